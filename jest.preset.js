@@ -1,0 +1,22 @@
+/**
+ * What every package's jest shares: TypeScript through swc, and the `source` condition, so that tests run the sources
+ * of the workspace and never a stale build.
+ * @type {import('jest').Config}
+ */
+export const preset = {
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { MAX_WORD_LENGTH, normaliseWord, wordError } from '../validators.ts';
+
+export const ReviewPriority = z
+  .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Review priority must be 1, 2 or 3' })
+  .meta({ id: 'ReviewPriority', description: 'Stars: how much the learner wants to keep the word.' });
+
+export const VideoId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A video id has 1 to 64 letters, digits, - or _')
+  .meta({ id: 'VideoId' });
+
+/** A word of a learner's list. */
+export const Word = z
+  .object({
+    word: z.string().min(1).max(MAX_WORD_LENGTH),
+    translation: z.string().nullable(),
+    reviewPriority: ReviewPriority,
+    videoId: VideoId.nullable(),
+  })
+  .meta({ id: 'Word' });
+
+export const NewWord = z
+  .object({
+    word: z.string().transform((word, context) => {
+      const message = wordError(word);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+      return normaliseWord(word);
+    }),
+    translation: z.string().trim().max(500, 'A translation can have at most 500 characters').nullish(),
+    reviewPriority: ReviewPriority.optional(),
+    videoId: VideoId.nullish(),
+  })
+  .meta({ id: 'NewWord' });
+
+export type ReviewPriority = z.infer<typeof ReviewPriority>;
+export type Word = z.infer<typeof Word>;
+export type NewWord = z.input<typeof NewWord>;
