@@ -1,0 +1,172 @@
+// @ts-check
+/**
+ * Proves the walls of `.oxlintrc.json`: oxlint reads a house of one-line files, each with one import, and has to
+ * refuse those that cross a wall and to pass those that use a door.
+ */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** File, then the line in it. */
+const REFUSED = [
+  ['apps/web/src/main.tsx', `import '#testing/render-app.tsx';`],
+  ['apps/web/src/app/router.tsx', `import '#testing/render-app.tsx';`],
+  ['apps/web/src/app/app.tsx', `import '../main.tsx';`],
+  ['apps/web/src/pages/home-page.tsx', `import { router } from '#app/router.tsx';`],
+  ['apps/web/src/features/words/word-row.tsx', `import { HomePage } from '#pages/home-page.tsx';`],
+  ['apps/web/src/features/words/word-list.tsx', `import { LevelTile } from '#features/levels/level-tile.tsx';`],
+  [
+    'apps/web/src/features/words/word-menu.tsx',
+    `export const load = () => import('#features/levels/level-dialog.tsx');`,
+  ],
+  ['apps/web/src/features/words/word-form.tsx', `import { LevelTile } from '../levels/level-tile.tsx';`],
+  ['apps/web/src/features/words/word-list.test.tsx', `import { LevelTile } from '#features/levels/level-tile.tsx';`],
+  ['apps/web/src/features/words/parse.ts', `import { z } from 'zod';`],
+  ['apps/web/src/store/api/words-api.ts', `import { NewWord } from '@wordreel/shared/api/words';`],
+  ['apps/web/src/store/store.ts', `import { Button } from '#ui/button.tsx';`],
+  ['apps/web/src/store/persist.ts', `export * from '#features/words/parse.ts';`],
+  ['apps/web/src/ui/button.tsx', `import { store } from '#store/store.ts';`],
+  ['apps/web/src/ui/menu.tsx', `import { useSelector } from 'react-redux';`],
+  ['apps/web/src/lib/format.ts', `import { Button } from '#ui/button.tsx';`],
+
+  ['apps/api/src/main.ts', `import { wordsRoutes } from '#features/words/words.routes';`],
+  ['apps/api/src/app.ts', `import { createMailer } from '#adapters/mailer';`],
+  ['apps/api/src/app.ts', `import { listWords } from './features/words/words.store.ts';`],
+  ['apps/api/src/deps.ts', `import { createApp } from '#app';`],
+  ['apps/api/src/config.ts', `import { connect } from '#db/connect';`],
+  ['apps/api/src/features/words/words.routes.ts', `import { createApp } from '#app';`],
+  [
+    'apps/api/src/features/words/words.routes.ts',
+    `import { listLanguages } from '#features/languages/languages.store';`,
+  ],
+  ['apps/api/src/features/words/words.routes.ts', `import { createDeps } from '#deps';`],
+  ['apps/api/src/features/auth/auth.service.ts', `import { route } from '#http/route';`],
+  ['apps/api/src/features/auth/auth.service.ts', `import { addWord } from '#features/words/words.store';`],
+  ['apps/api/src/features/auth/auth.service.ts', `import { createMailer } from '#adapters/mailer';`],
+  ['apps/api/src/features/words/words.store.ts', `import express from 'express';`],
+  [
+    'apps/api/src/features/words/words.store.ts',
+    `import { listLanguages } from '#features/languages/languages.store';`,
+  ],
+  ['apps/api/src/features/words/words.store.ts', `import { readConfig } from '#config';`],
+  ['apps/api/src/features/words/words.test.ts', `import { listLanguages } from '#features/languages/languages.store';`],
+  ['apps/api/src/http/route.ts', `import { listWords } from '#features/words/words.store';`],
+  ['apps/api/src/http/route.ts', `import { createMailer } from '#adapters/mailer';`],
+  ['apps/api/src/adapters/mailer.ts', `import { readConfig } from '#config';`],
+  ['apps/api/src/db/connect.ts', `import { readConfig } from '#config';`],
+  ['apps/api/src/lib/logger.ts', `import { connect } from '#db/connect';`],
+  ['apps/api/src/lib/clock.ts', `export const zone = process.env.TZ;`],
+
+  ['packages/shared/src/levels.ts', `import { z } from 'zod';`],
+  ['packages/shared/src/index.ts', `export * from './api/words.ts';`],
+  ['packages/shared/src/languages.ts', `import { readFileSync } from 'node:fs';`],
+  ['packages/shared/src/api/words.ts', `import { Button } from '@wordreel/web';`],
+];
+
+const PASSED = [
+  ['apps/web/src/main.tsx', `import { App } from '#app/app.tsx';`],
+  ['apps/web/src/app/router.tsx', `export const load = () => import('#pages/home-page.tsx');`],
+  ['apps/web/src/pages/home-page.tsx', `import { WordList } from '#features/words/word-list.tsx';`],
+  ['apps/web/src/features/words/word-list.tsx', `import { WordRow } from './word-row.tsx';`],
+  ['apps/web/src/features/words/word-row.tsx', `import { useWordsQuery } from '#store/api/words-api.ts';`],
+  ['apps/web/src/features/words/word-form.tsx', `import { Button } from '#ui/button.tsx';`],
+  ['apps/web/src/features/words/word-list.test.tsx', `import { renderApp } from '#testing/render-app.tsx';`],
+  ['apps/web/src/store/api/words-api.ts', `import type { NewWord } from '@wordreel/shared/api/words';`],
+  ['apps/web/src/ui/button.tsx', `import { useMediaQuery } from '#lib/use-media-query.ts';`],
+  ['apps/web/src/testing/render-app.tsx', `import { App } from '#app/app.tsx';`],
+
+  ['apps/api/src/main.ts', `import { createApp } from '#app';`],
+  ['apps/api/src/app.ts', `import { wordsRoutes } from '#features/words/words.routes';`],
+  ['apps/api/src/deps.ts', `import { createMailer } from '#adapters/mailer';`],
+  ['apps/api/src/config.ts', `export const port = process.env.PORT;`],
+  ['apps/api/src/features/words/words.routes.ts', `import type { Deps } from '#deps';`],
+  ['apps/api/src/features/words/words.routes.ts', `import { route } from '#http/route';`],
+  ['apps/api/src/features/words/words.routes.ts', `import { listWords } from './words.store.ts';`],
+  ['apps/api/src/features/words/words.store.ts', `import type { Db } from '#db/connect';`],
+  ['apps/api/src/features/words/words.test.ts', `import { testApi } from '#testing/test-api';`],
+  ['apps/api/src/http/route.ts', `import { ApiError } from '#lib/api-error';`],
+  ['apps/api/src/testing/test-api.ts', `import { createApp } from '#app';`],
+
+  ['packages/shared/src/api/words.ts', `import { z } from 'zod';`],
+  ['packages/shared/src/index.ts', `export type * from './api/words.ts';`],
+];
+
+const WALL_RULES = new Set([
+  'eslint(no-restricted-imports)',
+  'import(no-relative-parent-imports)',
+  'node(no-process-env)',
+]);
+
+/** @typedef {{ patterns: { message: string }[] }} WallOptions */
+
+const config = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'));
+const house = mkdtempSync(path.join(tmpdir(), 'walls-'));
+
+/** What oxlint says against each file: its path in the house to the sentences. @type {Map<string, string[]>} */
+const said = new Map();
+
+/** Several lines may stand in for one file, so each gets a house of its own: `refused-3/apps/…`. */
+const address = (/** @type {string} */ list, /** @type {number} */ index, /** @type {string} */ file) =>
+  path.join(`${list}-${index}`, file);
+
+before(() => {
+  for (const [list, cases] of Object.entries({ refused: REFUSED, passed: PASSED })) {
+    for (const [index, [file, line]] of cases.entries()) {
+      const at = path.join(house, address(list, index, file ?? ''));
+      mkdirSync(path.dirname(at), { recursive: true });
+      writeFileSync(at, `${line}\n`);
+      copyFileSync(path.join(root, '.oxlintrc.json'), path.join(house, `${list}-${index}`, '.oxlintrc.json'));
+    }
+  }
+  const oxlint = path.join(root, 'node_modules', '.bin', 'oxlint');
+  const run = spawnSync(oxlint, ['--format', 'json', '.'], { cwd: house, encoding: 'utf8' });
+  assert.notEqual(run.stdout, '', run.stderr);
+  for (const { code, filename, help, message } of JSON.parse(run.stdout).diagnostics) {
+    if (WALL_RULES.has(code)) said.set(filename, [...(said.get(filename) ?? []), help ?? message]);
+  }
+});
+
+after(() => rmSync(house, { recursive: true, force: true }));
+
+for (const [index, [file, line]] of REFUSED.entries()) {
+  test(`refused in ${file}: ${line}`, () => {
+    assert.notEqual(said.get(address('refused', index, file ?? '')), undefined);
+  });
+}
+
+for (const [index, [file, line]] of PASSED.entries()) {
+  test(`allowed in ${file}: ${line}`, () => {
+    assert.deepEqual(said.get(address('passed', index, file ?? '')), undefined);
+  });
+}
+
+test('every wall is proved: each of its sentences is heard at least once', () => {
+  const heard = new Set([...said.values()].flat());
+  /** @type {WallOptions[]} */
+  const walls = config.overrides.flatMap(
+    (/** @type {any} */ { rules }) => rules['no-restricted-imports']?.slice(1) ?? [],
+  );
+  const sentences = walls.flatMap(({ patterns }) => patterns.map(({ message }) => message));
+  assert.deepEqual(
+    sentences.filter((sentence) => !heard.has(sentence)),
+    [],
+  );
+});
+
+/** `apps/web/src/ui` of `apps/web/src/ui/button.tsx`. */
+const folderOf = (/** @type {string} */ file) => file.split('/').slice(0, 4).join('/');
+
+test('every folder with code in it lies behind a wall', () => {
+  const walled = new Set([...REFUSED, ...PASSED].map(([file]) => folderOf(file ?? '')));
+  const files = ['apps/web/src', 'apps/api/src'].flatMap((source) =>
+    readdirSync(path.join(root, source), { recursive: true, encoding: 'utf8' }).map((file) => `${source}/${file}`),
+  );
+  const stray = files.filter((file) => /\.tsx?$/.test(file) && !walled.has(folderOf(file)));
+  assert.deepEqual(stray, []);
+});
