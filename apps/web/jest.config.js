@@ -1,0 +1,12 @@
+import { preset } from '../../jest.preset.js';
+
+export default {
+  ...preset,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/src/testing/css-module.ts',
+    '\\.css$': '<rootDir>/src/testing/css-module.ts',
+  },
+};

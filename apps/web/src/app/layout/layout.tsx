@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorScreen } from '#app/error-screen.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Dock } from './dock.tsx';
+import styles from './layout.module.css';
+import { Toaster } from './toaster.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** What every screen shares: the top bar, the dock, the notices. */
+export function Layout() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useFocusOnNavigation(main, pathname);
+  useScrollMemory();
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <TopBar />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
+          <Suspense fallback={<Spinner />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Dock />
+      <Toaster />
+    </>
+  );
+}
+
+/** Moves the focus to the new screen, as a page load would, so that a screen reader starts at its top. */
+function useFocusOnNavigation(main: { readonly current: HTMLElement | null }, pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

@@ -1,0 +1,30 @@
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { selectTheme, themeChosen, type Theme } from '#store/preferences-slice.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+const THEMES: Record<Theme, { name: string; icon: LucideIcon; next: Theme }> = {
+  system: { name: 'like your device', icon: Monitor, next: 'light' },
+  light: { name: 'light', icon: Sun, next: 'dark' },
+  dark: { name: 'dark', icon: Moon, next: 'system' },
+};
+
+/** Steps through the themes: like the device, light, dark. */
+export function ThemeSwitch() {
+  const theme = useAppSelector(selectTheme);
+  const dispatch = useAppDispatch();
+  const { name, icon, next } = THEMES[theme];
+
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+
+  return (
+    <IconButton label={`Theme: ${name}. Switch to ${THEMES[next].name}`} onClick={() => dispatch(themeChosen(next))}>
+      <Icon of={icon} />
+    </IconButton>
+  );
+}

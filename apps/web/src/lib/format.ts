@@ -1,0 +1,54 @@
+/** The language of the interface; dates, numbers and plurals follow it. */
+const UI_LANGUAGE = 'en';
+
+const integer = new Intl.NumberFormat(UI_LANGUAGE);
+const compact = new Intl.NumberFormat(UI_LANGUAGE, { notation: 'compact' });
+const percent = new Intl.NumberFormat(UI_LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const relative = new Intl.RelativeTimeFormat(UI_LANGUAGE, { numeric: 'always' });
+const plural = new Intl.PluralRules(UI_LANGUAGE);
+
+/** `12000` as `12,000`. */
+export function formatNumber(value: number): string {
+  return integer.format(value);
+}
+
+/** `12345` as `12K`. */
+export function formatCompact(value: number): string {
+  return compact.format(value);
+}
+
+/** `42.345` as `42.3%`. Rounds down, so that 100.0% means all of it. */
+export function formatPercent(value: number): string {
+  return `${percent.format(Math.floor(value * 10) / 10)}%`;
+}
+
+/** Seconds as `4:05` or `1:02:03`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
+
+const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['year', 31_556_952],
+  ['month', 2_629_746],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** A past ISO date as `3 years ago`, counted from `now` (milliseconds since 1970). */
+export function formatAge(isoDate: string, now: number): string {
+  const seconds = Math.max(0, (now - Date.parse(isoDate)) / 1000);
+  for (const [unit, length] of UNITS) {
+    if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit);
+  }
+  return relative.format(0, 'minute');
+}
+
+/** `1 word`, `2 words`: `one` where the plural rule of the interface says so. */
+export function formatCount(count: number, one: string, other: string): string {
+  return `${formatNumber(count)} ${plural.select(count) === 'one' ? one : other}`;
+}

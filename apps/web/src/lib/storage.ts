@@ -1,0 +1,72 @@
+/** Why storage was not what it should be: it refused to read or write, or held text that is no longer readable. */
+export type StorageFault = 'unavailable' | 'corrupt';
+
+/** What could not be stored; this tab goes on from here. */
+const unsaved = new Map<string, string>();
+const listeners = new Set<(fault: StorageFault) => void>();
+const reported = new Set<StorageFault>();
+
+/** Calls `listener` at the first fault of each kind, also for one that happened before. Answers the way to stop. */
+export function onStorageFault(listener: (fault: StorageFault) => void): () => void {
+  listeners.add(listener);
+  for (const fault of reported) listener(fault);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Reads JSON from local storage.
+ * @param parse answers the value, or undefined for a shape it does not know
+ * @returns undefined where nothing is stored, or nothing readable; unreadable text is put aside under `corrupt:{key}`
+ */
+export function readStored<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
+  const text = readText(key);
+  if (text === null) return undefined;
+  const value = parseJson(text, parse);
+  if (value === undefined) {
+    writeText(`corrupt:${key}`, text);
+    report('corrupt');
+  }
+  return value;
+}
+
+/** Reads the text of a `storage` event from another tab; undefined for nothing, or nothing readable. */
+export function parseJson<T>(text: string | null, parse: (value: unknown) => T | undefined): T | undefined {
+  if (text === null) return undefined;
+  try {
+    return parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes JSON to local storage, or keeps it for this tab where storage is full or refused. */
+export function writeStored(key: string, value: unknown): void {
+  writeText(key, JSON.stringify(value));
+}
+
+function readText(key: string): string | null {
+  const kept = unsaved.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    report('unavailable');
+    return null;
+  }
+}
+
+function writeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+    unsaved.delete(key);
+  } catch {
+    unsaved.set(key, text);
+    report('unavailable');
+  }
+}
+
+function report(fault: StorageFault): void {
+  if (reported.has(fault)) return;
+  reported.add(fault);
+  for (const listener of listeners) listener(fault);
+}

@@ -1,0 +1,23 @@
+import '@fontsource-variable/noto-sans/wght.css';
+import '@fontsource/fraunces/latin-600.css';
+import '@fontsource/fraunces/latin-ext-600.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { watchSession } from '#store/session-watch.ts';
+import { makeStore } from '#store/store.ts';
+import { App } from './app/app.tsx';
+
+const store = makeStore();
+watchSession(store);
+
+const root = document.querySelector('#root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,57 @@
+import { original } from '@reduxjs/toolkit';
+import type { LanguageCode, LanguageData, LevelCode } from '@wordreel/shared';
+import { EMPTY_LANGUAGE, withLevel } from '#store/language-data.ts';
+import { toastShown } from '#store/toasts-slice.ts';
+import { api } from './base-api.ts';
+import type { ApiError } from './base-query.ts';
+
+export const languagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The languages that the learner has started. */
+    listLanguages: build.query<{ code: LanguageCode; level: string; wordCount: number }[], void>({
+      query: () => ({ url: '/languages' }),
+      providesTags: ['LanguageList'],
+    }),
+
+    /** Level and words in one language. A language that is not started is a new beginner's. */
+    getLanguage: build.query<LanguageData, LanguageCode>({
+      queryFn: async (code, _api, _options, send) => {
+        const { data, error } = await send({ url: `/languages/${code}` });
+        if (error === undefined) return { data: data as LanguageData };
+        if (error.status === 404) return { data: EMPTY_LANGUAGE };
+        return { error: { ...error, message: `Failed to load language data: ${reason(error)}` } };
+      },
+      providesTags: ['Language'],
+    }),
+
+    /** Sets the manual level, or takes it back with `''`. */
+    setLevel: build.mutation<{ level: string; wordCount: number }, { language: LanguageCode; level: LevelCode | '' }>({
+      query: ({ language, level }) => ({ url: `/languages/${language}`, method: 'PUT', body: { level } }),
+      invalidatesTags: ['LanguageList'],
+      async onQueryStarted({ language, level }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(patchLanguage(language, (data) => withLevel(data, level)));
+        try {
+          await queryFulfilled;
+        } catch {
+          patch.undo();
+          dispatch(toastShown({ tone: 'error', text: 'Your level could not be saved. Please try again.' }));
+        }
+      },
+    }),
+  }),
+});
+
+export const { useGetLanguageQuery, useListLanguagesQuery, useSetLevelMutation } = languagesApi;
+
+/**
+ * A thunk that changes the cached data of a language.
+ * @param change is handed the plain data, not a draft: a list of 10,000 words is not walked through proxies
+ */
+export function patchLanguage(code: LanguageCode, change: (data: LanguageData) => LanguageData) {
+  return languagesApi.util.updateQueryData('getLanguage', code, (draft) => change(original(draft) ?? EMPTY_LANGUAGE));
+}
+
+/** What the specification's messages name behind the colon: the status text, or ours where there is none. */
+export function reason(error: ApiError): string {
+  return error.statusText || error.message;
+}

@@ -1,0 +1,73 @@
+import type { Store } from '@reduxjs/toolkit';
+import { isLanguageCode, LEVEL_FILTERS } from '@wordreel/shared';
+import { parseJson, readStored, writeStored } from '#lib/storage.ts';
+import {
+  DEFAULT_PREFERENCES,
+  preferencesSynced,
+  selectPreferences,
+  type Preferences,
+  type preferencesSlice,
+} from './preferences-slice.ts';
+
+type Parsers = { [Key in keyof Preferences]: (value: unknown) => Preferences[Key] | undefined };
+
+const PARSERS: Parsers = {
+  selectedLanguage: (value) => (isLanguageCode(value) ? value : undefined),
+  selectedLevels: (value) =>
+    Array.isArray(value)
+      ? LEVEL_FILTERS.filter((level): level is Preferences['selectedLevels'][number] => level !== 'All').filter(
+          (level) => value.includes(level),
+        )
+      : undefined,
+  theme: (value) => (value === 'system' || value === 'light' || value === 'dark' ? value : undefined),
+  gridVariant: (value) => (value === 'default' || value === 'minimal' ? value : undefined),
+  mutedChannels: (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const entries = Object.entries(value).filter(([code, names]) => isLanguageCode(code) && Array.isArray(names));
+    return Object.fromEntries(
+      entries.map(([code, names]: [string, unknown[]]) => [code, names.filter((name) => typeof name === 'string')]),
+    );
+  },
+};
+
+const KEYS = Object.keys(PARSERS) as (keyof Preferences)[];
+
+/** The preferences of this device; what is missing or unreadable has its default. */
+export function loadPreferences(): Preferences {
+  const loaded = { ...DEFAULT_PREFERENCES };
+  for (const key of KEYS) load(loaded, key);
+  return loaded;
+}
+
+/** Writes each preference when it changes, and follows what other tabs write. Answers the way to stop. */
+export function persistPreferences(store: Store<{ [preferencesSlice.name]: Preferences }>): () => void {
+  let written = selectPreferences(store.getState());
+  const unsubscribe = store.subscribe(() => {
+    const now = selectPreferences(store.getState());
+    for (const key of KEYS) if (now[key] !== written[key]) writeStored(key, now[key]);
+    written = now;
+  });
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const changed = key === null ? DEFAULT_PREFERENCES : parseOne(key, newValue);
+    if (changed === undefined) return;
+    // What another tab has written must not be written again by this one.
+    written = { ...written, ...changed };
+    store.dispatch(preferencesSynced(changed));
+    written = selectPreferences(store.getState());
+  };
+  addEventListener('storage', onStorage);
+  return () => {
+    unsubscribe();
+    removeEventListener('storage', onStorage);
+  };
+}
+
+function load<Key extends keyof Preferences>(into: Preferences, key: Key): void {
+  into[key] = readStored(key, PARSERS[key]) ?? into[key];
+}
+
+function parseOne(key: string, text: string | null): Partial<Preferences> | undefined {
+  const known = KEYS.find((candidate) => candidate === key);
+  if (known === undefined) return undefined;
+  return { [known]: parseJson<unknown>(text, PARSERS[known]) ?? DEFAULT_PREFERENCES[known] };
+}

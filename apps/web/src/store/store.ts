@@ -1,0 +1,25 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { api } from './api/base-api.ts';
+import { loadPreferences } from './persist.ts';
+import { preferencesSlice } from './preferences-slice.ts';
+import { sessionSlice } from './session-slice.ts';
+import { toastsSlice } from './toasts-slice.ts';
+
+const rootReducer = combineSlices(api, preferencesSlice, sessionSlice, toastsSlice);
+
+/** Makes the store of one page, its preferences as this device remembers them. */
+export function makeStore() {
+  return configureStore({
+    reducer: rootReducer,
+    // The development checks walk the whole state after every action: too slow for a list of 10,000 words.
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
+    preloadedState: { preferences: loadPreferences() },
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+type RootState = ReturnType<typeof rootReducer>;
+
+export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
+export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,0 +1,23 @@
+import type { LanguageCode, NewWord, ReviewPriority, Word } from '@wordreel/shared';
+
+export interface SaveWordArgs {
+  language: LanguageCode;
+  word: NewWord;
+}
+
+export interface RemoveWordArgs {
+  language: LanguageCode;
+  word: Word;
+}
+
+export interface SetPriorityArgs {
+  language: LanguageCode;
+  word: Word;
+  reviewPriority: ReviewPriority;
+}
+
+/** A word action as data, so that a toast can offer it: to undo one, or to try it again. */
+export type WordAction =
+  | { kind: 'saveWord'; args: SaveWordArgs }
+  | { kind: 'removeWord'; args: RemoveWordArgs }
+  | { kind: 'setPriority'; args: SetPriorityArgs };

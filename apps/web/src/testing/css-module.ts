@@ -1,0 +1,5 @@
+/** Stands in for a CSS module: every class has its own name. */
+export default new Proxy<Record<string, string>>(
+  {},
+  { get: (_target, name) => (name === '__esModule' ? undefined : String(name)) },
+);

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '#app/app.tsx';
+import { watchSession } from '#store/session-watch.ts';
+import { makeStore } from '#store/store.ts';
+
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** Renders the real client, store and routes at a path, as a guest. */
+export function renderApp(path = '/') {
+  const store = makeWatchedStore();
+  const view = render(
+    <App store={store} inRouter={(routes) => <MemoryRouter initialEntries={[path]}>{routes}</MemoryRouter>} />,
+  );
+  return { ...view, store, user: userEvent.setup() };
+}
+
+/** Renders one screen or component with the real store, in a router. */
+export function renderWithStore(element: ReactElement) {
+  const store = makeWatchedStore();
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </Provider>,
+  );
+  return { ...view, store, user: userEvent.setup() };
+}
+
+function makeWatchedStore() {
+  const store = makeStore();
+  stops.push(watchSession(store));
+  return store;
+}
