@@ -1,0 +1,98 @@
+// @ts-check
+/**
+ * `pnpm budget [dist]`: what a browser fetches before the first paint of the home page, against its budget.
+ * Counts what index.html names, the entry and the home page's chunk with all they import statically, gzipped as a
+ * server would send them; fonts as they are. A KB has 1,024 bytes.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk an entry of Vite's manifest */
+/** @typedef {'script' | 'style' | 'font'} Kind */
+
+const ENTRY = 'index.html';
+/** Has a chunk of its own once it is split from the entry. */
+const HOME = 'src/pages/home-page.tsx';
+
+/** @type {{ kind: Kind, name: string, limit: number }[]} */
+export const BUDGETS = [
+  { kind: 'script', name: 'JavaScript', limit: 130 },
+  { kind: 'style', name: 'CSS', limit: 10 },
+  { kind: 'font', name: 'preloaded fonts', limit: 60 },
+];
+
+/** The files of the first paint, by kind. @param {string} dist */
+export function firstPaint(dist) {
+  const manifestFile = path.join(dist, '.vite', 'manifest.json');
+  if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: run \`pnpm build\` first`);
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  if (manifest[ENTRY] === undefined) throw new Error(`${ENTRY} is not in Vite's manifest`);
+
+  const found = named(readFileSync(path.join(dist, ENTRY), 'utf8'));
+  const seen = new Set();
+  const visit = (/** @type {string} */ key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    (chunk.file.endsWith('.css') ? found.style : found.script).add(chunk.file);
+    for (const sheet of chunk.css ?? []) found.style.add(sheet);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(ENTRY);
+  visit(HOME);
+  return found;
+}
+
+/** What a page's own tags make the browser fetch. @param {string} html */
+function named(html) {
+  /** @type {Record<Kind, Set<string>>} */
+  const found = { script: new Set(), style: new Set(), font: new Set() };
+  for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/gi)) {
+    const attribute = (/** @type {string} */ name) => new RegExp(`\\s${name}=["']?([^"'\\s>]+)`, 'i').exec(tag)?.[1];
+    const file = (attribute('src') ?? attribute('href') ?? '').replace(/^\//, '');
+    const rel = attribute('rel');
+    const as = attribute('as');
+    if (/^<script/i.test(tag) && file !== '') found.script.add(file);
+    if (rel === 'modulepreload') found.script.add(file);
+    if (rel === 'stylesheet') found.style.add(file);
+    if (rel === 'preload' && (as === 'script' || as === 'style' || as === 'font')) found[as].add(file);
+  }
+  return found;
+}
+
+/** Each file with the bytes that travel, and each budget with its sum. @param {string} dist */
+export function measure(dist) {
+  const found = firstPaint(dist);
+  return BUDGETS.map(({ kind, name, limit }) => {
+    const files = [...found[kind]].map((file) => {
+      const bytes = readFileSync(path.join(dist, file));
+      return { file, bytes: kind === 'font' ? bytes.length : gzipSync(bytes, { level: 9 }).length };
+    });
+    const sum = files.reduce((total, { bytes }) => total + bytes, 0);
+    return { name, limit, files, sum, isOver: sum > limit * 1024 };
+  });
+}
+
+const kb = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1).padStart(7);
+
+/** @param {ReturnType<typeof measure>} results */
+export function table(results) {
+  return results
+    .flatMap(({ name, limit, files, sum, isOver }) => [
+      `${name.padEnd(52)}${kb(sum)} of ${limit} KB${isOver ? '   OVER BUDGET' : ''}`,
+      ...files.map(({ file, bytes }) => `  ${file.padEnd(50)}${kb(bytes)}`),
+    ])
+    .join('\n');
+}
+
+const here = fileURLToPath(import.meta.url);
+if (process.argv[1] === here) {
+  const web = path.resolve(path.dirname(here), '..', 'apps', 'web');
+  if (!existsSync(path.join(web, HOME))) throw new Error(`The home page is no longer ${HOME}: tell ${here}`);
+  const results = measure(process.argv[2] ?? path.join(web, 'dist'));
+  console.log(table(results));
+  if (results.some(({ isOver }) => isOver)) process.exitCode = 1;
+}

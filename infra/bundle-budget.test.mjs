@@ -1,0 +1,99 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { measure, table } from './bundle-budget.mjs';
+
+let dist = '';
+
+const write = (/** @type {string} */ file, /** @type {string | Buffer} */ content) => {
+  mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+  writeFileSync(path.join(dist, file), content);
+};
+
+const filesOf = () => measure(dist).map(({ files }) => files.map(({ file }) => file).toSorted());
+
+beforeEach(() => {
+  dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
+  const head = [
+    '<script>inline()</script>',
+    '<script type="module" crossorigin src="/assets/index.js"></script>',
+    '<link rel="modulepreload" crossorigin href="/assets/react.js">',
+    '<link rel="stylesheet" crossorigin href="/assets/index.css">',
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/text.woff2" crossorigin>',
+    '<link rel="icon" href="/favicon.svg">',
+  ];
+  write('index.html', `<!doctype html><html><head>${head.join('')}</head></html>`);
+  const manifest = {
+    'index.html': {
+      file: 'assets/index.js',
+      imports: ['_react.js'],
+      dynamicImports: ['src/pages/home-page.tsx', 'src/pages/study-page.tsx'],
+      css: ['assets/index.css'],
+    },
+    '_react.js': { file: 'assets/react.js' },
+    '_grid.js': { file: 'assets/grid.js', imports: ['_react.js'], css: ['assets/grid.css'] },
+    'src/pages/home-page.tsx': { file: 'assets/home.js', imports: ['_grid.js', 'index.html'] },
+    'src/pages/study-page.tsx': { file: 'assets/study.js', imports: ['_grid.js'] },
+  };
+  write('.vite/manifest.json', JSON.stringify(manifest));
+  for (const file of [
+    'index.js',
+    'react.js',
+    'grid.js',
+    'home.js',
+    'study.js',
+    'index.css',
+    'grid.css',
+    'text.woff2',
+  ]) {
+    write(`assets/${file}`, file.repeat(100));
+  }
+});
+
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+test('the entry, the home page and what both import are counted once; other pages are not', () => {
+  assert.deepEqual(filesOf(), [
+    ['assets/grid.js', 'assets/home.js', 'assets/index.js', 'assets/react.js'],
+    ['assets/grid.css', 'assets/index.css'],
+    ['assets/text.woff2'],
+  ]);
+});
+
+test('a home page within the entry has no chunk of its own', () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react.js' },
+  };
+  write('.vite/manifest.json', JSON.stringify(manifest));
+  assert.deepEqual(filesOf()[0], ['assets/index.js', 'assets/react.js']);
+});
+
+test('scripts and sheets are gzipped, fonts are not', () => {
+  const [scripts, , fonts] = measure(dist);
+  assert.ok((scripts?.sum ?? Infinity) < 4 * 100);
+  assert.equal(fonts?.sum, 'text.woff2'.length * 100);
+});
+
+test('a byte over the budget is over', () => {
+  write('assets/text.woff2', randomBytes(60 * 1024));
+  assert.deepEqual(
+    measure(dist).map(({ isOver }) => isOver),
+    [false, false, false],
+  );
+  write('assets/text.woff2', randomBytes(60 * 1024 + 1));
+  assert.deepEqual(
+    measure(dist).map(({ isOver }) => isOver),
+    [false, false, true],
+  );
+  assert.match(table(measure(dist)), /preloaded fonts +60\.0 of 60 KB {3}OVER BUDGET/);
+});
+
+test('an unbuilt client is said to be so', () => {
+  rmSync(path.join(dist, '.vite'), { recursive: true });
+  assert.throws(() => measure(dist), /run `pnpm build` first/);
+});

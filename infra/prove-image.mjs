@@ -1,0 +1,108 @@
+// @ts-check
+/**
+ * `pnpm image`: carries out the steps of infra/Dockerfile in an empty folder, starts what they made as the image's own
+ * user, looks at it as its health check and a browser would, and stops it as Docker would.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build, environment, inside, localised } from './dockerfile.mjs';
+
+const context = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
+chmodSync(folder, 0o755);
+
+/** What a base image has of its own, and how packages are reached from here; nothing else of this shell. */
+const hostEnv = Object.fromEntries(
+  Object.entries(process.env)
+    .filter(([name]) => /^(PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|npm_config_.*|(https?|no)_proxy)$/i.test(name))
+    .map(([name, value]) => [name, value ?? '']),
+);
+
+const say = (/** @type {string} */ line) => console.log(`--- ${line}`);
+
+/** @param {boolean} isTrue @param {string} claim */
+function expect(isTrue, claim) {
+  if (!isTrue) throw new Error(`not so: ${claim}`);
+  say(`so it is: ${claim}`);
+}
+
+/** A port that nobody listens on. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** @param {string} url @param {{ exitCode: number | null }} child */
+async function untilReady(url, child) {
+  for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
+    // One try after the other is the point.
+    // oxlint-disable-next-line no-await-in-loop
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return true;
+    // oxlint-disable-next-line no-await-in-loop
+    await sleep(100);
+  }
+  return false;
+}
+
+/** @param {string} origin */
+async function lookAsABrowser(origin) {
+  const page = await fetch(`${origin}/`, { headers: { accept: 'text/html' } });
+  const html = await page.text();
+  expect(page.status === 200 && html.includes('<div id="root">'), '/ answers with the page');
+  const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  const answers = await Promise.all(files.map((file) => fetch(origin + file)));
+  expect(files.length > 0 && answers.every(({ status }) => status === 200), `its ${files.length} files are there`);
+  const hidden = await fetch(`${origin}/.vite/manifest.json`);
+  expect(hidden.status === 404, 'files that begin with a dot are not served');
+}
+
+async function prove() {
+  const stage = build({ dockerfile: path.join(context, 'infra', 'Dockerfile'), context, folder, hostEnv, say });
+  const { command = [], healthcheck = [], user = '0' } = stage;
+  const [uid = 0, gid = uid] = user.split(':').map(Number);
+  expect(uid > 0, `the image's user is ${user}, not root`);
+
+  const port = await freePort();
+  const env = { ...environment(stage, hostEnv), PORT: String(port), HOME: '/nonexistent' };
+  const as = process.getuid?.() === 0 ? { uid, gid } : {};
+  const options = { cwd: inside(stage, '.'), env, ...as };
+  const [program = '', ...words] = command.map((word) => localised(stage, word));
+  const isHealthy = () => spawnSync(healthcheck[0] ?? '', healthcheck.slice(1), options).status === 0;
+
+  expect(!isHealthy(), 'the health check fails while nothing runs');
+  const child = spawn(program, words, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
+  try {
+    const begun = performance.now();
+    expect(await untilReady(`http://127.0.0.1:${port}/api/ready`, child), '/api/ready answers 200');
+    say(`ready after ${Math.round(performance.now() - begun)} ms`);
+    expect(isHealthy(), 'the health check passes');
+    await lookAsABrowser(`http://127.0.0.1:${port}`);
+    child.kill('SIGTERM');
+    const [code] = await Promise.race([once(child, 'exit'), sleep(10_000, ['no answer within 10 s'])]);
+    expect(code === 0, 'SIGTERM ends it with exit code 0');
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+try {
+  await prove();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
