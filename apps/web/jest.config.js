@@ -2,7 +2,7 @@ import { preset } from '../../jest.preset.js';
 
 export default {
   ...preset,
-  testEnvironment: 'jsdom',
+  testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {

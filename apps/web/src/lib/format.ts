@@ -45,7 +45,7 @@ export function formatAge(isoDate: string, now: number): string {
   for (const [unit, length] of UNITS) {
     if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit);
   }
-  return relative.format(0, 'minute');
+  return relative.format(-0, 'minute');
 }
 
 /** `1 word`, `2 words`: `one` where the plural rule of the interface says so. */

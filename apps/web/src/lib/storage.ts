@@ -3,6 +3,8 @@ export type StorageFault = 'unavailable' | 'corrupt';
 
 /** What could not be stored; this tab goes on from here. */
 const unsaved = new Map<string, string>();
+/** What each key was last read or written as: a text that is still the same is not parsed again, and a list may be long. */
+const known = new Map<string, { text: string; value: unknown }>();
 const listeners = new Set<(fault: StorageFault) => void>();
 const reported = new Set<StorageFault>();
 
@@ -15,13 +17,17 @@ export function onStorageFault(listener: (fault: StorageFault) => void): () => v
 
 /**
  * Reads JSON from local storage.
- * @param parse answers the value, or undefined for a shape it does not know
- * @returns undefined where nothing is stored, or nothing readable; unreadable text is put aside under `corrupt:{key}`
+ * @param parse answers the value, or undefined for a shape it does not know; always the same one for a key
+ * @returns the value, to be read only: the next reader gets the same one;
+ *   undefined where nothing is stored, or nothing readable; unreadable text is put aside under `corrupt:{key}`
  */
 export function readStored<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
   const text = readText(key);
   if (text === null) return undefined;
+  const last = known.get(key);
+  if (last?.text === text) return last.value as T | undefined;
   const value = parseJson(text, parse);
+  known.set(key, { text, value });
   if (value === undefined) {
     writeText(`corrupt:${key}`, text);
     report('corrupt');
@@ -41,7 +47,9 @@ export function parseJson<T>(text: string | null, parse: (value: unknown) => T |
 
 /** Writes JSON to local storage, or keeps it for this tab where storage is full or refused. */
 export function writeStored(key: string, value: unknown): void {
-  writeText(key, JSON.stringify(value));
+  const text = JSON.stringify(value);
+  known.set(key, { text, value });
+  writeText(key, text);
 }
 
 function readText(key: string): string | null {

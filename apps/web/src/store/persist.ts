@@ -34,9 +34,8 @@ const KEYS = Object.keys(PARSERS) as (keyof Preferences)[];
 
 /** The preferences of this device; what is missing or unreadable has its default. */
 export function loadPreferences(): Preferences {
-  const loaded = { ...DEFAULT_PREFERENCES };
-  for (const key of KEYS) load(loaded, key);
-  return loaded;
+  const stored = KEYS.map((key) => [key, readStored<unknown>(key, PARSERS[key])] as const);
+  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)) };
 }
 
 /** Writes each preference when it changes, and follows what other tabs write. Answers the way to stop. */
@@ -60,10 +59,6 @@ export function persistPreferences(store: Store<{ [preferencesSlice.name]: Prefe
     unsubscribe();
     removeEventListener('storage', onStorage);
   };
-}
-
-function load<Key extends keyof Preferences>(into: Preferences, key: Key): void {
-  into[key] = readStored(key, PARSERS[key]) ?? into[key];
 }
 
 function parseOne(key: string, text: string | null): Partial<Preferences> | undefined {

@@ -20,28 +20,10 @@ interface DialogProps {
  * Below 768 px it is a sheet from the bottom.
  */
 export function Dialog({ title, subtitle, actions, children, onClose }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal(onClose);
   const titleId = useId();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
-      }}
-    >
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId}>
       <div className={styles.frame}>
         <header className={styles.header}>
           <div>
@@ -59,4 +41,34 @@ export function Dialog({ title, subtitle, actions, children, onClose }: DialogPr
       </div>
     </dialog>
   );
+}
+
+/** Shows a dialog as long as it is rendered. Its owner decides whether it closes, so Esc only asks. */
+function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const ask = useRef(onClose);
+  useEffect(() => {
+    ask.current = onClose;
+  }, [onClose]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      ask.current();
+    };
+    const onClick = (event: Event) => {
+      if (event.target === dialog) ask.current();
+    };
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('click', onClick);
+    dialog.showModal();
+    return () => {
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('click', onClick);
+      dialog.close();
+    };
+  }, []);
+  return ref;
 }

@@ -1,53 +1,25 @@
-import {
-  CN,
-  DE,
-  DK,
-  ES,
-  FI,
-  FR,
-  GB,
-  GR,
-  IN,
-  IT,
-  JP,
-  KR,
-  NL,
-  NO,
-  PL,
-  PT,
-  RU,
-  SA,
-  SE,
-  TR,
-} from 'country-flag-icons/react/3x2';
+import { DE, ES, FR, IT } from 'country-flag-icons/string/3x2';
+import { lazy, Suspense } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import styles from './flag.module.css';
+import { SvgImage } from './svg-image.tsx';
 
-const FLAGS = {
-  ar: SA,
-  zh: CN,
-  da: DK,
-  nl: NL,
-  en: GB,
-  fi: FI,
-  fr: FR,
-  de: DE,
-  el: GR,
-  hi: IN,
-  it: IT,
-  ja: JP,
-  ko: KR,
-  no: NO,
-  pl: PL,
-  pt: PT,
-  ru: RU,
-  es: ES,
-  sv: SE,
-  tr: TR,
-} satisfies Record<LanguageCode, unknown>;
+/** The flags of the languages that the selector offers; the others come when one of them is shown. */
+const SELECTABLE: Partial<Record<LanguageCode, string>> = { de: DE, fr: FR, es: ES, it: IT };
+const OtherFlag = lazy(async () => ({ default: (await import('./other-flag.tsx')).OtherFlag }));
 
 /** A language's flag as a picture, because Windows draws no flag emoji. Decorative: the name stands beside it. */
 export function Flag({ code }: { code: LanguageCode }) {
-  const Picture = FLAGS[code];
-  return <Picture aria-hidden="true" focusable="false" className={styles.flag} />;
+  const svg = SELECTABLE[code];
+  return (
+    <span className={styles.flag}>
+      {svg === undefined ? (
+        <Suspense fallback={null}>
+          <OtherFlag code={code} />
+        </Suspense>
+      ) : (
+        <SvgImage svg={svg} />
+      )}
+    </span>
+  );
 }

@@ -3,9 +3,9 @@ import styles from './spinner.module.css';
 /** The whole screen waits. */
 export function Spinner() {
   return (
-    <div role="status" className={styles.screen}>
+    <output className={styles.screen}>
       <span className={styles.ring} aria-hidden="true" />
       Loading...
-    </div>
+    </output>
   );
 }

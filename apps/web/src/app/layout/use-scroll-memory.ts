@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new screen starts at its top; going back finds a screen where it was left. */
 export function useScrollMemory(): void {
@@ -14,8 +14,7 @@ export function useScrollMemory(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    const left = positions.current.get(key);
-    if (type === 'POP' && left === undefined) return;
-    scrollTo(0, type === 'POP' ? (left ?? 0) : 0);
+    const left = type === NavigationType.Pop ? positions.current.get(key) : 0;
+    if (left !== undefined) scrollTo(0, left);
   }, [key, type]);
 }

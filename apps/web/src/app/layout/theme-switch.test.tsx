@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+test('steps from the device to light to dark and back, marks the page and stores the choice', async () => {
+  const { user } = renderWithStore(<ThemeSwitch />);
+  const { dataset } = document.documentElement;
+  expect(dataset['theme']).toBeUndefined();
+
+  await user.click(screen.getByRole('button', { name: 'Theme: like your device. Switch to light' }));
+  expect(dataset['theme']).toBe('light');
+  await user.click(screen.getByRole('button', { name: 'Theme: light. Switch to dark' }));
+  expect(dataset['theme']).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('"dark"');
+  await user.click(screen.getByRole('button', { name: 'Theme: dark. Switch to like your device' }));
+  expect(dataset['theme']).toBeUndefined();
+});

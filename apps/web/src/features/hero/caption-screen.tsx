@@ -1,0 +1,99 @@
+import { useState, type CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { languageOf } from '@wordreel/shared';
+import { paths } from '#lib/paths.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { useRemoveWordMutation, useSaveWordMutation } from '#store/api/words-api.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { CaptionLine, CaptionPiece } from './caption-lines.ts';
+import styles from './caption-screen.module.css';
+import { DuskScene } from './dusk-scene.tsx';
+
+type CaptionWord = Exclude<CaptionPiece, string>;
+
+/** A small screening room: a caption whose words can be tapped. A tapped word is kept for real, and says what it means. */
+export function CaptionScreen({ line }: { line: CaptionLine }) {
+  const { data } = useGetLanguageQuery(line.lang);
+  const [saveWord] = useSaveWordMutation();
+  const [removeWord] = useRemoveWordMutation();
+  const [shown, setShown] = useState<CaptionWord | null>(null);
+  const { displayName, gradientColors } = languageOf(line.lang);
+  const kept = new Map(data?.learnedWords.map((word) => [word.word, word]));
+  const keptShown = shown === null ? undefined : kept.get(shown.word);
+
+  const keep = ({ word, meaning }: CaptionWord) => {
+    void saveWord({ language: line.lang, word: { word, translation: meaning } });
+  };
+  const onTap = (word: CaptionWord) => {
+    setShown(word);
+    if (!kept.has(word.word)) keep(word);
+  };
+
+  const [from, via, to] = gradientColors;
+  return (
+    <figure className={styles.screen} style={{ '--from': from, '--via': via, '--to': to } as CSSProperties}>
+      <div className={styles.picture}>
+        <DuskScene />
+        <div className={styles.top}>
+          <span>Tap a word to keep it</span>
+          <Link to={paths.study} className={styles.count} aria-label={`${kept.size} kept. See your words`}>
+            <span key={kept.size} className={styles.number}>
+              {kept.size}
+            </span>{' '}
+            kept
+          </Link>
+        </div>
+        <p className={styles.caption}>
+          <span className={styles.plate} lang={line.lang} role="group" aria-label={`A caption in ${displayName}`}>
+            {line.pieces.map((piece, index) =>
+              typeof piece === 'string' ? (
+                piece
+              ) : (
+                <button
+                  // The line never changes its order.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={index}
+                  type="button"
+                  aria-pressed={kept.has(piece.word)}
+                  className={classNames(
+                    styles.word,
+                    kept.has(piece.word) && styles.kept,
+                    piece === shown && styles.open,
+                  )}
+                  onClick={() => onTap(piece)}
+                >
+                  {piece.text}
+                </button>
+              ),
+            )}
+          </span>
+        </p>
+      </div>
+      <figcaption className={styles.panel} aria-live="polite">
+        {shown === null ? (
+          <p className={styles.translation}>{line.translation}</p>
+        ) : (
+          <>
+            <p className={styles.meaning}>
+              <strong lang={line.lang}>{shown.word}</strong> {shown.meaning}
+              <span className={styles.note}>{shown.note}</span>
+            </p>
+            {keptShown === undefined ? (
+              <button type="button" className={styles.action} onClick={() => keep(shown)}>
+                Keep
+              </button>
+            ) : (
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => void removeWord({ language: line.lang, word: keptShown })}
+              >
+                Let go
+              </button>
+            )}
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

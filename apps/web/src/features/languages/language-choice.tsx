@@ -1,0 +1,30 @@
+import { Settings2 } from 'lucide-react';
+import { languageOf, type LanguageCode } from '@wordreel/shared';
+import { classNames } from '#ui/class-names.ts';
+import { Flag } from '#ui/flag.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './language-choice.module.css';
+
+interface LanguageChoiceProps {
+  code: LanguageCode;
+  isSelected: boolean;
+  onSelect: () => void;
+  onOpenSettings: () => void;
+}
+
+/** One language of the selector, with the button that opens its settings. */
+export function LanguageChoice({ code, isSelected, onSelect, onOpenSettings }: LanguageChoiceProps) {
+  const { displayName } = languageOf(code);
+  return (
+    <li className={classNames(styles.choice, isSelected && styles.selected)}>
+      <button type="button" aria-pressed={isSelected} className={styles.select} onClick={onSelect}>
+        <Flag code={code} />
+        {displayName}
+      </button>
+      <IconButton label={`${displayName} settings`} className={styles.settings} onClick={onOpenSettings}>
+        <Icon of={Settings2} size={18} />
+      </IconButton>
+    </li>
+  );
+}

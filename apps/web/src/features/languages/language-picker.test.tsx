@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { setViewport } from '#testing/viewport.ts';
+import { LanguagePicker } from './language-picker.tsx';
+
+const render = () => {
+  const onOpenSettings = jest.fn();
+  return { onOpenSettings, ...renderWithStore(<LanguagePicker onOpenSettings={onOpenSettings} />) };
+};
+
+test('on a phone it is a dropdown labelled Learning Language that chooses and closes', async () => {
+  setViewport('phone');
+  const { user } = render();
+  const button = screen.getByRole('button', { name: 'Learning Language German' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'French' }));
+  expect(screen.getByRole('button', { name: 'Learning Language French' })).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(localStorage.getItem('selectedLanguage')).toBe('"fr"');
+});
+
+test('Esc closes the dropdown and gives the focus back', async () => {
+  setViewport('phone');
+  const { user } = render();
+  const button = screen.getByRole('button', { name: 'Learning Language German' });
+  await user.click(button);
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'French' })).toBeNull();
+  expect(button).toHaveFocus();
+});
+
+test('from 768 px it is a row of chips: German, French, Spanish and Italian', async () => {
+  setViewport('desktop');
+  const { user } = render();
+  const names = screen.getAllByRole('button', { name: /^(?!.*settings)/ }).map((button) => button.textContent);
+  expect(names).toEqual(['German', 'French', 'Spanish', 'Italian']);
+
+  await user.click(screen.getByRole('button', { name: 'Spanish' }));
+  expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Spanish');
+});
+
+test('each language opens its own settings, without being chosen', async () => {
+  setViewport('desktop');
+  const { user, onOpenSettings } = render();
+  await user.click(screen.getByRole('button', { name: 'Italian settings' }));
+  expect(onOpenSettings).toHaveBeenCalledWith('it');
+  expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('German');
+});
+
+test('a language that the selector does not offer stays visible while it is the chosen one', () => {
+  setViewport('desktop');
+  localStorage.setItem('selectedLanguage', '"ja"');
+  render();
+  expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Japanese');
+});

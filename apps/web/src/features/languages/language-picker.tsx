@@ -1,0 +1,52 @@
+import { SELECTABLE_LANGUAGES, languageOf, type LanguageCode } from '@wordreel/shared';
+import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
+import { languageSelected, selectLanguage } from '#store/preferences-slice.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { Dropdown } from '#ui/dropdown.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import styles from './language-picker.module.css';
+
+const LABEL = 'Learning Language';
+
+/** Chooses the language to learn: a dropdown on phones, a row of chips from 768 px. */
+export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: LanguageCode) => void }) {
+  const selected = useAppSelector(selectLanguage);
+  const isWide = useMediaQuery(DESKTOP);
+  const dispatch = useAppDispatch();
+  // A language that was chosen elsewhere stays visible, although the selector does not offer it.
+  const offered = SELECTABLE_LANGUAGES.includes(selected) ? SELECTABLE_LANGUAGES : [...SELECTABLE_LANGUAGES, selected];
+
+  const choices = (close?: () => void) => (
+    <ul className={isWide ? styles.chips : styles.rows}>
+      {offered.map((code) => (
+        <LanguageChoice
+          key={code}
+          code={code}
+          isSelected={code === selected}
+          onSelect={() => {
+            dispatch(languageSelected(code));
+            close?.();
+          }}
+          onOpenSettings={() => {
+            close?.();
+            onOpenSettings(code);
+          }}
+        />
+      ))}
+    </ul>
+  );
+
+  if (isWide) return <nav aria-label={LABEL}>{choices()}</nav>;
+  const value = (
+    <>
+      <Flag code={selected} />
+      {languageOf(selected).displayName}
+    </>
+  );
+  return (
+    <Dropdown label={LABEL} value={value}>
+      {choices}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { LevelDialog } from './level-dialog.tsx';
+
+const stored = () => JSON.parse(localStorage.getItem('userLanguages') ?? '{}') as Record<string, unknown>;
+
+function open() {
+  const onClose = jest.fn();
+  return { onClose, ...renderWithStore(<LevelDialog language="de" onClose={onClose} />) };
+}
+
+test('names the language, the calculated level, the words and all twelve levels', () => {
+  open();
+  expect(screen.getByRole('dialog', { name: 'Update your level in German' })).toBeVisible();
+  expect(screen.getByText('Current progress-based level')).toBeVisible();
+  expect(screen.getByText('Words learned: 0')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Select the level that matches your current ability' })).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(12);
+  expect(screen.getByRole('radio', { name: /B1\.2.*Intermediate\.2.*2,500 words/ })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /A1\.1.*calculated/ })).toBeVisible();
+});
+
+test('Save Level appears once a tile is picked, stores the level, keeps the words and closes', async () => {
+  localStorage.setItem('learnedWords.de', '[{"word":"Haus","reviewPriority":2}]');
+  const { user, onClose } = open();
+  expect(screen.queryByRole('button', { name: 'Save Level' })).toBeNull();
+
+  await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
+  await user.click(screen.getByRole('button', { name: 'Save Level' }));
+  expect(stored()).toEqual({ de: { level: 'B1.2', wordCount: 1 } });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each(['Cancel', 'Done'])('%s closes and stores nothing', async (name) => {
+  const { user, onClose } = open();
+  await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
+  await user.click(screen.getByRole('button', { name }));
+  expect(stored()).toEqual({});
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Reset takes the manual level back, clears the choice and stays open', async () => {
+  localStorage.setItem('userLanguages', '{"de":{"level":"B1.2","wordCount":0}}');
+  const { user, onClose } = open();
+  expect(await screen.findByRole('radio', { name: /B1\.2.*your level/ })).toBeVisible();
+
+  await user.click(screen.getByRole('radio', { name: /C1\.1/ }));
+  await user.click(screen.getByRole('button', { name: 'Reset to Calculated Level' }));
+  expect(stored()).toEqual({ de: { level: '', wordCount: 0 } });
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(screen.getByText('Your level is calculated again: A1.1.')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('with nothing to reset the button is off', () => {
+  open();
+  expect(screen.getByRole('button', { name: 'Reset to Calculated Level' })).toBeDisabled();
+});

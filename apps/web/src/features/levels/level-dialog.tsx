@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import {
+  BEGINNER,
+  derivedLevel,
+  isLevelCode,
+  languageOf,
+  LEVELS,
+  type LanguageCode,
+  type LevelCode,
+} from '@wordreel/shared';
+import { formatNumber } from '#lib/format.ts';
+import { useGetLanguageQuery, useSetLevelMutation } from '#store/api/languages-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Flag } from '#ui/flag.tsx';
+import styles from './level-dialog.module.css';
+import { LevelTile } from './level-tile.tsx';
+
+interface LevelDialogProps {
+  language: LanguageCode;
+  onClose: () => void;
+}
+
+/** Where a learner says which level they have, or goes back to the one that their words give. */
+export function LevelDialog({ language, onClose }: LevelDialogProps) {
+  const { data: { level, wordCount } = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
+  const [setLevel] = useSetLevelMutation();
+  const [picked, setPicked] = useState<LevelCode | null>(null);
+  const [note, setNote] = useState('');
+  const derived = derivedLevel(wordCount);
+
+  const save = (code: LevelCode) => {
+    void setLevel({ language, level: code });
+    onClose();
+  };
+  const reset = () => {
+    void setLevel({ language, level: '' });
+    setPicked(null);
+    setNote(`Your level is calculated again: ${derived}.`);
+  };
+
+  return (
+    <Dialog
+      title={`Update your level in ${languageOf(language).displayName}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            className={styles.reset}
+            variant="quiet"
+            disabled={!isLevelCode(level) && picked === null}
+            onClick={reset}
+          >
+            Reset to Calculated Level
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant={picked === null ? 'primary' : 'outline'} onClick={onClose}>
+            Done
+          </Button>
+          {picked !== null && (
+            <Button variant="primary" onClick={() => save(picked)}>
+              Save Level
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.summary}>
+        <Flag code={language} />
+        <dl className={styles.facts}>
+          <div>
+            <dt>Current progress-based level</dt>
+            <dd>{derived}</dd>
+          </div>
+        </dl>
+        <p className={styles.words}>Words learned: {formatNumber(wordCount)}</p>
+      </div>
+      <fieldset>
+        <legend className={styles.prompt}>Select the level that matches your current ability</legend>
+        <div className={styles.tiles}>
+          {LEVELS.map((tile) => (
+            <LevelTile
+              key={tile.code}
+              level={tile}
+              isPicked={tile.code === picked}
+              isDerived={tile.code === derived}
+              isManual={tile.code === level}
+              onPick={() => {
+                setPicked(tile.code);
+                setNote('');
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <output className={styles.note}>{note}</output>
+    </Dialog>
+  );
+}

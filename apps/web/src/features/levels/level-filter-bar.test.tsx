@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { LevelFilterBar } from './level-filter-bar.tsx';
+
+const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
+
+test('offers All and the six levels, All active when nothing is chosen', async () => {
+  renderWithStore(<LevelFilterBar />);
+  const names = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(names).toEqual(['All', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
+  expect(pressed()).toEqual(['All']);
+});
+
+test('a level toggles in and out, All clears the list, and the choice is stored', async () => {
+  const { user } = renderWithStore(<LevelFilterBar />);
+  await user.click(screen.getByRole('button', { name: 'A2' }));
+  await user.click(screen.getByRole('button', { name: 'B1' }));
+  expect(pressed()).toEqual(['A2', 'B1']);
+  expect(JSON.parse(localStorage.getItem('selectedLevels') ?? '')).toEqual(['A2', 'B1']);
+
+  await user.click(screen.getByRole('button', { name: 'A2' }));
+  expect(pressed()).toEqual(['B1']);
+
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(pressed()).toEqual(['All']);
+  expect(localStorage.getItem('selectedLevels')).toBe('[]');
+});
+
+test('remembers the levels of the last visit', () => {
+  localStorage.setItem('selectedLevels', '["C1"]');
+  renderWithStore(<LevelFilterBar />);
+  expect(pressed()).toEqual(['C1']);
+});

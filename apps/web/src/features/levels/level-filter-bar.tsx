@@ -1,0 +1,27 @@
+import { LEVEL_FILTERS } from '@wordreel/shared';
+import { levelToggled, selectLevels } from '#store/preferences-slice.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { Chip } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './level-filter-bar.module.css';
+
+/** Chooses the levels whose videos are shown; All when none is chosen. */
+export function LevelFilterBar() {
+  const selected = useAppSelector(selectLevels);
+  const dispatch = useAppDispatch();
+  return (
+    <fieldset className={styles.bar}>
+      <legend className="visually-hidden">Video level</legend>
+      {LEVEL_FILTERS.map((level) => (
+        <Chip
+          key={level}
+          isPressed={level === 'All' ? selected.length === 0 : selected.includes(level)}
+          className={classNames(styles.level, styles[`group${level[0]}`])}
+          onClick={() => dispatch(levelToggled(level))}
+        >
+          {level}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

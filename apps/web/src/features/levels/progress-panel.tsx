@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import { languageOf, levelInfo, type LanguageCode } from '@wordreel/shared';
+import { formatNumber, formatPercent } from '#lib/format.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LanguageIcon } from '#ui/language-icon.tsx';
+import styles from './progress-panel.module.css';
+
+interface ProgressPanelProps {
+  language: LanguageCode;
+  onUpdateLevel: () => void;
+}
+
+/** How far the learner is on the way to the next level, in words. */
+export function ProgressPanel({ language, onUpdateLevel }: ProgressPanelProps) {
+  const { data, error, refetch } = useGetLanguageQuery(language);
+  const { displayName, gradientColors } = languageOf(language);
+  const [from, via, to] = gradientColors;
+  if (error !== undefined) {
+    const text = 'message' in error ? error.message : undefined;
+    return (
+      <section className={styles.panel}>
+        <EmptyState
+          isError
+          title="Your progress could not be loaded"
+          text={text}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      </section>
+    );
+  }
+  const { progress } = levelInfo(data ?? { level: '', wordCount: 0 });
+  return (
+    <section
+      aria-label={`Progress in ${displayName}`}
+      aria-busy={data === undefined}
+      className={styles.panel}
+      style={
+        { '--from': from, '--via': via, '--to': to, '--left': `${progress.progressPercentage - 100}%` } as CSSProperties
+      }
+    >
+      <header className={styles.header}>
+        <LanguageIcon code={language} />
+        <div className={styles.heading}>
+          <h2 className={styles.title}>Progress to Next Level in {displayName}</h2>
+          <p className={styles.numbers}>
+            <strong>{formatPercent(progress.progressPercentage)}</strong> · {formatNumber(progress.learnedWords)}/
+            {formatNumber(progress.totalWordsForNextLevel)} words
+          </p>
+        </div>
+        <Button className={styles.update} onClick={onUpdateLevel}>
+          Update your level
+        </Button>
+      </header>
+      <div
+        role="progressbar"
+        aria-label="Words for the next level"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(progress.progressPercentage)}
+        className={styles.track}
+      >
+        <div className={styles.bar} />
+      </div>
+      <dl className={styles.tiles}>
+        <Tile name="Learned" value={formatNumber(progress.learnedWords)} />
+        <Tile name="Level" value={progress.currentLevel} />
+        <Tile name="Next" value={progress.nextLevel ?? 'Max'} />
+        <Tile name="Needed" value={formatNumber(progress.wordsNeeded)} />
+      </dl>
+    </section>
+  );
+}
+
+function Tile({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.tile}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { LEVEL_FILTERS, languageOf, type LanguageCode } from '@wordreel/shared';
+import { useGetVideosQuery } from '#store/api/videos-api.ts';
+import type { Preferences } from '#store/preferences-slice.ts';
+import { Chip } from '#ui/chip.tsx';
+import styles from './settings-section.module.css';
+
+interface GridSettingsProps {
+  language: LanguageCode;
+  levels: Preferences['selectedLevels'];
+  setLevels: (levels: Preferences['selectedLevels']) => void;
+  muted: string[];
+  setMuted: (muted: string[]) => void;
+}
+
+/** Which levels and channels the video grid shows. */
+export function GridSettings({ language, levels, setLevels, muted, setMuted }: GridSettingsProps) {
+  return (
+    <section aria-labelledby="grid-settings">
+      <h3 id="grid-settings" className={styles.heading}>
+        Videos
+      </h3>
+      <fieldset>
+        <legend className={styles.legend}>Levels to show. None means all.</legend>
+        <div className={styles.chips}>
+          {LEVEL_FILTERS.filter((level) => level !== 'All').map((level) => (
+            <Chip key={level} isPressed={levels.includes(level)} onClick={() => setLevels(toggled(levels, level))}>
+              {level}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <Channels language={language} muted={muted} onToggle={(name) => setMuted(toggled(muted, name))} />
+    </section>
+  );
+}
+
+interface ChannelsProps {
+  language: LanguageCode;
+  muted: string[];
+  onToggle: (name: string) => void;
+}
+
+function Channels({ language, muted, onToggle }: ChannelsProps) {
+  const { data: videos, isError } = useGetVideosQuery(language);
+  if (isError) {
+    const { displayName } = languageOf(language);
+    return <p className={styles.hint}>There are no videos in {displayName} yet. Your words and your level work.</p>;
+  }
+  const names = [...new Set(videos?.map((video) => video.channelName))];
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Channels to show</legend>
+      <ul className={styles.channels} aria-busy={videos === undefined}>
+        {names.map((name) => (
+          <li key={name}>
+            <label className={styles.channel}>
+              <input type="checkbox" checked={!muted.includes(name)} onChange={() => onToggle(name)} />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function toggled<Item>(items: readonly Item[], item: Item): Item[] {
+  return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
+}

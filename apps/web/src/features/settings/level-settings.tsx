@@ -1,0 +1,46 @@
+import { currentLevel, derivedLevel, type LanguageCode } from '@wordreel/shared';
+import { formatNumber } from '#lib/format.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { Button } from '#ui/button.tsx';
+import { LevelTag } from '#ui/level-tag.tsx';
+import styles from './settings-section.module.css';
+
+/** The learner's level in a language, and the way to change it. */
+export function LevelSettings({ language, onUpdateLevel }: { language: LanguageCode; onUpdateLevel: () => void }) {
+  const { data, isError, refetch } = useGetLanguageQuery(language);
+  return (
+    <section aria-labelledby="level-settings">
+      <h3 id="level-settings" className={styles.heading}>
+        Level
+      </h3>
+      {isError && (
+        <p role="alert" className={styles.hint}>
+          Your level could not be loaded. <Button onClick={() => void refetch()}>Try Again</Button>
+        </p>
+      )}
+      {data !== undefined && (
+        <>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Current level</dt>
+              <dd>
+                <LevelTag level={currentLevel(data)} />
+              </dd>
+            </div>
+            <div>
+              <dt>Calculated from your words</dt>
+              <dd>
+                <LevelTag level={derivedLevel(data.wordCount)} />
+              </dd>
+            </div>
+            <div>
+              <dt>Words</dt>
+              <dd>{formatNumber(data.wordCount)}</dd>
+            </div>
+          </dl>
+          <Button onClick={onUpdateLevel}>Update your level</Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+/** Makes media queries answer as on a phone (390 px) or a desktop (1280 px) until the test ends. */
+export function setViewport(size: 'phone' | 'desktop'): void {
+  const width = size === 'phone' ? 390 : 1280;
+  const before = window.matchMedia;
+  window.matchMedia = (query) => {
+    const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
+    return Object.assign(before(query), { matches: width >= least });
+  };
+  restore = () => {
+    window.matchMedia = before;
+  };
+}
+
+let restore = () => undefined as void;
+
+afterEach(() => restore());

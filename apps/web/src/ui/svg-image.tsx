@@ -1,0 +1,4 @@
+/** A decorative picture from the text of an SVG file. */
+export function SvgImage({ svg }: { svg: string }) {
+  return <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />;
+}
