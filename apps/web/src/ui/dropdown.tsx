@@ -8,29 +8,21 @@ interface DropdownProps {
   label: string;
   /** What the button shows: the present choice. */
   value: ReactNode;
-  /** The panel's content; is handed the way to close it. */
-  children: (close: () => void) => ReactNode;
+  /** The panel's buttons; pressing one of them closes the panel. */
+  children: ReactNode;
 }
 
 /** A labelled button that opens a panel below it. Esc, a click elsewhere and leaving it with the keyboard close it. */
 export function Dropdown({ label, value, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useDismiss(root, isOpen, () => setOpen(false));
-
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
+  const root = useDismiss(isOpen, () => setOpen(false));
   return (
     <div ref={root} className={styles.dropdown}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
       <button
-        ref={button}
         type="button"
         id={`${id}-button`}
         className={styles.button}
@@ -43,30 +35,45 @@ export function Dropdown({ label, value, children }: DropdownProps) {
         <Icon of={ChevronDown} />
       </button>
       <div id={`${id}-panel`} className={styles.panel} hidden={!isOpen}>
-        {isOpen && children(close)}
+        {isOpen && children}
       </div>
     </div>
   );
 }
 
-function useDismiss(root: { readonly current: HTMLElement | null }, isOpen: boolean, dismiss: () => void): void {
+/** While open, watches for what dismisses a panel. The root's first button is the one that opened it. */
+function useDismiss(isOpen: boolean, dismiss: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && root.current?.contains(target) === false) dismiss();
+    const root = ref.current;
+    if (!isOpen || root === null) return undefined;
+    const opener = root.querySelector('button');
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !root.contains(target)) dismiss();
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    // On the document, so that the button's own handler has run before the panel goes.
+    const onChoice = (event: Event) => {
+      const path = event.composedPath();
+      const isChoice = path.some((node) => node instanceof HTMLButtonElement && node !== opener);
+      if (!isChoice || !path.includes(root)) return;
+      opener?.focus();
       dismiss();
-      root.current?.querySelector('button')?.focus();
     };
-    document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      opener?.focus();
+      dismiss();
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onChoice);
     return () => {
-      document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onChoice);
     };
   });
+  return ref;
 }

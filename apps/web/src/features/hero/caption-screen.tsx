@@ -17,7 +17,7 @@ export function CaptionScreen({ line }: { line: CaptionLine }) {
   const [saveWord] = useSaveWordMutation();
   const [removeWord] = useRemoveWordMutation();
   const [shown, setShown] = useState<CaptionWord | null>(null);
-  const { displayName, gradientColors } = languageOf(line.lang);
+  const { gradientColors } = languageOf(line.lang);
   const kept = new Map(data?.learnedWords.map((word) => [word.word, word]));
   const keptShown = shown === null ? undefined : kept.get(shown.word);
 
@@ -44,7 +44,7 @@ export function CaptionScreen({ line }: { line: CaptionLine }) {
           </Link>
         </div>
         <p className={styles.caption}>
-          <span className={styles.plate} lang={line.lang} role="group" aria-label={`A caption in ${displayName}`}>
+          <span className={styles.plate} lang={line.lang}>
             {line.pieces.map((piece, index) =>
               typeof piece === 'string' ? (
                 piece

@@ -42,5 +42,6 @@ test('keeping the first word does not take the hero away; the next visit shows t
 test('the line speaks the chosen language', async () => {
   localStorage.setItem('selectedLanguage', '"it"');
   renderApp();
-  expect(await screen.findByRole('group', { name: 'A caption in Italian' })).toHaveAttribute('lang', 'it');
+  const word = await screen.findByRole('button', { name: 'guardiamo' });
+  expect(word.closest('[lang]')).toHaveAttribute('lang', 'it');
 });

@@ -17,27 +17,21 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
   // A language that was chosen elsewhere stays visible, although the selector does not offer it.
   const offered = SELECTABLE_LANGUAGES.includes(selected) ? SELECTABLE_LANGUAGES : [...SELECTABLE_LANGUAGES, selected];
 
-  const choices = (close?: () => void) => (
+  const choices = (
     <ul className={isWide ? styles.chips : styles.rows}>
       {offered.map((code) => (
         <LanguageChoice
           key={code}
           code={code}
           isSelected={code === selected}
-          onSelect={() => {
-            dispatch(languageSelected(code));
-            close?.();
-          }}
-          onOpenSettings={() => {
-            close?.();
-            onOpenSettings(code);
-          }}
+          onSelect={() => dispatch(languageSelected(code))}
+          onOpenSettings={() => onOpenSettings(code)}
         />
       ))}
     </ul>
   );
 
-  if (isWide) return <nav aria-label={LABEL}>{choices()}</nav>;
+  if (isWide) return <nav aria-label={LABEL}>{choices}</nav>;
   const value = (
     <>
       <Flag code={selected} />

@@ -53,14 +53,13 @@ export function ProgressPanel({ language, onUpdateLevel }: ProgressPanelProps) {
           Update your level
         </Button>
       </header>
-      <div
-        role="progressbar"
+      <progress
+        className="visually-hidden"
         aria-label="Words for the next level"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.floor(progress.progressPercentage)}
-        className={styles.track}
-      >
+        max={100}
+        value={Math.floor(progress.progressPercentage)}
+      />
+      <div aria-hidden="true" className={styles.track}>
         <div className={styles.bar} />
       </div>
       <dl className={styles.tiles}>

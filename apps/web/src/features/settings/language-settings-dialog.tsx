@@ -54,7 +54,7 @@ export function LanguageSettingsDialog({ language, onClose, onUpdateLevel }: Lan
             <Button variant="danger" onClick={leave}>
               Discard changes
             </Button>
-            <Button variant="primary" autoFocus onClick={() => setLeave(null)}>
+            <Button variant="primary" ref={focus} onClick={() => setLeave(null)}>
               Keep editing
             </Button>
           </div>
@@ -86,6 +86,11 @@ function useDraft(language: LanguageCode) {
     isChanged: !isSameSet(levels, savedLevels) || !isSameSet(muted, savedMuted),
     save: () => dispatch(gridSettingsSaved({ language, levels, muted })),
   };
+}
+
+/** The question takes the focus, so that the keyboard answers it next. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 function isSameSet(a: readonly string[], b: readonly string[]): boolean {
