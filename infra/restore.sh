@@ -25,12 +25,12 @@ case "$compose $file" in
   'no '*.tar.gz)
     data=${DATA_DIR:-$here/../.data}
     data=${data%/}
-    mkdir -p "$data.restoring"
-    tar --extract --gzip --file="$file" --directory="$data.restoring"
+    fresh=$(mktemp --directory "$data.restoring-XXXXXX")
+    tar --extract --gzip --file="$file" --directory="$fresh"
     if [ -d "$data" ]; then
       mv "$data" "$data.before-$(date -u +%Y%m%dT%H%M%SZ)"
     fi
-    mv "$data.restoring" "$data"
+    mv "$fresh" "$data"
     ;;
   *)
     echo "$file is neither .dump nor .tar.gz" >&2
