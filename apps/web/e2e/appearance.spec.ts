@@ -1,0 +1,51 @@
+import { DESKTOP, expect, PHONE, test } from './support/page.ts';
+
+test('a chosen theme stands before the first paint and under the content security policy', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('theme', '"dark"'));
+  // Without the client's own script: only the inline one can have set the theme.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(19, 19, 22)');
+});
+
+test('nothing moves for those who ask for reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByText('141 videos')).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('the grid has 1 to 4 columns, 2 to 5 in minimal', async ({ page }) => {
+  const columns = () =>
+    page
+      .getByRole('region', { name: 'Videos' })
+      .getByRole('list')
+      .first()
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await expect(page.getByText('141 videos')).toBeVisible();
+  expect(await columns()).toBe(1);
+  await page.setViewportSize(DESKTOP);
+  expect(await columns()).toBe(4);
+  await page.evaluate(() => localStorage.setItem('gridVariant', '"minimal"'));
+  await page.reload();
+  await expect(page.getByText('141 videos')).toBeVisible();
+  expect(await columns()).toBe(5);
+  await page.setViewportSize(PHONE);
+  expect(await columns()).toBe(2);
+});
+
+test('the server caches what is hashed, revalidates the rest and never frames', async ({ request }) => {
+  const home = await request.get('/');
+  expect(home.headers()['cache-control']).toContain('no-cache');
+  expect(home.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  const script = /\/assets\/[^"]+\.js/.exec(await home.text())?.[0] ?? '';
+  const asset = await request.get(script, { headers: { 'accept-encoding': 'br' } });
+  expect(asset.headers()['cache-control']).toContain('immutable');
+  expect(asset.headers()['content-encoding']).toBe('br');
+  const videos = await request.get('/videos/de.json');
+  const again = await request.get('/videos/de.json', { headers: { 'if-none-match': videos.headers()['etag'] ?? '' } });
+  expect(again.status()).toBe(304);
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, expect, test } from './support/page.ts';
+
+test.use({ viewport: DESKTOP });
+
+test('the whole guest journey works with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, 'schauen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: '1 kept. See your words' })).toBeVisible();
+
+  await tabTo(page, 'Italian');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'Progress to Next Level in Italian' })).toBeVisible();
+
+  await tabTo(page, 'Update your level');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveAccessibleName(/A1\.2/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Update your level' })).toBeFocused();
+
+  await tabTo(page, 'B1');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'B1', pressed: true })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Study' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, 'Word');
+  await page.keyboard.type('ciao');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'ciao' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Word' })).toBeFocused();
+});
+
+test('the language settings open, save and close by keyboard, and give the focus back', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, 'German settings');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'German settings' })).toBeVisible();
+  await tabTo(page, 'A2');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(
+    page.getByRole('group', { name: 'Video level' }).getByRole('button', { name: 'A2', pressed: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'German settings' })).toBeFocused();
+});
+
+/** Presses Tab until the control of that name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const nameOfFocused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (element instanceof HTMLInputElement && element.labels?.[0] !== undefined)
+        return element.labels[0].textContent;
+      return element?.getAttribute('aria-label') ?? element?.textContent;
+    });
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await nameOfFocused())?.trim() === name) return;
+  }
+  throw new Error(`No way to ${name} with the Tab key`);
+}

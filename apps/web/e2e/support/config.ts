@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { PlaywrightTestConfig } from '@playwright/test';
+
+const PORT = Number(process.env['E2E_PORT'] ?? 3210);
+const ORIGIN = `http://localhost:${PORT}`;
+
+/** What every browser run shares: the built product in one process with a new database, and Debian's chromium. */
+export const base: PlaywrightTestConfig = {
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    baseURL: ORIGIN,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'node --enable-source-maps ../api/dist/main.js',
+    url: `${ORIGIN}/api/ready`,
+    env: {
+      PORT: String(PORT),
+      PUBLIC_URL: ORIGIN,
+      DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'wordreel-e2e-')),
+      LOG_LEVEL: 'warn',
+    },
+    reuseExistingServer: false,
+  },
+};

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as plain, type Page } from '@playwright/test';
+
+/** A browser page that reaches nothing but the product: pictures from outside answer as without internet. */
+export const test = plain.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text());
+    });
+    await page.route(
+      (url) => url.origin !== baseURL,
+      (route) => route.abort(),
+    );
+    await use(page);
+    expect(errors, 'the page reports no error').toEqual([]);
+  },
+});
+
+export { expect };
+
+export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 768, height: 1024 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+/** Fails on anything that axe calls serious or critical, and names it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // What still fades in has not its contrast yet.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+/** The page is never wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** A language's video file as it is shipped. */
+export function videoFile(language: string): { videos: { langLevel?: string[] }[]; langLevel: string[] }[] {
+  return JSON.parse(readFileSync(new URL(`../../public/videos/${language}.json`, import.meta.url), 'utf8'));
+}
