@@ -44,14 +44,11 @@ async function freePort() {
 /** @param {string} url @param {{ exitCode: number | null }} child */
 async function untilReady(url, child) {
   for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
-    // One try after the other is the point.
-    // oxlint-disable-next-line no-await-in-loop
     const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isReady) return true;
-    // oxlint-disable-next-line no-await-in-loop
     await sleep(100);
   }
   return false;
