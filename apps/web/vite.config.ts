@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { languageColours } from './vite/language-colours.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerenderShell } from './vite/prerender-shell.ts';
 
@@ -9,6 +10,7 @@ const API = 'http://localhost:3001';
 export default defineConfig({
   plugins: [
     react(),
+    languageColours(),
     preloadFonts(),
     prerenderShell(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),

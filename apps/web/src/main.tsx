@@ -3,6 +3,7 @@ import '@fontsource/fraunces/latin-600.css';
 import '@fontsource/fraunces/latin-ext-600.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import 'virtual:language-colours.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
