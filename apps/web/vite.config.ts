@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { languageColours } from './vite/language-colours.ts';
-import { preloadFonts } from './vite/preload-fonts.ts';
+import { firstPaintFirst } from './vite/first-paint-first.ts';
 import { prerenderShell } from './vite/prerender-shell.ts';
 
 const API = 'http://localhost:3001';
@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     languageColours(),
-    preloadFonts(),
+    firstPaintFirst(),
     prerenderShell(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),
   ],
