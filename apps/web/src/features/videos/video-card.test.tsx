@@ -20,7 +20,7 @@ function showCard(facts: Partial<Video> = {}) {
     langLevel: ['A1'],
     ...facts,
   };
-  const card = <VideoCard video={video} variant="default" now={NOW} hintId="hint" />;
+  const card = <VideoCard video={video} position={1} total={1} variant="default" now={NOW} hintId="hint" />;
   const view = render(card);
   return { ...view, card, picture: () => view.container.querySelector('img') };
 }
@@ -100,4 +100,12 @@ test('a channel has its picture, or its first letter where there is none or it d
   expect(avatar).toHaveAttribute('src', 'https://yt3.ggpht.com/a');
   fireEvent.error(avatar);
   expect(screen.getByText('E')).toBeVisible();
+});
+
+test('where no thumbnail comes at all, the rest are drawn at once until the network is back', () => {
+  window.dispatchEvent(new Event('online'));
+  for (let failures = 0; failures < 8; failures += 1) fireEvent.error(showCard().picture() as HTMLImageElement);
+  expect(showCard().picture()).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  expect(showCard().picture()).not.toBeNull();
 });
