@@ -24,6 +24,7 @@ export default defineConfig({
     target: ['chrome123', 'safari17.5', 'firefox120'],
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { port: 3000, strictPort: true, proxy: { '/api': API, '/auth': API } },
 });

@@ -28,4 +28,17 @@ window.ResizeObserver = class {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-afterEach(() => localStorage.clear());
+// An error that a test does not expect, such as a React warning, fails it. One that is expected is mocked there.
+const logError = console.error;
+let errors: unknown[][] = [];
+
+beforeEach(() => {
+  errors = [];
+  console.error = (...args) => errors.push(args);
+});
+
+afterEach(() => {
+  console.error = logError;
+  localStorage.clear();
+  expect(errors).toEqual([]);
+});
