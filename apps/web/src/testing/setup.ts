@@ -29,16 +29,14 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 // An error that a test does not expect, such as a React warning, fails it. One that is expected is mocked there.
-const logError = console.error;
-let errors: unknown[][] = [];
-
-beforeEach(() => {
-  errors = [];
-  console.error = (...args) => errors.push(args);
+let errors: string[] = [];
+globalThis.console = Object.assign(Object.create(console) as Console, {
+  error: (...parts: unknown[]) => errors.push(parts.join(' ')),
 });
 
 afterEach(() => {
-  console.error = logError;
   localStorage.clear();
-  expect(errors).toEqual([]);
+  const unexpected = errors;
+  errors = [];
+  if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
 });
