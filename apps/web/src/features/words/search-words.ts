@@ -26,6 +26,7 @@ export function fold(text: string, language: string): string {
     .toLocaleLowerCase(language)
     .normalize('NFD')
     .replaceAll(MARKS, '')
+    .normalize('NFC')
     .replaceAll(LETTER, (letter) => LETTERS[letter] ?? letter);
 }
 
