@@ -172,6 +172,7 @@ describe('search and order', () => {
     expect(texts('French')).toEqual(['exercice']);
     expect(within(group('German')).getByText('13 word(s) learned')).toBeVisible();
     expect(within(group('German')).getByText('1 match')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('2 matches');
     expect(rows()[0]).toHaveAttribute('aria-setsize', '1');
   });
 
