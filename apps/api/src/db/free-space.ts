@@ -5,7 +5,8 @@ const LEAST_FREE = 100 * 1024 * 1024;
 
 const INTERVAL = 1000;
 
-async function freeBytes(folder: string): Promise<number> {
+/** How much a user may still write on a folder's disk. */
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
@@ -19,7 +20,7 @@ export interface SpaceGuard {
 export async function guardSpace(
   folder: string,
   onChange: (isLow: boolean) => void,
-  measure = freeBytes,
+  measure: typeof freeBytes,
 ): Promise<SpaceGuard> {
   const look = async (): Promise<boolean> => (await measure(folder)) < LEAST_FREE;
   let isLow = await look();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Router } from 'express';
+import { methodNotAllowed } from './error-handler.ts';
 import { describeApi } from './openapi.ts';
 import type { Route } from './route.ts';
 
@@ -63,5 +64,6 @@ export function apiDocs(routes: readonly Route[], version: string): Router {
         .send(readFileSync(join(folder, file)));
     });
   }
+  router.all(['/api/openapi.json', '/api/docs', '/api/docs/start.js'], methodNotAllowed('GET, HEAD'));
   return router;
 }

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Router, type Request, type Response } from 'express';
-import { ApiError } from '#lib/api-error';
 import { isConnectionLost } from '#lib/unavailable';
 import { compress, THRESHOLD } from './compress.ts';
+import { methodNotAllowed } from './error-handler.ts';
 import type { Route } from './route.ts';
+
+/** Ms until the pool knows, too, that a connection is gone, and does not give it out again. */
+const UNTIL_NOTICED = 50;
 
 /** A read whose connection broke, as when the database starts anew, is tried once more; a write never blindly. */
 async function replyTo({ method, reply }: Route, req: Request, res: Response) {
@@ -10,6 +14,7 @@ async function replyTo({ method, reply }: Route, req: Request, res: Response) {
     return await reply(req, res);
   } catch (error) {
     if (method !== 'get' || !isConnectionLost(error)) throw error;
+    await sleep(UNTIL_NOTICED);
     return reply(req, res);
   }
 }
@@ -37,10 +42,8 @@ export function routerOf(routes: readonly Route[]): Router {
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
-    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-    router.all(path, () => {
-      throw new ApiError('method_not_allowed', { headers: { Allow: allowed } });
-    });
+    const known = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+    router.all(path, methodNotAllowed(known));
   }
   return router;
 }
