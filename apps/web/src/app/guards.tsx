@@ -5,7 +5,7 @@ import { useAppSelector } from '#store/store.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** What the login screen reads from the navigation state, to bring a visitor back to where they were going. */
-export interface LoginState {
+interface LoginState {
   from: string;
 }
 
