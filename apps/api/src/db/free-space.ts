@@ -7,8 +7,9 @@ const INTERVAL = 1000;
 
 /** How much a user may still write on a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  const { blocks, bavail, bsize } = await statfs(folder);
+  // Some file systems know no size.
+  return blocks === 0 ? Infinity : bavail * bsize;
 }
 
 export interface SpaceGuard {
