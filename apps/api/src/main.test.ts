@@ -84,7 +84,7 @@ describe('over the embedded database', () => {
     const server = startServer({ DATA_DIR: folder });
     const socket = connect(Number(new URL(await server.url()).port), '127.0.0.1').on('error', () => undefined);
     socket.write('GET / HTTP/1.1\r\n');
-    await sleep(200);
+    await sleep(500);
     server.child.kill('SIGTERM');
     // Ctrl-C under pnpm comes twice at once.
     server.child.kill('SIGINT');
