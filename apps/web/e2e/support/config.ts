@@ -11,7 +11,9 @@ export const base: PlaywrightTestConfig = {
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  timeout: 30_000,
+  // Generous: a machine that does other things besides must not fail a journey.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: ORIGIN,
     trace: 'retain-on-failure',
