@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LanguageCode } from './codes.ts';
 import { MAX_WORD_LENGTH, normaliseWord, wordError } from '../validators.ts';
 
 export const ReviewPriority = z
@@ -33,6 +34,15 @@ export const NewWord = z
   })
   .meta({ id: 'NewWord' });
 
+export const SaveWordBody = z.object({ language: LanguageCode, word: NewWord }).meta({ id: 'SaveWordBody' });
+
+export const SetPriorityBody = z.object({ reviewPriority: ReviewPriority }).meta({ id: 'SetPriorityBody' });
+
+export const WordCount = z.object({ wordCount: z.number().int().nonnegative() }).meta({ id: 'WordCount' });
+
+export type SaveWordBody = z.input<typeof SaveWordBody>;
+export type SetPriorityBody = z.infer<typeof SetPriorityBody>;
+export type WordCount = z.infer<typeof WordCount>;
 export type ReviewPriority = z.infer<typeof ReviewPriority>;
 export type Word = z.infer<typeof Word>;
 export type NewWord = z.input<typeof NewWord>;
