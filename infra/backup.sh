@@ -29,7 +29,12 @@ else
   data=${DATA_DIR:-$here/../.data}
   data=${data%/}
   [ -d "$data" ] || { echo "There is no folder $data" >&2 && exit 1; }
+  pid=$(cut -d' ' -f1 "$data/wordreel.pid" 2>/dev/null || true)
+  if [ -n "$pid" ] && { [ -d "/proc/$pid" ] || kill -0 "$pid" 2>/dev/null; }; then
+    echo "Process $pid uses $data: stop Wordreel first" >&2
+    exit 1
+  fi
   part="$name.tar.gz.part"
-  tar --create --gzip --file="$part" --directory="$data" .
+  tar --create --gzip --file="$part" --exclude=./wordreel.pid --exclude='.s.PGSQL.*' --directory="$data" .
   keep "$name.tar.gz"
 fi

@@ -44,14 +44,11 @@ async function freePort() {
 /** @param {string} url @param {{ exitCode: number | null }} child */
 async function untilReady(url, child) {
   for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
-    // One try after the other is the point.
-    // oxlint-disable-next-line no-await-in-loop
     const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isReady) return true;
-    // oxlint-disable-next-line no-await-in-loop
     await sleep(100);
   }
   return false;
@@ -62,9 +59,13 @@ async function lookAsABrowser(origin) {
   const page = await fetch(`${origin}/`, { headers: { accept: 'text/html' } });
   const html = await page.text();
   expect(page.status === 200 && html.includes('<div id="root">'), '/ answers with the page');
-  const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  const files = [...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
   const answers = await Promise.all(files.map((file) => fetch(origin + file)));
-  expect(files.length > 0 && answers.every(({ status }) => status === 200), `its ${files.length} files are there`);
+  const missing = files.filter((_, index) => answers[index]?.status !== 200);
+  expect(
+    files.length > 0 && missing.length === 0,
+    `its ${files.length} files are there ${missing.join(' ')}`.trimEnd(),
+  );
   const hidden = await fetch(`${origin}/.vite/manifest.json`);
   expect(hidden.status === 404, 'files that begin with a dot are not served');
 }
@@ -76,7 +77,7 @@ async function prove() {
   expect(uid > 0, `the image's user is ${user}, not root`);
 
   const port = await freePort();
-  const env = { ...environment(stage, hostEnv), PORT: String(port), HOME: '/nonexistent' };
+  const env = { ...environment(stage, hostEnv), PORT: String(port), LOG_LEVEL: 'warn', HOME: '/nonexistent' };
   const as = process.getuid?.() === 0 ? { uid, gid } : {};
   const options = { cwd: inside(stage, '.'), env, ...as };
   const [program = '', ...words] = command.map((word) => localised(stage, word));

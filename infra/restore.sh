@@ -25,6 +25,11 @@ case "$compose $file" in
   'no '*.tar.gz)
     data=${DATA_DIR:-$here/../.data}
     data=${data%/}
+    pid=$(cut -d' ' -f1 "$data/wordreel.pid" 2>/dev/null || true)
+    if [ -n "$pid" ] && { [ -d "/proc/$pid" ] || kill -0 "$pid" 2>/dev/null; }; then
+      echo "Process $pid uses $data: stop Wordreel first" >&2
+      exit 1
+    fi
     fresh=$(mktemp --directory "$data.restoring-XXXXXX")
     tar --extract --gzip --file="$file" --directory="$fresh"
     if [ -d "$data" ]; then

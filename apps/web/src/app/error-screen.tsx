@@ -6,6 +6,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <EmptyState
       isError
+      heading="h1"
       title="This page could not be shown"
       text={error instanceof Error ? error.message : 'An unexpected error occurred'}
       action={

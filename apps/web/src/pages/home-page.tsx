@@ -5,6 +5,7 @@ import { LanguagePicker } from '#features/languages/language-picker.tsx';
 import { LevelFilterBar } from '#features/levels/level-filter-bar.tsx';
 import { ProgressPanel } from '#features/levels/progress-panel.tsx';
 import { VideoGrid } from '#features/videos/video-grid.tsx';
+import { usePageTitle } from '#lib/use-page-title.ts';
 import { selectLanguage } from '#store/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './home-page.module.css';
@@ -20,12 +21,12 @@ type OpenDialog = { kind: 'level' | 'settings'; language: LanguageCode } | null;
 
 /** The language, its level, its videos. */
 export function HomePage() {
+  usePageTitle();
   const language = useAppSelector(selectLanguage);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
   return (
     <div className={styles.page}>
-      <title>Wordreel: learn a language from videos you want to watch</title>
       <Intro language={language} />
       <LanguagePicker onOpenSettings={(code) => setDialog({ kind: 'settings', language: code })} />
       <ProgressPanel language={language} onUpdateLevel={() => setDialog({ kind: 'level', language })} />

@@ -1,25 +1,28 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {
+  usePageTitle('Page Not Found');
   const navigate = useNavigate();
+  // A tab that was opened at this address has nothing to go back to.
+  const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
-    <>
-      <title>Page Not Found · Wordreel</title>
-      <EmptyState
-        title="Page Not Found"
-        text="There is nothing at this address. It may have moved, or the link may have a typo."
-        action={
-          <div style={{ display: 'flex', gap: 8 }}>
-            <Button onClick={() => void navigate(-1)}>Go Back</Button>
-            <Button variant="primary" onClick={() => void navigate(paths.home)}>
-              Go Home
-            </Button>
-          </div>
-        }
-      />
-    </>
+    <EmptyState
+      heading="h1"
+      title="Page Not Found"
+      text="There is nothing at this address. It may have moved, or the link may have a typo."
+      action={
+        <div className={styles.ways}>
+          <Button onClick={goBack}>Go Back</Button>
+          <Button variant="primary" onClick={() => void navigate(paths.home)}>
+            Go Home
+          </Button>
+        </div>
+      }
+    />
   );
 }

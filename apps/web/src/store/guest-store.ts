@@ -2,11 +2,14 @@ import {
   BEGINNER,
   isLanguageCode,
   isLevelCode,
+  LANGUAGES,
+  normaliseWord,
   type LanguageCode,
   type LanguageData,
   type Word,
 } from '@wordreel/shared';
 import { readStored, writeStored } from '#lib/storage.ts';
+import { DEFAULT_PRIORITY } from './language-data.ts';
 
 /** Local storage keys of a guest's learning. Words lie in a key of their language, so that tabs do not cross. */
 export const USER_LANGUAGES_KEY = 'userLanguages';
@@ -19,29 +22,46 @@ export function isGuestKey(key: string): boolean {
   return key === USER_LANGUAGES_KEY || key.startsWith(WORDS_KEY_PREFIX);
 }
 
-/** The languages that a guest has started, each with its manual level (`''` for none) and its word count. */
+/**
+ * The languages that a guest has started, each with its manual level (`''` for none) and its word count. The lists are
+ * the truth: a list that the map does not know is started too, and every count is counted.
+ */
 export function readUserLanguages(): UserLanguages {
-  return readStored(USER_LANGUAGES_KEY, parseUserLanguages) ?? {};
+  const stored = readMap();
+  const languages: UserLanguages = {};
+  for (const { code } of LANGUAGES) {
+    const words = readWords(code);
+    if (stored[code] === undefined && words === undefined) continue;
+    languages[code] = { level: stored[code]?.level ?? '', wordCount: words?.length ?? 0 };
+  }
+  return languages;
 }
 
 /** A guest's data in one language; null where it is not started. */
 export function readGuestLanguage(code: LanguageCode): LanguageData | null {
-  const progress = readUserLanguages()[code];
-  const learnedWords = readStored(WORDS_KEY_PREFIX + code, parseWords);
-  if (progress === undefined && learnedWords === undefined) return null;
+  const progress = readMap()[code];
+  const words = readWords(code);
+  if (progress === undefined && words === undefined) return null;
   const level = progress?.level;
   return {
     level: isLevelCode(level) ? level : BEGINNER,
-    wordCount: learnedWords?.length ?? 0,
-    learnedWords: learnedWords ?? [],
+    wordCount: words?.length ?? 0,
+    learnedWords: words ?? [],
   };
 }
 
 /** Reads the newest map before it writes, so that another tab's language is not lost. */
-export function writeGuestLanguage(code: LanguageCode, data: LanguageData): void {
-  const level = isLevelCode(data.level) ? data.level : '';
-  writeStored(WORDS_KEY_PREFIX + code, data.learnedWords);
-  writeStored(USER_LANGUAGES_KEY, { ...readUserLanguages(), [code]: { level, wordCount: data.wordCount } });
+export function writeGuestLanguage(code: LanguageCode, { level, wordCount, learnedWords }: LanguageData): void {
+  if (learnedWords !== readWords(code)) writeStored(WORDS_KEY_PREFIX + code, learnedWords);
+  writeStored(USER_LANGUAGES_KEY, { ...readMap(), [code]: { level: isLevelCode(level) ? level : '', wordCount } });
+}
+
+function readMap(): UserLanguages {
+  return readStored(USER_LANGUAGES_KEY, parseUserLanguages) ?? {};
+}
+
+function readWords(code: LanguageCode): Word[] | undefined {
+  return readStored(WORDS_KEY_PREFIX + code, parseWords);
 }
 
 function parseUserLanguages(value: unknown): UserLanguages | undefined {
@@ -60,18 +80,20 @@ function parseUserLanguages(value: unknown): UserLanguages | undefined {
 
 function parseWords(value: unknown): Word[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  return value.flatMap((item): Word[] => {
-    if (!isRecord(item) || typeof item['word'] !== 'string' || item['word'] === '') return [];
-    const { word, translation, reviewPriority, videoId } = item;
-    return [
-      {
-        word,
-        translation: typeof translation === 'string' ? translation : null,
-        reviewPriority: reviewPriority === 2 || reviewPriority === 3 ? reviewPriority : 1,
-        videoId: typeof videoId === 'string' ? videoId : null,
-      },
-    ];
-  });
+  const words = value.filter(isRecord).flatMap(parseWord);
+  return [...new Map(words.map((word) => [word.word, word])).values()];
+}
+
+function parseWord({ word, translation, reviewPriority, videoId }: Record<string, unknown>): Word[] {
+  if (typeof word !== 'string' || normaliseWord(word) === '') return [];
+  return [
+    {
+      word: normaliseWord(word),
+      translation: typeof translation === 'string' ? translation : null,
+      reviewPriority: reviewPriority === 1 || reviewPriority === 3 ? reviewPriority : DEFAULT_PRIORITY,
+      videoId: typeof videoId === 'string' ? videoId : null,
+    },
+  ];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

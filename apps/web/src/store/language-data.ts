@@ -1,8 +1,10 @@
 import {
   BEGINNER,
   isLevelCode,
+  normaliseWord,
   type LanguageData,
   type LevelCode,
+  type NewWord,
   type ReviewPriority,
   type Word,
 } from '@wordreel/shared';
@@ -14,10 +16,34 @@ import {
 
 export const EMPTY_LANGUAGE: LanguageData = { level: BEGINNER, wordCount: 0, learnedWords: [] };
 
+/** Stars of a word that is saved without a choice. */
+export const DEFAULT_PRIORITY: ReviewPriority = 2;
+
+/** The API's limit; a form keeps to it as well. */
+export const MAX_TRANSLATION_LENGTH = 500;
+
+/** A new word as the list will hold it. */
+export function toWord({ word, translation, reviewPriority, videoId }: NewWord): Word {
+  return {
+    word: normaliseWord(word),
+    translation: translation?.trim() || null,
+    reviewPriority: reviewPriority ?? DEFAULT_PRIORITY,
+    videoId: videoId ?? null,
+  };
+}
+
 /** Adds a word at `index` (default: the end); a word that is there already stays as it is. */
 export function withWord(data: LanguageData, word: Word, index = data.learnedWords.length): LanguageData {
   if (findWord(data, word.word) !== undefined) return data;
   return withWords(data, data.learnedWords.toSpliced(index, 0, word));
+}
+
+/** Takes over a word as the server answered it, in its place; adds it where it is missing. */
+export function withAnswer(data: LanguageData, answer: Word): LanguageData {
+  const index = data.learnedWords.findIndex((kept) => kept.word === answer.word);
+  const kept = data.learnedWords[index];
+  if (kept === undefined) return withWord(data, answer);
+  return isSame(kept, answer) ? data : withWords(data, data.learnedWords.with(index, answer));
 }
 
 export function withoutWord(data: LanguageData, word: string): LanguageData {
@@ -45,4 +71,9 @@ export function findWord(data: LanguageData, word: string): Word | undefined {
 
 function withWords(data: LanguageData, learnedWords: Word[]): LanguageData {
   return { ...data, learnedWords, wordCount: learnedWords.length };
+}
+
+function isSame(a: Word, b: Word): boolean {
+  const fields = Object.entries({ ...a, ...b });
+  return fields.every(([name, value]) => a[name as keyof Word] === value);
 }

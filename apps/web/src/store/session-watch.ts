@@ -9,7 +9,7 @@ import type { AppStore } from './store.ts';
 import { toastShown } from './toasts-slice.ts';
 
 const FAULT_TEXTS = {
-  unavailable: 'This browser stores nothing for Wordreel. Your words and settings last until you close this tab.',
+  unavailable: 'This browser could not store your changes. They last until you close this tab.',
   corrupt: 'Some stored settings could not be read. Wordreel started those afresh and kept a copy.',
 };
 

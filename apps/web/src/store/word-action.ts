@@ -3,6 +3,8 @@ import type { LanguageCode, NewWord, ReviewPriority, Word } from '@wordreel/shar
 export interface SaveWordArgs {
   language: LanguageCode;
   word: NewWord;
+  /** Where in the list it goes back to; without, it is the newest. */
+  index?: number;
 }
 
 export interface RemoveWordArgs {

@@ -15,6 +15,11 @@ window.matchMedia = (query) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   }) as MediaQueryList;
+window.IntersectionObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 window.scrollTo = () => undefined;
 
 afterEach(() => localStorage.clear());

@@ -5,6 +5,8 @@ interface EmptyStateProps {
   /** A drawn line illustration. */
   picture?: ReactNode;
   title: string;
+  /** The rank of the title: `h1` where this is the whole page. */
+  heading?: 'h1' | 'h3';
   text?: ReactNode;
   /** At most one action. */
   action?: ReactNode;
@@ -13,11 +15,18 @@ interface EmptyStateProps {
 }
 
 /** What a screen shows instead of its content: nothing there, or something went wrong. */
-export function EmptyState({ picture, title, text, action, isError = false }: EmptyStateProps) {
+export function EmptyState({
+  picture,
+  title,
+  heading: Heading = 'h3',
+  text,
+  action,
+  isError = false,
+}: EmptyStateProps) {
   return (
     <div className={styles.empty} role={isError ? 'alert' : undefined}>
       {picture}
-      <h3 className={styles.title}>{title}</h3>
+      <Heading className={styles.title}>{title}</Heading>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action}
     </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { doWordAction } from '#store/api/words-api.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { selectToasts, toastDismissed, type Toast } from '#store/toasts-slice.ts';
@@ -26,7 +26,7 @@ export function Toaster() {
 
 function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
   const dispatch = useAppDispatch();
-  const [isHeld, setHeld] = useState(false);
+  const { isHeld, giveFocusBack, ...holders } = useHold();
 
   useEffect(() => {
     if (isHeld) return undefined;
@@ -34,30 +34,52 @@ function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [action, dispatch, id, isHeld]);
 
+  const dismiss = () => {
+    giveFocusBack();
+    dispatch(toastDismissed(id));
+  };
   return (
-    <div
-      className={classNames(styles.toast, tone === 'error' && styles.error)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={classNames(styles.toast, tone === 'error' && styles.error)} {...holders}>
       <span className={styles.text}>{text}</span>
       {action !== undefined && (
         <button
           type="button"
           className={styles.action}
           onClick={() => {
-            dispatch(toastDismissed(id));
+            dismiss();
             dispatch(doWordAction(action.does));
           }}
         >
           {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" className={styles.dismiss} onClick={() => dispatch(toastDismissed(id))}>
+      <IconButton label="Dismiss" className={styles.dismiss} onClick={dismiss}>
         <Icon of={X} size={18} />
       </IconButton>
     </div>
   );
+}
+
+/** A notice is held while the pointer or the focus is in it; when it goes, the focus goes back to where it came from. */
+function useHold() {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const cameFrom = useRef<EventTarget | null>(null);
+
+  const giveFocusBack = () => {
+    const origin = cameFrom.current;
+    if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
+    else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  return {
+    isHeld: isPointed || isFocused,
+    giveFocusBack,
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      setFocused(true);
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
+  };
 }

@@ -8,6 +8,8 @@ export interface ApiRequest {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
+  /** Where in a guest's list a word goes back to. Not sent: the server keeps its own order. */
+  index?: number | undefined;
 }
 
 /** What a failed call leaves: `status` 0 where no answer came. */
@@ -24,7 +26,8 @@ const overNetwork = fetchBaseQuery({ baseUrl: '/api', credentials: 'include' });
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, context, extra) => {
   const state = context.getState() as { session: ReturnType<typeof sessionSlice.getInitialState> };
   if (selectSessionStatus(state) !== 'authenticated') return guestBaseQuery(request);
-  const { data, error, meta } = await overNetwork(request, context, extra);
+  const { index: _notSent, ...sent } = request;
+  const { data, error, meta } = await overNetwork(sent, context, extra);
   if (error === undefined) return { data: unwrap(data) };
   const response = meta?.response;
   if (response === undefined) {
@@ -42,7 +45,8 @@ function readError(response: Response, body: unknown): ApiError {
   const { error, message } = (body ?? {}) as Partial<ErrorBody>;
   return {
     status: response.status,
-    statusText: response.statusText,
+    // An answer that is OK but unreadable is a failure that its status does not name.
+    statusText: response.ok ? '' : response.statusText,
     code: error ?? 'internal_error',
     message: message ?? error ?? 'Request failed',
   };

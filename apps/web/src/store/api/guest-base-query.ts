@@ -3,44 +3,58 @@ import {
   isLanguageCode,
   isLevelCode,
   reviewPriorityError,
-  wordError,
   normaliseWord,
+  wordError,
   type ErrorCode,
   type LanguageCode,
   type LanguageData,
   type NewWord,
   type ReviewPriority,
-  type Word,
 } from '@wordreel/shared';
 import { readGuestLanguage, readUserLanguages, writeGuestLanguage } from '#store/guest-store.ts';
-import { EMPTY_LANGUAGE, findWord, withLevel, withoutWord, withPriority, withWord } from '#store/language-data.ts';
+import {
+  EMPTY_LANGUAGE,
+  findWord,
+  MAX_TRANSLATION_LENGTH,
+  toWord,
+  withLevel,
+  withoutWord,
+  withPriority,
+  withWord,
+} from '#store/language-data.ts';
 import type { ApiError, ApiRequest } from './base-query.ts';
 
 type Answer = { data: unknown } | { error: ApiError };
-type Handler = (params: string[], body: unknown) => Answer;
+type Handler = (params: string[], request: ApiRequest) => Answer;
 
 const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handler])[] = [
   ['GET', /^\/languages$/, listLanguages],
   ['GET', /^\/languages\/([^/]+)$/, ([code = '']) => inLanguage(code, (language) => getLanguage(language))],
-  ['PUT', /^\/languages\/([^/]+)$/, ([code = ''], body) => inLanguage(code, (language) => setLevel(language, body))],
-  ['POST', /^\/learned-words$/, (_, body) => saveWord(body)],
+  [
+    'PUT',
+    /^\/languages\/([^/]+)$/,
+    ([code = ''], { body }) => inLanguage(code, (language) => setLevel(language, body)),
+  ],
+  ['POST', /^\/learned-words$/, (_, request) => saveWord(request)],
   [
     'DELETE',
     /^\/learned-words\/([^/]+)\/([^/]+)$/,
-    ([code = '', word = '']) => inLanguage(code, (language) => removeWord(language, word)),
+    ([code = '', word = '']) => inLanguage(code, (language) => removeWord(language, normaliseWord(word))),
   ],
   [
     'PATCH',
     /^\/learned-words\/([^/]+)\/([^/]+)\/priority$/,
-    ([code = '', word = ''], body) => inLanguage(code, (language) => setPriority(language, word, body)),
+    ([code = '', word = ''], { body }) =>
+      inLanguage(code, (language) => setPriority(language, normaliseWord(word), body)),
   ],
 ];
 
 /** Answers the language and word calls of the API from local storage: same paths, bodies, shapes and error codes. */
-export function guestBaseQuery({ url, method = 'GET', body }: ApiRequest): Answer {
+export function guestBaseQuery(request: ApiRequest): Answer {
+  const { url, method = 'GET' } = request;
   for (const [routeMethod, path, handle] of ROUTES) {
     const match = routeMethod === method ? path.exec(url) : null;
-    if (match !== null) return handle(match.slice(1).map(decodeURIComponent), body);
+    if (match !== null) return handle(match.slice(1).map(decodeURIComponent), request);
   }
   return fail('unauthenticated');
 }
@@ -62,20 +76,18 @@ function setLevel(code: LanguageCode, body: unknown): Answer {
   return { data: { level: data.level, wordCount: data.wordCount } };
 }
 
-function saveWord(body: unknown): Answer {
+function saveWord({ body, index }: ApiRequest): Answer {
   const { language, word: input } = body as { language: string; word: NewWord };
-  const message = wordError(input.word) ?? reviewPriorityError(input.reviewPriority ?? 2);
+  const word = toWord(input);
+  const message =
+    wordError(word.word) ?? translationError(word.translation) ?? reviewPriorityError(word.reviewPriority);
   if (message !== null) return fail('validation_failed', message);
-  return inLanguage(language, (code) => {
-    const word: Word = {
-      word: normaliseWord(input.word),
-      translation: input.translation?.trim() || null,
-      reviewPriority: input.reviewPriority ?? 2,
-      videoId: input.videoId ?? null,
-    };
-    const data = update(code, (before) => withWord(before, word));
-    return { data: findWord(data, word.word) };
-  });
+  return inLanguage(language, (code) => ({
+    data: findWord(
+      update(code, (data) => withWord(data, word, index)),
+      word.word,
+    ),
+  }));
 }
 
 function removeWord(code: LanguageCode, word: string): Answer {
@@ -88,9 +100,18 @@ function setPriority(code: LanguageCode, word: string, body: unknown): Answer {
   const { reviewPriority } = body as { reviewPriority: ReviewPriority };
   const message = reviewPriorityError(reviewPriority);
   if (message !== null) return fail('validation_failed', message);
-  const data = update(code, (before) => withPriority(before, word, reviewPriority));
-  const changed = findWord(data, word);
-  return changed === undefined ? fail('word_not_found') : { data: changed };
+  if (findWord(readGuestLanguage(code) ?? EMPTY_LANGUAGE, word) === undefined) return fail('word_not_found');
+  return {
+    data: findWord(
+      update(code, (data) => withPriority(data, word, reviewPriority)),
+      word,
+    ),
+  };
+}
+
+function translationError(translation: string | null): string | null {
+  if (translation === null || translation.length <= MAX_TRANSLATION_LENGTH) return null;
+  return `A translation can have at most ${MAX_TRANSLATION_LENGTH} characters`;
 }
 
 function inLanguage(code: string, answer: (code: LanguageCode) => Answer): Answer {

@@ -3,7 +3,6 @@ import type { LanguageCode, LanguageData, LevelCode } from '@wordreel/shared';
 import { EMPTY_LANGUAGE, withLevel } from '#store/language-data.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import { api } from './base-api.ts';
-import type { ApiError } from './base-query.ts';
 
 export const languagesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,19 +20,21 @@ export const languagesApi = api.injectEndpoints({
         if (error.status === 404) return { data: EMPTY_LANGUAGE };
         return { error: { ...error, message: `Failed to load language data: ${reason(error)}` } };
       },
-      providesTags: ['Language'],
+      providesTags: (_data, _error, code) => [{ type: 'Language', id: code }],
     }),
 
     /** Sets the manual level, or takes it back with `''`. */
     setLevel: build.mutation<{ level: string; wordCount: number }, { language: LanguageCode; level: LevelCode | '' }>({
       query: ({ language, level }) => ({ url: `/languages/${language}`, method: 'PUT', body: { level } }),
       invalidatesTags: ['LanguageList'],
-      async onQueryStarted({ language, level }, { dispatch, queryFulfilled }) {
-        const patch = dispatch(patchLanguage(language, (data) => withLevel(data, level)));
+      async onQueryStarted({ language, level }, { dispatch, getState, queryFulfilled }) {
+        const before = cachedLanguage(language, getState())?.level;
+        dispatch(patchLanguage(language, (data) => withLevel(data, level)));
         try {
           await queryFulfilled;
         } catch {
-          patch.undo();
+          // The level alone goes back: words that were saved meanwhile stay.
+          dispatch(patchLanguage(language, (data) => ({ ...data, level: before ?? data.level })));
           dispatch(toastShown({ tone: 'error', text: 'Your level could not be saved. Please try again.' }));
         }
       },
@@ -41,7 +42,14 @@ export const languagesApi = api.injectEndpoints({
   }),
 });
 
+type LanguagesState = Parameters<ReturnType<typeof languagesApi.endpoints.getLanguage.select>>[0];
+
 export const { useGetLanguageQuery, useListLanguagesQuery, useSetLevelMutation } = languagesApi;
+
+/** What is known of a language without asking; undefined until it was loaded. */
+export function cachedLanguage(code: LanguageCode, state: LanguagesState): LanguageData | undefined {
+  return languagesApi.endpoints.getLanguage.select(code)(state).data;
+}
 
 /**
  * A thunk that changes the cached data of a language.
@@ -52,6 +60,6 @@ export function patchLanguage(code: LanguageCode, change: (data: LanguageData) =
 }
 
 /** What the specification's messages name behind the colon: the status text, or ours where there is none. */
-export function reason(error: ApiError): string {
-  return error.statusText || error.message;
+export function reason(error: { statusText?: string; message?: string | undefined } | undefined): string {
+  return error?.statusText || error?.message || 'Unknown error occurred';
 }

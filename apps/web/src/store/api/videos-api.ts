@@ -1,4 +1,5 @@
-import type { LanguageCode, VideoSourceFile } from '@wordreel/shared';
+import { useMemo } from 'react';
+import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
 import { api } from './base-api.ts';
 
 /** A video of the grid. Facts that nobody knows are null. */
@@ -16,7 +17,7 @@ export interface Video {
   channelImgProfile: string | null;
   channelId: string | null;
   lang: LanguageCode;
-  langLevel: string[];
+  langLevel: readonly string[];
 }
 
 /** The static video file of each language that has one. */
@@ -25,6 +26,17 @@ const VIDEO_FILES: Partial<Record<LanguageCode, string>> = {
   fr: '/videos/fr.json',
   es: '/videos/es.json',
   it: '/videos/it.json',
+};
+
+/** HTTP/2 sends no status text: these stand in for the ones a learner may meet. */
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 };
 
 export const videosApi = api.injectEndpoints({
@@ -45,40 +57,66 @@ export const videosApi = api.injectEndpoints({
 
 export const { useGetVideosQuery } = videosApi;
 
+/** The names of the channels that a language has videos of, sorted; none while the videos load. */
+export function useChannelNames(language: LanguageCode): readonly string[] {
+  const { currentData: videos } = useGetVideosQuery(language);
+  return useMemo(
+    () => [...new Set(videos?.map((video) => video.channelName))].toSorted((a, b) => a.localeCompare(b)),
+    [videos],
+  );
+}
+
 async function fetchVideoFile(lang: LanguageCode, signal: AbortSignal): Promise<unknown> {
   const path = VIDEO_FILES[lang];
   if (path === undefined) throw new Error(`No JSON file configured for language: ${lang}`);
-  const response = await fetch(path, { signal }).catch(() => {
-    throw new Error('Network error occurred');
+  const response = await fetch(path, { signal }).catch((failure: unknown) => {
+    throw failure instanceof Error ? new Error('Network error occurred', { cause: failure }) : failure;
   });
-  if (!response.ok) throw new Error(`Failed to fetch JSON file (${response.status}): ${response.statusText}`);
-  const type = response.headers.get('content-type') ?? 'nothing';
-  if (!type.includes('application/json')) {
+  if (!response.ok) throw new Error(`Failed to fetch JSON file (${response.status}): ${statusText(response)}`);
+  const type = response.headers.get('content-type') ?? 'an unknown type';
+  if (!/[/+]json\b/.test(type)) {
     throw new Error(`Expected JSON but received ${type}. The file may not exist or the path is incorrect.`);
   }
-  return response.json().catch(() => {
-    throw new Error('The video file is not valid JSON.');
+  return response.json().catch((failure: unknown) => {
+    throw new Error('The video file is not valid JSON.', { cause: failure });
   });
+}
+
+function statusText({ status, statusText: sent }: Response): string {
+  return sent || (STATUS_TEXTS[status] ?? (status < 500 ? 'Request Failed' : 'Server Error'));
 }
 
 function toVideos(file: unknown, lang: LanguageCode): Video[] {
   if (!isVideoSourceFile(file)) throw new Error('The video file does not have the expected shape.');
-  return file.flatMap((channel) =>
-    channel.videos.map((video) => ({
-      id: video.id,
-      title: video.title,
-      url: video.url,
-      thumbnail: video.thumbnail,
-      duration: video.duration,
-      publishDate: video.publishDate,
-      views_count: video.views_count,
-      channelName: video.channelName ?? channel.channelName,
-      channelImgProfile: channel.channel_img_profile,
-      channelId: channel.channelId,
-      lang,
-      langLevel: video.langLevel ?? channel.langLevel,
-    })),
-  );
+  const videos = inTurns(file.map((channel) => channel.videos.map((video) => toVideo(video, channel, lang))));
+  return [...new Map(videos.map((video) => [video.id, video])).values()];
+}
+
+function toVideo(video: VideoSource, channel: ChannelSource, lang: LanguageCode): Video {
+  return {
+    id: video.id,
+    title: video.title,
+    url: video.url,
+    thumbnail: video.thumbnail ?? null,
+    duration: video.duration ?? null,
+    publishDate: isDate(video.publishDate) ? video.publishDate : null,
+    views_count: video.views_count ?? null,
+    channelName: video.channelName ?? channel.channelName,
+    channelImgProfile: channel.channel_img_profile ?? null,
+    channelId: channel.channelId ?? null,
+    lang,
+    langLevel: video.langLevel ?? channel.langLevel,
+  };
+}
+
+function isDate(text: string | null): boolean {
+  return !Number.isNaN(Date.parse(text ?? ''));
+}
+
+/** The first of every channel, then the second of every channel …: no channel fills the first screen alone. */
+function inTurns<T>(channels: readonly (readonly T[])[]): T[] {
+  const turns = Math.max(0, ...channels.map((videos) => videos.length));
+  return Array.from({ length: turns }, (_, turn) => channels.flatMap((videos) => videos.slice(turn, turn + 1))).flat();
 }
 
 /** Checks what the grid relies on; the schema itself stays on the server, it would cost the browser 22 KB. */
@@ -86,13 +124,29 @@ function isVideoSourceFile(file: unknown): file is VideoSourceFile {
   return (
     Array.isArray(file) &&
     file.every(
-      (channel: Partial<VideoSourceFile[number]> | null) =>
+      (channel: Partial<ChannelSource> | null) =>
         typeof channel?.channelName === 'string' &&
+        isKnownAs('string', channel.channel_img_profile) &&
         Array.isArray(channel.langLevel) &&
         Array.isArray(channel.videos) &&
-        channel.videos.every(
-          (video) => typeof video?.id === 'string' && typeof video.title === 'string' && typeof video.url === 'string',
-        ),
+        channel.videos.every(isVideoSource),
     )
   );
+}
+
+function isVideoSource(video: Partial<VideoSource> | null): boolean {
+  return (
+    typeof video?.id === 'string' &&
+    typeof video.title === 'string' &&
+    typeof video.url === 'string' &&
+    isKnownAs('number', video.duration) &&
+    isKnownAs('number', video.views_count) &&
+    isKnownAs('string', video.publishDate) &&
+    isKnownAs('string', video.thumbnail) &&
+    (video.langLevel === undefined || Array.isArray(video.langLevel))
+  );
+}
+
+function isKnownAs(type: 'number' | 'string', fact: unknown): boolean {
+  return fact === null || fact === undefined || typeof fact === type;
 }

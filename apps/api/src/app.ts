@@ -1,0 +1,37 @@
+import express, { type Express } from 'express';
+import { healthRoutes } from '#features/health/health.routes';
+import { apiDocs } from '#http/api-docs';
+import { compress } from '#http/compress';
+import { errorHandler, notFound } from '#http/error-handler';
+import { requestId } from '#http/request-id';
+import { requestLog } from '#http/request-log';
+import { readablePath } from '#http/request-path';
+import type { Route } from '#http/route';
+import { routerOf } from '#http/router';
+import { securityHeaders } from '#http/security-headers';
+import { inlineScripts, webClient } from '#http/web-client';
+import type { Deps } from './deps.ts';
+
+/** Every route of the API. */
+export function apiRoutes(deps: Deps): Route[] {
+  return [...healthRoutes(deps)];
+}
+
+/** Puts the server together: what every request passes, in order. */
+export function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Express {
+  const { publicUrl, trustProxy, webFolder, version } = deps.config;
+  const app = express();
+  app.disable('x-powered-by').disable('etag').disable('query parser').set('trust proxy', trustProxy);
+
+  app.use(requestId);
+  app.use(requestLog(deps.log));
+  app.use(securityHeaders({ isSecure: publicUrl.startsWith('https:'), scripts: inlineScripts(webFolder) }));
+  app.use(readablePath);
+  app.use(routerOf(routes));
+  app.use(compress);
+  app.use(apiDocs(routes, version));
+  app.use(webClient(webFolder));
+  app.use(notFound);
+  app.use(errorHandler(deps.log));
+  return app;
+}

@@ -1,0 +1,56 @@
+import { chmodSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '#lib/start-error';
+import { takeLock } from './pid-lock.ts';
+
+const REASONS: Record<string, string> = {
+  EEXIST: 'it is a file',
+  ENOTDIR: 'a part of it is a file',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'it is read-only',
+  ENOSPC: 'the disk is full',
+};
+
+/** pg names sockets so, by their folder and port. */
+const SOCKET = '.s.PGSQL.5432';
+
+/** A system's limit is 104 or 108 bytes. */
+const LONGEST_PATH = 100;
+
+export interface DataFolder {
+  readonly databaseFolder: string;
+  readonly socketFolder: string;
+  readonly socketPath: string;
+  /** Lets the next process in. */
+  release: () => void;
+}
+
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if ((statSync(folder).mode & 0o077) === 0) return;
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    // A mounted volume may belong to somebody else; what is made in it is private all the same.
+  }
+}
+
+/**
+ * Makes the folder of the embedded database, readable for this user alone, and locks it.
+ * @throws StartError where it cannot be used or another process uses it
+ */
+export async function openDataFolder(folder: string): Promise<DataFolder> {
+  try {
+    makePrivate(folder);
+    const release = await takeLock(join(folder, 'wordreel.pid'));
+    const fits = Buffer.byteLength(join(folder, SOCKET)) <= LONGEST_PATH;
+    const socketFolder = fits ? folder : mkdtempSync(join(tmpdir(), 'wordreel-'));
+    return { databaseFolder: join(folder, 'pglite'), socketFolder, socketPath: join(socketFolder, SOCKET), release };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new StartError(`DATA_DIR ${folder} cannot be used: ${REASONS[code] ?? code}`, { cause: error });
+  }
+}

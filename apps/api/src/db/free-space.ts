@@ -1,0 +1,37 @@
+import { statfs } from 'node:fs/promises';
+
+/** Below this much free space the embedded database is only read: on a full disk it would hang. */
+const LEAST_FREE = 100 * 1024 * 1024;
+
+const INTERVAL = 1000;
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+export interface SpaceGuard {
+  isLow: () => boolean;
+  stop: () => void;
+}
+
+/** Looks at a folder's disk now and then every second; `onChange` hears when the space has become low or enough again. */
+export async function guardSpace(
+  folder: string,
+  onChange: (isLow: boolean) => void,
+  measure = freeBytes,
+): Promise<SpaceGuard> {
+  const look = async (): Promise<boolean> => (await measure(folder)) < LEAST_FREE;
+  let isLow = await look();
+  const timer = setInterval(() => {
+    look().then(
+      (nowLow) => {
+        if (nowLow === isLow) return;
+        isLow = nowLow;
+        onChange(isLow);
+      },
+      () => undefined,
+    );
+  }, INTERVAL).unref();
+  return { isLow: () => isLow, stop: () => clearInterval(timer) };
+}

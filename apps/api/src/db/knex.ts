@@ -1,0 +1,71 @@
+import type { Socket } from 'node:net';
+import createKnex, { type Knex } from 'knex';
+// knex would read it only when it opens the first connection, and the start waits for that.
+import 'pg';
+import type { Client } from 'pg';
+import type { Logger } from '#lib/logger';
+
+/** An idle network that swallows packets would hold a query, and with it its connection, for a quarter of an hour. */
+const SILENCE = 5500;
+
+/** Where a database answers. */
+export interface Address {
+  readonly connection: Knex.PgConnectionConfig;
+  /** The most connections it may be asked for at once. */
+  readonly poolSize: number;
+  /** Run on every new connection before it is used. */
+  readonly onConnect?: (client: Client) => Promise<unknown>;
+}
+
+/** What pg's clients have and its types leave out. */
+interface Innards {
+  readonly readyForQuery: boolean;
+  readonly connection: { readonly stream: Socket };
+}
+
+function endWhenSilent(client: Innards): void {
+  const { stream } = client.connection;
+  stream.setTimeout(SILENCE, () => {
+    if (!client.readyForQuery) stream.destroy();
+  });
+}
+
+function logThrough(log: Logger): Knex.Logger {
+  return {
+    debug: (message: unknown) => log.debug(message),
+    warn: (message: unknown) => log.warn({ database: String(message) }, 'database'),
+    error: (message: unknown) => log.warn({ database: String(message) }, 'database'),
+    deprecate: (method: string) => log.warn({ method }, 'deprecated'),
+  };
+}
+
+/**
+ * Knex over a database that may come and go: what fails says so within about 5 s, and the pool mends itself.
+ * `patient` waits as long as it takes, as migrations need.
+ */
+export function openKnex({ connection, poolSize, onConnect }: Address, log: Logger, patient = false): Knex {
+  return createKnex({
+    client: 'pg',
+    connection: {
+      connectionTimeoutMillis: 5000,
+      statement_timeout: patient ? false : 5000,
+      keepAlive: true,
+      ...connection,
+    },
+    acquireConnectionTimeout: 5000,
+    // An error's message would quote the values of the statement, and it ends up in the log.
+    compileSqlOnError: false,
+    log: logThrough(log),
+    pool: {
+      min: 0,
+      max: poolSize,
+      afterCreate: (client: Client & Innards, done: (error: unknown, client: Client) => void) => {
+        if (!patient) endWhenSilent(client);
+        Promise.resolve(onConnect?.(client)).then(
+          () => done(undefined, client),
+          (error: unknown) => done(error, client),
+        );
+      },
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '#lib/start-error';
+
+/** What `act` answers, or null where it fails with this code. */
+function unless<T>(code: string, act: () => T): T | null {
+  try {
+    return act();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === code) return null;
+    throw error;
+  }
+}
+
+/** When a process began, in ticks since boot; null where the system does not tell it this way. */
+function beginningOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The pid of the process that holds a lock, or null: pids come again, above all in containers, so its beginning counts. */
+function holderOf(lock: string): number | null {
+  const [, pid, beginning] = /^([1-9]\d*)(?: (\d+))?$/.exec(lock) ?? [];
+  const holder = Number(pid);
+  if (pid === undefined || !isAlive(holder)) return null;
+  if (beginning === undefined) return holder === process.pid ? null : holder;
+  return beginningOf(holder) === beginning ? holder : null;
+}
+
+/** Removes a lock that nobody holds, unless another process has done so and put its own in the place. */
+function clear(file: string, stale: string): void {
+  const aside = `${file}.${process.pid}`;
+  if (unless('ENOENT', () => renameSync(file, aside)) === null) return;
+  if (readFileSync(aside, 'utf8') === stale) rmSync(aside);
+  else renameSync(aside, file);
+}
+
+/**
+ * Makes this process the only one that uses a folder, until it ends or calls the answer.
+ * A lock whose process is gone is taken over.
+ * @throws StartError naming the process that holds it
+ */
+export async function takeLock(file: string): Promise<() => void> {
+  const beginning = beginningOf(process.pid);
+  const mine = beginning === null ? `${process.pid}` : `${process.pid} ${beginning}`;
+  const take = (): true | null =>
+    unless('EEXIST', () => (writeFileSync(file, mine, { flag: 'wx', mode: 0o600 }), true));
+  while (take() === null) {
+    let lock = unless('ENOENT', () => readFileSync(file, 'utf8'));
+    if (lock === '') {
+      // Between its making and its filling, or for ever, where its process was killed just there.
+      await sleep(100);
+      lock = unless('ENOENT', () => readFileSync(file, 'utf8'));
+    }
+    if (lock === null) continue;
+    const holder = holderOf(lock);
+    if (holder !== null) throw new StartError(`data directory in use by pid ${holder}`);
+    clear(file, lock);
+  }
+  const release = (): void => {
+    process.off('exit', release);
+    if (unless('ENOENT', () => readFileSync(file, 'utf8')) === mine) rmSync(file);
+  };
+  process.once('exit', release);
+  return release;
+}

@@ -1,0 +1,40 @@
+import { Health } from '@wordreel/shared/api/health';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { hasInstance } from './health.store.ts';
+
+const OK = { status: 200, body: { status: 'ok' } } as const;
+
+export function healthRoutes({ db, stopping }: Pick<Deps, 'db' | 'stopping'>): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/health',
+        tag: 'Health',
+        summary: 'Whether the process is up',
+        answers: { 200: Health },
+      },
+      () => OK,
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/ready',
+        tag: 'Health',
+        summary: 'Whether the process can work: its database answers and is migrated, and it is not about to end',
+        answers: { 200: Health },
+        errors: ['unavailable'],
+      },
+      async () => {
+        const cause = await hasInstance(db).then(
+          (has) => (has ? undefined : new Error('No row in instance')),
+          (error: unknown) => error,
+        );
+        if (stopping.aborted || cause !== undefined) throw new ApiError('unavailable', { cause });
+        return OK;
+      },
+    ),
+  ];
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Router } from 'express';
+import { describeApi } from './openapi.ts';
+import type { Route } from './route.ts';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Wordreel API</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <div id="docs"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+// Without a validator: it would be asked at another site.
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', validatorUrl: null, deepLinking: true });
+`;
+
+const FILES: Record<string, string> = { 'swagger-ui.css': 'css', 'swagger-ui-bundle.js': 'js' };
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Answers the OpenAPI document, and a page that shows it with nothing but what this server has. */
+export function apiDocs(routes: readonly Route[], version: string): Router {
+  const router = Router({ caseSensitive: true });
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  let document: string | undefined;
+
+  router.get('/api/openapi.json', (_req, res) => {
+    document ??= JSON.stringify(describeApi(routes, version));
+    res.type('json').send(document);
+  });
+  router.get('/api/docs', (_req, res) => {
+    res.set('Content-Security-Policy', POLICY).type('html').send(PAGE);
+  });
+  router.get('/api/docs/start.js', (_req, res) => {
+    res.type('js').send(START);
+  });
+  for (const [file, type] of Object.entries(FILES)) {
+    router.get(`/api/docs/${file}`, (_req, res) => {
+      res
+        .set('Cache-Control', 'no-cache')
+        .type(type)
+        .send(readFileSync(join(folder, file)));
+    });
+  }
+  return router;
+}

@@ -1,0 +1,38 @@
+import type { ErrorBody } from '@wordreel/shared';
+import { ERRORS } from '@wordreel/shared';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { ApiError } from '#lib/api-error';
+import type { Logger } from '#lib/logger';
+import { isUnavailable } from '#lib/unavailable';
+import { requestIdOf } from './request-id.ts';
+
+const RETRY_AFTER = { 'Retry-After': '5' };
+
+/** What the caller is told: of a failure on our side never the cause. */
+function toAnswer(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isUnavailable(error)) return new ApiError('unavailable', { headers: RETRY_AFTER, cause: error });
+  return new ApiError('internal_error', { cause: error });
+}
+
+/** The one place where an error becomes an answer. Comes last. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, _req, res, _next) => {
+    const { code, message, fields, headers, cause } = toAnswer(error);
+    const { status } = ERRORS[code];
+    const requestId = requestIdOf(res);
+    if (status >= 500) log.error({ requestId, code, err: cause ?? error }, 'failed');
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    const body: ErrorBody = { error: code, message, requestId };
+    if (fields.length > 0) body.fields = [...fields];
+    res.status(status).set('Cache-Control', 'no-store').set(headers).json(body);
+  };
+}
+
+/** Answers what nothing else has answered. */
+export const notFound: RequestHandler = () => {
+  throw new ApiError('not_found');
+};

@@ -1,0 +1,89 @@
+import { STATUS_CODES } from 'node:http';
+import { ERRORS, type ErrorBody, type ErrorCode } from '@wordreel/shared';
+import { z } from 'zod';
+import { collectComponents, type Json } from './components.ts';
+import type { Route } from './route.ts';
+
+type Describe = ReturnType<typeof collectComponents>['describe'];
+
+const ErrorAnswer = z
+  .object({
+    error: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string().meta({ description: 'For a person.' }),
+    requestId: z.uuid().meta({ description: 'Also in the X-Request-Id header, and in the log.' }),
+    fields: z.array(z.object({ path: z.string(), message: z.string() })).exactOptional(),
+  })
+  .meta({ id: 'Error', description: 'Every error answers like this.' }) satisfies z.ZodType<ErrorBody>;
+
+function errorsOf({ method, errors = [] }: Route): Set<ErrorCode> {
+  const ofBodies: ErrorCode[] = ['invalid_json', 'payload_too_large', 'unsupported_media_type'];
+  return new Set(['validation_failed', ...(method === 'get' ? [] : ofBodies), ...errors, 'internal_error']);
+}
+
+const asJson = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+
+function describeErrors(route: Route, describe: Describe): Json {
+  const answers: Record<string, { description: string; content: unknown }> = {};
+  for (const code of errorsOf(route)) {
+    const { status, message } = ERRORS[code];
+    const description = [answers[status]?.description, `\`${code}\`: ${message}`].filter(Boolean).join('\n\n');
+    answers[status] = { description, content: asJson(describe(ErrorAnswer, 'output'))['content'] };
+  }
+  return answers;
+}
+
+function describeAnswers({ answers }: Route, describe: Describe): Json {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, schema]) => [
+      status,
+      { description: STATUS_CODES[status] ?? status, ...(schema === null ? {} : asJson(describe(schema, 'output'))) },
+    ]),
+  );
+}
+
+function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query', describe: Describe): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = describe(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function describeOperation(route: Route, describe: Describe): Json {
+  const parameters = [
+    ...describeParameters(route.params, 'path', describe),
+    ...describeParameters(route.query, 'query', describe),
+  ];
+  return {
+    tags: [route.tag],
+    summary: route.summary,
+    operationId: `${route.method}${route.path.replaceAll(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.body && { requestBody: { required: true, ...asJson(describe(route.body, 'input')) } }),
+    responses: { ...describeAnswers(route, describe), ...describeErrors(route, describe) },
+  };
+}
+
+/** Writes the OpenAPI 3.1 document of the given routes. */
+export function describeApi(routes: readonly Route[], version: string): Json {
+  const { schemas, describe } = collectComponents();
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method]: describeOperation(route, describe) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Wordreel', version, description: 'What the web client of Wordreel uses, and you may as well.' },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: { schemas },
+  };
+}

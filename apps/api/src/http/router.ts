@@ -1,0 +1,46 @@
+import { Router, type Request, type Response } from 'express';
+import { ApiError } from '#lib/api-error';
+import { isConnectionLost } from '#lib/unavailable';
+import { compress, THRESHOLD } from './compress.ts';
+import type { Route } from './route.ts';
+
+/** A read whose connection broke, as when the database starts anew, is tried once more; a write never blindly. */
+async function replyTo({ method, reply }: Route, req: Request, res: Response) {
+  try {
+    return await reply(req, res);
+  } catch (error) {
+    if (method !== 'get' || !isConnectionLost(error)) throw error;
+    return reply(req, res);
+  }
+}
+
+function send(req: Request, res: Response, body: unknown): void {
+  if (body === undefined) {
+    res.end();
+    return;
+  }
+  const text = JSON.stringify(body);
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  // Only here: to prepare for it costs more than to send a short answer.
+  if (text.length < THRESHOLD) res.end(text);
+  else compress(req, res, () => res.end(text));
+}
+
+/** Mounts routes; to a method that a path does not know it answers 405. */
+export function routerOf(routes: readonly Route[]): Router {
+  const router = Router({ caseSensitive: true });
+  for (const route of routes) {
+    router[route.method](route.path, async (req, res) => {
+      const { status, body } = await replyTo(route, req, res);
+      send(req, res.status(status), body);
+    });
+  }
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
+    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+    router.all(path, () => {
+      throw new ApiError('method_not_allowed', { headers: { Allow: allowed } });
+    });
+  }
+  return router;
+}

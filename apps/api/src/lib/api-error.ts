@@ -1,0 +1,26 @@
+import { ERRORS, type ErrorCode, type FieldError } from '@wordreel/shared';
+
+interface Details {
+  /** Instead of the code's usual text. */
+  message?: string;
+  /** The broken rules of a `validation_failed`. */
+  fields?: readonly FieldError[];
+  headers?: Readonly<Record<string, string>>;
+  /** For the log alone. */
+  cause?: unknown;
+}
+
+/** Thrown by a route or service; the error handler answers it with the status of its code. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, { message = ERRORS[code].message, fields = [], headers = {}, cause }: Details = {}) {
+    super(message, { cause });
+    this.code = code;
+    this.fields = fields;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,45 @@
+import { types } from 'node:util';
+
+/** SQLSTATE classes and codes, and Node's names, of a server that cannot be reached or cannot work just now. */
+const OUT_OF_SERVICE = new RegExp(
+  [
+    '^08', // connection exceptions
+    '^53', // out of disk, memory or connections
+    '^57', // shutting down, starting up, statement cancelled by its time limit
+    '^28', // credentials no longer accepted
+    '^3D000$', // the database is gone
+    '^25006$', // read only: a standby, or an embedded database whose disk is nearly full
+    '^(ECONN|EHOST|ENET)',
+    '^(ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$',
+  ].join('|'),
+);
+
+/** Errors of pg and its pool that carry no code. */
+const LOST = /Connection (terminated|ended)|connection error and is not queryable|Client was closed/i;
+const NOT_REACHED = /timeout expired|Unable to acquire a connection|acquiring a connection/i;
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** The socket of an embedded database that is being restarted is missing for a moment. */
+function isMissingSocket(error: Error): boolean {
+  return codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+}
+
+/** Whether an established connection broke, so that asking once more on a new one may well succeed. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false;
+  return /^(57P0[12]|ECONNRESET|EPIPE)$/.test(codeOf(error)) || LOST.test(error.message);
+}
+
+/** Whether an error says that a server behind us cannot be reached or cannot work just now. */
+export function isUnavailable(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false;
+  return (
+    isConnectionLost(error) ||
+    OUT_OF_SERVICE.test(codeOf(error)) ||
+    isMissingSocket(error) ||
+    NOT_REACHED.test(error.message)
+  );
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drain, listen } from '#lib/http-server';
+import { createLogger, type Logger } from '#lib/logger';
+import { StartError } from '#lib/start-error';
+import { loadConfig, type Config } from './config.ts';
+import { createDeps } from './deps.ts';
+
+/** How long running requests may still take when the process is to end, and then what they used. */
+const LONGEST_DRAIN = 10_000;
+const LONGEST_CLOSE = 3000;
+
+/** Ctrl-C under `pnpm start` arrives twice: from the terminal, and once more from pnpm. */
+const SAME_KEY_PRESS = 500;
+
+/** Aborted by the first SIGTERM or SIGINT; the second one ends the process at once. */
+function listenForSignals(): AbortSignal {
+  const stopping = new AbortController();
+  let begun = 0;
+  const onSignal = (): void => {
+    if (!stopping.signal.aborted) {
+      begun = performance.now();
+      stopping.abort();
+    } else if (performance.now() - begun > SAME_KEY_PRESS) process.exit(1);
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+  return stopping.signal;
+}
+
+const quit = (): never => process.exit(0);
+
+async function start(config: Config, log: Logger, stopping: AbortSignal) {
+  stopping.addEventListener('abort', quit);
+  // The embedded database opens in another thread, so this one may read the rest of the code meanwhile.
+  const [deps, { createApp }] = await Promise.all([createDeps(config, log, stopping), import('./app.ts')]);
+  try {
+    const { server, port } = await listen(createApp(deps), config);
+    return { server, port, close: deps.close };
+  } catch (error) {
+    await deps.close();
+    throw error;
+  } finally {
+    stopping.removeEventListener('abort', quit);
+  }
+}
+
+async function run(): Promise<void> {
+  const stopping = listenForSignals();
+  const config = loadConfig();
+  const log = createLogger(config.logLevel);
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'crashed');
+    process.exit(1);
+  });
+
+  const { server, port, close } = await start(config, log, stopping);
+  const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  process.stdout.write(`Wordreel is running at ${url}\n`);
+
+  if (!stopping.aborted) await once(stopping, 'abort');
+  log.info('stopping');
+  await drain(server, LONGEST_DRAIN);
+  await Promise.race([close(), sleep(LONGEST_CLOSE)]);
+  log.info('stopped');
+}
+
+// What is made is for this user alone.
+process.umask(0o077);
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const reason = error instanceof StartError ? error.message : (error as Error).stack;
+    process.stderr.write(`Wordreel cannot start: ${reason}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { DEFAULT_LANGUAGE } from '@wordreel/shared';
+import { Hero } from '#features/hero/hero.tsx';
+import { paths } from '#lib/paths.ts';
+import { makeStore } from '#store/store.ts';
+import layout from './layout/layout.module.css';
+import { TopBar } from './layout/top-bar.tsx';
+
+/** The top of the home page as a newcomer sees it: HTML for index.html, replaced when the client starts. */
+export function renderShell(): string {
+  return renderToStaticMarkup(
+    <Provider store={makeStore()}>
+      <StaticRouter location={paths.home}>
+        <div className="shell">
+          <TopBar />
+          <main className={layout.main}>
+            <Hero language={DEFAULT_LANGUAGE} />
+          </main>
+        </div>
+      </StaticRouter>
+    </Provider>,
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import styles from './channel-avatar.module.css';
+
+interface ChannelAvatarProps {
+  name: string;
+  image: string | null;
+}
+
+/** A channel's picture or, where there is none, its first letter. Decorative: the name stands beside it. */
+export function ChannelAvatar({ name, image }: ChannelAvatarProps) {
+  const [isMissing, setIsMissing] = useState(false);
+  if (image === null || isMissing) {
+    return (
+      <span aria-hidden="true" className={styles.avatar}>
+        {[...name][0]?.toUpperCase()}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={image}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      className={styles.avatar}
+      onError={() => setIsMissing(true)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { GridVariant } from '#store/preferences-slice.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './grid-skeleton.module.css';
+import card from './video-card.module.css';
+import list from './video-list.module.css';
+import picture from './video-picture.module.css';
+
+/** Placeholders while videos load (specification, section 9). */
+const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => index);
+
+/** The shape of the cards that are coming. */
+export function GridSkeleton({ variant }: { variant: GridVariant }) {
+  return (
+    <ul aria-hidden="true" data-testid="skeletons" className={classNames(list.list, list[variant])}>
+      {PLACEHOLDERS.map((index) => (
+        <li key={index} className={classNames(card.card, card[variant], styles.still)}>
+          <div className={picture.picture} />
+          <div className={card.text}>
+            <p className={card.title}>
+              <span className={styles.words} />
+            </p>
+            {variant === 'default' && (
+              <div className={card.facts}>
+                <span className={styles.avatar} />
+                <span className={styles.name} />
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

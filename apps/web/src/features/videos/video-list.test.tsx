@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react';
+import type { Video } from '#store/api/videos-api.ts';
+import { makeVideo } from '#testing/video-file.ts';
+import { VideoList } from './video-list.tsx';
+
+const manyVideos = (count: number) =>
+  Array.from({ length: count }, (_, index): Video => ({
+    ...makeVideo(`v${index + 1}`),
+    channelName: 'Easy German',
+    channelImgProfile: null,
+    channelId: null,
+    lang: 'de',
+    langLevel: ['A1'],
+  }));
+
+/** Tells the newest observer that the end of the list came near. */
+let reachEnd = () => undefined as void;
+
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      reachEnd = () => act(() => tell([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {
+      reachEnd = () => undefined;
+    }
+  } as unknown as typeof IntersectionObserver;
+});
+
+const list = (videos: readonly Video[]) => <VideoList videos={videos} variant="default" labelId="heading" />;
+const items = () => screen.getAllByRole('listitem');
+
+test('a long list starts with a page and grows as its end comes near', () => {
+  render(list(manyVideos(30)));
+  expect(items()).toHaveLength(12);
+  reachEnd();
+  expect(items()).toHaveLength(24);
+  reachEnd();
+  expect(items()).toHaveLength(30);
+  reachEnd();
+  expect(items()).toHaveLength(30);
+});
+
+test('a focus on one of the last cards brings the next page', () => {
+  render(list(manyVideos(30)));
+  const links = screen.getAllByRole('link');
+  act(() => links[2]?.focus());
+  expect(items()).toHaveLength(12);
+  act(() => links[11]?.focus());
+  expect(items()).toHaveLength(24);
+});
+
+test('every item knows its place and the size of the whole list', () => {
+  render(list(manyVideos(30)));
+  expect(items()[11]).toHaveAttribute('aria-posinset', '12');
+  expect(items()[11]).toHaveAttribute('aria-setsize', '30');
+});
+
+test('a new list starts with its first page', () => {
+  const { rerender } = render(list(manyVideos(30)));
+  reachEnd();
+  rerender(list(manyVideos(25)));
+  expect(items()).toHaveLength(12);
+});
+
+test('going back to a list finds it as long as it was left', () => {
+  const videos = manyVideos(30);
+  const { unmount } = render(list(videos));
+  reachEnd();
+  unmount();
+  render(list(videos));
+  expect(items()).toHaveLength(24);
+});

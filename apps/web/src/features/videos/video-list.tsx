@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import type { Video } from '#store/api/videos-api.ts';
+import type { GridVariant } from '#store/preferences-slice.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useGrowingCount } from './use-growing-count.ts';
+import { VideoCard } from './video-card.tsx';
+import styles from './video-list.module.css';
+
+/** Cards that are shown at once: some more than a screen holds. */
+const PAGE = { default: 12, minimal: 20 };
+
+/** A focus among the last cards brings the next ones, so that Tab never runs out of the list too soon. */
+const NEAR_END = 5;
+
+interface VideoListProps {
+  videos: readonly Video[];
+  variant: GridVariant;
+  /** The element that names the list. */
+  labelId: string;
+  onSelect?: ((video: Video) => void) | undefined;
+}
+
+/** The cards, shown page by page. Screen readers are told the size of the whole list. */
+export function VideoList({ videos, variant, labelId, onSelect }: VideoListProps) {
+  const { count, grow, sentinel } = useGrowingCount(videos, PAGE[variant]);
+  const [now] = useState(Date.now);
+  const hintId = useId();
+  const watchedFrom = count < videos.length ? count - NEAR_END : videos.length;
+  return (
+    <>
+      <p id={hintId} hidden>
+        Opens on YouTube in a new tab
+      </p>
+      <ul aria-labelledby={labelId} className={classNames(styles.list, styles[variant])}>
+        {videos.slice(0, count).map((video, index) => (
+          <li key={video.id} aria-posinset={index + 1} aria-setsize={videos.length}>
+            <VideoCard
+              video={video}
+              variant={variant}
+              now={now}
+              hintId={hintId}
+              onSelect={onSelect}
+              onFocus={index >= watchedFrom ? grow : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <div ref={sentinel} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { languageOf } from '@wordreel/shared';
+import { formatDuration } from '#lib/format.ts';
+import type { Video } from '#store/api/videos-api.ts';
+import { coverArt } from './cover-art.ts';
+import styles from './video-picture.module.css';
+
+/** YouTube answers a missing thumbnail with a grey picture of this width. */
+const PLACEHOLDER_WIDTH = 120;
+
+/** The plate breaks a title where it has bars, and holds this many lines. */
+const PLATE_LINES = 3;
+
+/** Thumbnails that did not load: asked for once, however often their cards come and go. */
+const missing = new Set<string>();
+
+/** A video's picture with its duration: the thumbnail or, where there is none, a drawn cover. Decorative. */
+export function VideoPicture({ video }: { video: Video }) {
+  const { thumbnail, duration } = video;
+  const [isMissing, setIsMissing] = useState(thumbnail === null || missing.has(thumbnail));
+  const drawInstead = () => {
+    if (thumbnail !== null) missing.add(thumbnail);
+    setIsMissing(true);
+  };
+  return (
+    <div className={styles.picture}>
+      {isMissing || thumbnail === null ? (
+        <Cover video={video} />
+      ) : (
+        <img
+          src={thumbnail}
+          alt=""
+          width={480}
+          height={360}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className={styles.thumbnail}
+          onError={drawInstead}
+          onLoad={(event) => {
+            if (event.currentTarget.naturalWidth === PLACEHOLDER_WIDTH) drawInstead();
+          }}
+        />
+      )}
+      {duration !== null && <span className={styles.duration}>{formatDuration(duration)}</span>}
+    </div>
+  );
+}
+
+/** A cover like a book's: a picture in the language's colours, the title on a plate. */
+function Cover({ video: { id, title, lang } }: { video: Video }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={styles.cover}
+      style={{ backgroundImage: coverArt(id, languageOf(lang).gradientColors) }}
+    >
+      <p lang={lang} dir="auto" className={styles.plate}>
+        {title.split(/\s*\|+\s*/, PLATE_LINES).join('\n')}
+      </p>
+    </div>
+  );
+}

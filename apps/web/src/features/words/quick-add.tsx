@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { isLanguageCode, languageOf, SELECTABLE_LANGUAGES, type LanguageCode } from '@wordreel/shared';
+import { useListLanguagesQuery } from '#store/api/languages-api.ts';
+import { MAX_TRANSLATION_LENGTH } from '#store/language-data.ts';
+import { selectLanguage } from '#store/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { Button } from '#ui/button.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './quick-add.module.css';
+import { useQuickAdd, type AddedWord } from './use-quick-add.ts';
+
+/** What every field of foreign text switches off: a keyboard that corrects one language spoils the other. */
+const AS_TYPED = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false, dir: 'auto' };
+
+/** Adds a word by hand: Enter keeps it, and the next can be typed. */
+export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
+  const selected = useAppSelector(selectLanguage);
+  const [chosen, setChosen] = useState<LanguageCode | null>(null);
+  const language = chosen ?? selected;
+  const { draft, error, said, wordField, change, add } = useQuickAdd(language, onAdded);
+  return (
+    <form
+      noValidate
+      aria-label="Add a word"
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <div className={styles.word}>
+        <TextField
+          {...AS_TYPED}
+          ref={wordField}
+          label="Word"
+          lang={language}
+          enterKeyHint="done"
+          value={draft.word}
+          error={error}
+          onChange={(event) => change({ word: event.target.value })}
+        />
+      </div>
+      <div className={styles.translation}>
+        <TextField
+          {...AS_TYPED}
+          label="Translation (optional)"
+          lang="en"
+          enterKeyHint="done"
+          maxLength={MAX_TRANSLATION_LENGTH}
+          value={draft.translation}
+          onChange={(event) => change({ translation: event.target.value })}
+        />
+      </div>
+      <div className={styles.language}>
+        <LanguageSelect value={language} onChange={setChosen} />
+      </div>
+      <div className={styles.stars}>
+        <span aria-hidden="true" className={styles.label}>
+          Stars
+        </span>
+        <StarRating label="Stars" value={draft.stars} onChange={(stars) => change({ stars })} />
+      </div>
+      <Button type="submit" variant="primary" className={styles.add}>
+        <Icon of={Plus} />
+        <span className={styles.addText}>Add word</span>
+      </Button>
+      <output className={styles.said}>{said}</output>
+    </form>
+  );
+}
+
+/** The languages of the selector, and those that have words already. */
+function LanguageSelect({ value, onChange }: { value: LanguageCode; onChange: (code: LanguageCode) => void }) {
+  const { data: started = [] } = useListLanguagesQuery();
+  const codes = new Set([...SELECTABLE_LANGUAGES, ...started.map(({ code }) => code), value]);
+  return (
+    <SelectField
+      label="Language"
+      picture={<Flag code={value} />}
+      value={value}
+      onChange={({ target }) => {
+        if (isLanguageCode(target.value)) onChange(target.value);
+      }}
+    >
+      {[...codes].map((code) => (
+        <option key={code} value={code}>
+          {languageOf(code).displayName}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

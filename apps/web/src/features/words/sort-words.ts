@@ -1,0 +1,36 @@
+import type { LanguageCode, Word } from '@wordreel/shared';
+
+/** The orders of a word list. */
+export const WORD_SORTS = ['newest', 'alphabet', 'stars'] as const;
+export type WordSort = (typeof WORD_SORTS)[number];
+
+export function isWordSort(value: string): value is WordSort {
+  return WORD_SORTS.some((sort) => sort === value);
+}
+
+/** The stars that each word had when a list was sorted by them. */
+export type Stars = ReadonlyMap<string, number>;
+
+/**
+ * Sorts a list that is stored oldest first; equals come newest first.
+ * @param stars what counts when sorting by stars: a word that is rated afterwards keeps its place
+ */
+export function sortWords(words: readonly Word[], sort: WordSort, language: LanguageCode, stars: Stars): Word[] {
+  const newest = words.toReversed();
+  switch (sort) {
+    case 'newest':
+      return newest;
+    case 'alphabet': {
+      const { compare } = new Intl.Collator(language, { numeric: true });
+      return newest.toSorted((a, b) => compare(a.word, b.word));
+    }
+    case 'stars': {
+      const count = ({ word, reviewPriority }: Word) => stars.get(word) ?? reviewPriority;
+      return newest.toSorted((a, b) => count(b) - count(a));
+    }
+  }
+}
+
+export function starsOf(words: readonly Word[]): Stars {
+  return new Map(words.map(({ word, reviewPriority }) => [word, reviewPriority]));
+}

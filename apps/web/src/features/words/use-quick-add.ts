@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { languageOf, normaliseWord, wordError, type LanguageCode, type ReviewPriority } from '@wordreel/shared';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { useSaveWordMutation } from '#store/api/words-api.ts';
+import { DEFAULT_PRIORITY, findWord } from '#store/language-data.ts';
+
+/** What stands in the fields. */
+interface Draft {
+  word: string;
+  translation: string;
+  stars: ReviewPriority;
+}
+
+const BLANK: Draft = { word: '', translation: '', stars: DEFAULT_PRIORITY };
+
+/** A word that was just added. */
+export interface AddedWord {
+  language: LanguageCode;
+  word: string;
+}
+
+/** The state of the quick-add box. `said` is what it tells the learner after an attempt. */
+export function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) => void) {
+  const { data } = useGetLanguageQuery(language);
+  const [saveWord] = useSaveWordMutation();
+  const [draft, setDraft] = useState(BLANK);
+  const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const wordField = useRef<HTMLInputElement>(null);
+
+  const change = (changes: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...changes }));
+    if (changes.word !== undefined) setError(null);
+    setSaid('');
+  };
+
+  const save = async (word: string) => {
+    setDraft(BLANK);
+    const { translation, stars } = draft;
+    const answer = await saveWord({ language, word: { word, translation, reviewPriority: stars } });
+    if (answer.error === undefined) {
+      setSaid(`${word} added to ${languageOf(language).displayName}`);
+      onAdded({ language, word });
+    } else {
+      // What was typed comes back, unless the learner is at the next word already.
+      setDraft((now) => (now.word === '' && now.translation === '' ? draft : now));
+    }
+  };
+
+  const add = () => {
+    wordField.current?.focus();
+    const problem = wordError(draft.word);
+    setError(problem);
+    setSaid('');
+    if (problem !== null) return;
+    const word = normaliseWord(draft.word);
+    if (data !== undefined && findWord(data, word) !== undefined) setSaid(`${word} is in your list already`);
+    else void save(word);
+  };
+
+  return { draft, error, said, wordField, change, add };
+}

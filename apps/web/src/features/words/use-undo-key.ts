@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { doWordAction } from '#store/api/words-api.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { selectToasts, toastDismissed } from '#store/toasts-slice.ts';
+
+/** Ctrl+Z (⌘Z) takes back the last removal as long as its notice stands, for those who do not reach for the notice. */
+export function useUndoKey(): void {
+  const dispatch = useAppDispatch();
+  const toast = useAppSelector(selectToasts).findLast(({ action }) => action?.label === 'Undo');
+
+  useEffect(() => {
+    const { id, action } = toast ?? {};
+    if (id === undefined || action === undefined) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isUndo || isTyping(event.target)) return;
+      event.preventDefault();
+      dispatch(toastDismissed(id));
+      dispatch(doWordAction(action.does));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [dispatch, toast]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'radio';
+}

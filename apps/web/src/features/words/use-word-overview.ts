@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
+import { languageOf, type LanguageCode } from '@wordreel/shared';
+import { cachedLanguage, useListLanguagesQuery } from '#store/api/languages-api.ts';
+import { selectLanguage } from '#store/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { wordMatcher } from './search-words.ts';
+
+/** The languages with words, the selected one first; how many words there are; whether one matches the search. */
+export function useWordOverview(query: string) {
+  const { data: started } = useListLanguagesQuery();
+  const selected = useAppSelector(selectLanguage);
+  const groups = useMemo(
+    () =>
+      (started ?? [])
+        .filter(({ wordCount }) => wordCount > 0)
+        .toSorted((a, b) => rank(a.code, selected) - rank(b.code, selected) || byName(a.code, b.code)),
+    [selected, started],
+  );
+  const lists = useAppSelector(
+    (state) => groups.map(({ code }) => cachedLanguage(code, state)?.learnedWords),
+    shallowEqual,
+  );
+  const hasMatch = useMemo(
+    () =>
+      query === '' ||
+      // A list that is still loading may match.
+      groups.some(({ code }, index) => lists[index]?.some(wordMatcher(query, code)) ?? true),
+    [groups, lists, query],
+  );
+  return { groups, total: groups.reduce((sum, { wordCount }) => sum + wordCount, 0), hasMatch };
+}
+
+function rank(code: LanguageCode, selected: LanguageCode): number {
+  return code === selected ? 0 : 1;
+}
+
+function byName(a: LanguageCode, b: LanguageCode): number {
+  return languageOf(a).displayName.localeCompare(languageOf(b).displayName);
+}

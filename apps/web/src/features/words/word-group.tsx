@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { languageOf, type LanguageCode, type Word } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Flag } from '#ui/flag.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LoadError } from './load-error.tsx';
+import type { WordSort } from './sort-words.ts';
+import { useShownWords } from './use-shown-words.ts';
+import styles from './word-group.module.css';
+import { WordList } from './word-list.tsx';
+import { WordsSkeleton } from './words-skeleton.tsx';
+
+interface WordGroupProps {
+  language: LanguageCode;
+  /** What the overview counts: shown until the list is here. */
+  wordCount: number;
+  query: string;
+  sort: WordSort;
+  /** A word of this language that was just added. */
+  added: string | null;
+  onEmptied: () => void;
+}
+
+const NOTHING: Word[] = [];
+const MOST_SKELETON_ROWS = 6;
+
+/** The learned words of one language, under a header that folds them away. */
+export function WordGroup({ language, wordCount, query, sort, added, onEmptied }: WordGroupProps) {
+  const { data, error, refetch } = useGetLanguageQuery(language);
+  const [isOpen, setOpen] = useState(true);
+  const id = useId();
+  const shown = useShownWords(data?.learnedWords ?? NOTHING, language, query, sort);
+  if (data !== undefined && shown.length === 0) return null;
+  return (
+    <section aria-labelledby={`${id}-name`} className={styles.group}>
+      <h3 className={styles.header}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-words`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Flag code={language} />
+          <span id={`${id}-name`} className={styles.name}>
+            {languageOf(language).displayName}
+          </span>
+          <span className={styles.facts}>
+            <span>{formatNumber(data?.wordCount ?? wordCount)} word(s) learned</span>
+            {data !== undefined && <span>Review priority: {highestPriority(data.learnedWords)}</span>}
+            {query !== '' && <span>{formatCount(shown.length, 'match', 'matches')}</span>}
+          </span>
+          <span className={classNames(styles.chevron, isOpen && styles.open)}>
+            <Icon of={ChevronDown} />
+          </span>
+        </button>
+      </h3>
+      <div id={`${id}-words`} hidden={!isOpen}>
+        {data === undefined && error !== undefined && <LoadError error={error} onRetry={refetch} />}
+        {data === undefined && error === undefined && <WordsSkeleton rows={Math.min(wordCount, MOST_SKELETON_ROWS)} />}
+        {data !== undefined && isOpen && (
+          <WordList language={language} words={shown} added={added} onEmptied={onEmptied} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function highestPriority(words: readonly Word[]): number {
+  return words.reduce((highest, { reviewPriority }) => Math.max(highest, reviewPriority), 0);
+}

@@ -1,0 +1,71 @@
+import { useDeferredValue, useRef, useState } from 'react';
+import { useListLanguagesQuery } from '#store/api/languages-api.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadError } from './load-error.tsx';
+import { NoWords } from './no-words.tsx';
+import type { WordSort } from './sort-words.ts';
+import type { AddedWord } from './use-quick-add.ts';
+import { useUndoKey } from './use-undo-key.ts';
+import { useWordOverview } from './use-word-overview.ts';
+import { WordGroup } from './word-group.tsx';
+import styles from './word-lists.module.css';
+import { WordToolbar } from './word-toolbar.tsx';
+import { GroupSkeleton } from './words-skeleton.tsx';
+
+/** From this many words on there is something to search and to sort. */
+const MANY = 12;
+
+/** Every word that the learner keeps, a group for each language. */
+export function WordLists({ added }: { added: AddedWord | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useUndoKey();
+  return (
+    <section aria-labelledby="learned-words" className={styles.lists}>
+      <h2 id="learned-words" ref={heading} tabIndex={-1} className="visually-hidden">
+        Learned words
+      </h2>
+      <Lists added={added} onEmptied={() => heading.current?.focus()} />
+    </section>
+  );
+}
+
+interface ListsProps {
+  added: AddedWord | null;
+  /** The last word of a group was removed, and the focus with it. */
+  onEmptied: () => void;
+}
+
+function Lists({ added, onEmptied }: ListsProps) {
+  const { isLoading, error, refetch } = useListLanguagesQuery();
+  const [typed, setTyped] = useState('');
+  const [sort, setSort] = useState<WordSort>('newest');
+  const query = useDeferredValue(typed.trim());
+  const { groups, total, hasMatch } = useWordOverview(query);
+
+  if (isLoading) return <GroupSkeleton />;
+  if (groups.length === 0) return error === undefined ? <NoWords /> : <LoadError error={error} onRetry={refetch} />;
+  return (
+    <>
+      {(total > MANY || typed !== '') && <WordToolbar query={typed} sort={sort} onSearch={setTyped} onSort={setSort} />}
+      {groups.map(({ code, wordCount }) => (
+        <WordGroup
+          key={code}
+          language={code}
+          wordCount={wordCount}
+          query={query}
+          sort={sort}
+          added={added?.language === code ? added.word : null}
+          onEmptied={onEmptied}
+        />
+      ))}
+      {!hasMatch && (
+        <EmptyState
+          title={`Nothing matches ‘${query}’`}
+          text="Search looks at words and their translations."
+          action={<Button onClick={() => setTyped('')}>Clear search</Button>}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { LanguageCode } from '@wordreel/shared';
+import { makeStore } from '#store/store.ts';
+import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
+import { useChannelNames, videosApi } from './videos-api.ts';
+
+function answer(...answers: (Response | Error | string)[]) {
+  const fetching = jest.fn<Promise<Response>, [string]>();
+  for (const next of answers) {
+    if (next instanceof Response) fetching.mockResolvedValueOnce(next);
+    else fetching.mockRejectedValueOnce(next);
+  }
+  globalThis.fetch = fetching as typeof fetch;
+  return fetching;
+}
+
+const load = (store = makeStore(), language: LanguageCode = 'de') =>
+  store.dispatch(videosApi.endpoints.getVideos.initiate(language));
+
+async function messageOf(loading: ReturnType<typeof load>) {
+  return (await loading).error?.message;
+}
+
+test('a video has the facts of its file, its channel and its language', async () => {
+  const fetching = answer(
+    jsonAnswer([makeChannel([makeVideo('a')], { channel_img_profile: 'https://yt3.ggpht.com/a', channelId: 'UC1' })]),
+  );
+  expect((await load()).data).toEqual([
+    {
+      ...makeVideo('a'),
+      channelName: 'Easy German',
+      channelImgProfile: 'https://yt3.ggpht.com/a',
+      channelId: 'UC1',
+      lang: 'de',
+      langLevel: ['A1'],
+    },
+  ]);
+  expect(fetching.mock.calls[0]?.[0]).toBe('/videos/de.json');
+});
+
+test("a video's own channel name and levels come before its channel's", async () => {
+  answer(jsonAnswer([makeChannel([makeVideo('a', { channelName: 'logo!', langLevel: ['B1.2'] })])]));
+  expect((await load()).data).toMatchObject([{ channelName: 'logo!', langLevel: ['B1.2'] }]);
+});
+
+test('facts that a file leaves out, and dates that are none, are unknown', async () => {
+  answer(
+    jsonAnswer([
+      {
+        channelName: 'A',
+        langLevel: ['A1'],
+        videos: [{ id: 'a', title: 'A', url: 'https://x.y', publishDate: 'soon' }],
+      },
+    ]),
+  );
+  expect((await load()).data).toMatchObject([
+    { thumbnail: null, duration: null, publishDate: null, views_count: null, channelImgProfile: null, channelId: null },
+  ]);
+});
+
+test('channels take turns, and a video that is listed twice is there once', async () => {
+  const first = makeChannel([makeVideo('a1'), makeVideo('a2'), makeVideo('a3')]);
+  answer(jsonAnswer([first, makeChannel([makeVideo('b1'), makeVideo('a2')])]));
+  expect((await load()).data?.map((video) => video.id)).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
+test('a language is loaded once', async () => {
+  const fetching = answer(jsonAnswer([makeChannel([makeVideo('a')])]));
+  const store = makeStore();
+  await load(store);
+  await load(store);
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+test('a language that failed is loaded anew', async () => {
+  answer(new Error('offline'), jsonAnswer([makeChannel([makeVideo('a')])]));
+  const store = makeStore();
+  await load(store);
+  expect((await load(store)).data).toHaveLength(1);
+});
+
+test('a language without a file says so and asks nobody', async () => {
+  const fetching = answer();
+  expect(await messageOf(load(makeStore(), 'ja'))).toBe('No JSON file configured for language: ja');
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test.each([
+  [404, 'Nothing here', 'Nothing here'],
+  [404, '', 'Not Found'],
+  [418, '', 'Request Failed'],
+  [503, '', 'Service Unavailable'],
+  [599, '', 'Server Error'],
+])('status %i with the text %j reads %s', async (status, statusText, shown) => {
+  answer(new Response('', { status, statusText }));
+  expect(await messageOf(load())).toBe(`Failed to fetch JSON file (${status}): ${shown}`);
+});
+
+test('a page instead of JSON says what came', async () => {
+  answer(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
+  expect(await messageOf(load())).toBe(
+    'Expected JSON but received text/html. The file may not exist or the path is incorrect.',
+  );
+});
+
+test.each(['application/json; charset=utf-8', 'application/problem+json'])('%s is JSON', async (type) => {
+  answer(jsonAnswer([], { headers: { 'content-type': type } }));
+  expect((await load()).data).toEqual([]);
+});
+
+test('broken JSON says so', async () => {
+  answer(new Response('[{', { headers: { 'content-type': 'application/json' } }));
+  expect(await messageOf(load())).toBe('The video file is not valid JSON.');
+});
+
+test.each<unknown>([
+  null,
+  {},
+  [null],
+  [{ channelName: 'A' }],
+  [makeChannel([{ ...makeVideo('a'), title: 7 as unknown as string }])],
+  [makeChannel([{ ...makeVideo('a'), duration: '4:05' as unknown as number }])],
+  [makeChannel([makeVideo('a')], { langLevel: 'A1' as unknown as string[] })],
+])('the wrong shape %j says so', async (file) => {
+  answer(jsonAnswer(file));
+  expect(await messageOf(load())).toBe('The video file does not have the expected shape.');
+});
+
+test('no network says so; what is no Error is unknown', async () => {
+  answer(new TypeError('Failed to fetch'));
+  expect(await messageOf(load())).toBe('Network error occurred');
+  answer('strange');
+  expect(await messageOf(load())).toBe('Unknown error occurred');
+});
+
+test('the channel names of a language are listed once each, sorted', async () => {
+  answer(
+    jsonAnswer(
+      ['logo!', 'Easy German', 'logo!'].map((channelName, index) =>
+        makeChannel([makeVideo(`v${index}`)], { channelName }),
+      ),
+    ),
+  );
+  const store = makeStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(() => useChannelNames('de'), { wrapper });
+  expect(result.current).toEqual([]);
+  await waitFor(() => expect(result.current).toEqual(['Easy German', 'logo!']));
+});
