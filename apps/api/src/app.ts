@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { authenticate } from '#features/auth/authenticate';
+import { authRoutes } from '#features/auth/auth.routes';
 import { healthRoutes } from '#features/health/health.routes';
 import { apiDocs } from '#http/api-docs';
 import { compress } from '#http/compress';
@@ -16,7 +17,7 @@ import type { Deps } from './deps.ts';
 
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
-  return [...healthRoutes(deps)];
+  return [...healthRoutes(deps), ...authRoutes(deps)];
 }
 
 /** Puts the server together: what every request passes, in order. */

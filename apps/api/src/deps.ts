@@ -1,6 +1,7 @@
+import { createSecretKey, hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import { createAltcha } from '#adapters/altcha';
-import { createAppleId } from '#adapters/apple-id';
+import { appleName, createAppleId } from '#adapters/apple-id';
 import type { HumanCheck } from '#adapters/human-check';
 import { createMailer, type Mailer } from '#adapters/mailer';
 import { createRateCounter } from '#adapters/rate-counter';
@@ -10,6 +11,7 @@ import { openDatabase } from '#db/connect';
 import { hasUsers, keepFingerprint } from '#db/installation';
 import { createBackupCodes } from '#lib/backup-codes';
 import { systemClock, type Clock } from '#lib/clock';
+import { createDeviceCookies } from '#lib/device-cookie';
 import { createHashQueue } from '#lib/hash-queue';
 import { createAccessTokens } from '#lib/jwt';
 import type { Logger } from '#lib/logger';
@@ -55,12 +57,16 @@ async function buildTools(config: Config, secrets: Secrets, { clock = systemCloc
     clock,
     secrets,
     masks: createMasks(secrets.masks),
+    deviceCookies: createDeviceCookies(secrets.deviceCookie, clock),
+    /** Seals what waits in the outbox, for it holds codes and links. */
+    mailKey: createSecretKey(Buffer.from(hkdfSync('sha256', secrets.codes, '', 'mail outbox', 32))),
     passwords: await createPasswords({ pepper: secrets.pepper, queue, ...cost }),
     backupCodes: createBackupCodes(queue, parts.hashCost),
     accessTokens: createAccessTokens({ keys: secrets.jwt, issuer: publicUrl, clock }),
     refreshTokens: createRefreshTokens(secrets.refresh),
     humanCheck: humanCheckOf(config, secrets, clock, parts.work),
     apple: apple && createAppleId({ ...apple, redirectUri: `${publicUrl}/auth/apple/return`, clock }),
+    appleName,
     mailer:
       parts.mailer ??
       createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), clock }),

@@ -231,3 +231,11 @@ export async function listSessions(db: Knex, userId: string, now: number) {
     lastSeenAt: last_seen_at,
   }));
 }
+
+/** What a refresh token of a session is checked with. */
+export async function sessionKey(db: Knex, sid: string): Promise<{ userId: string; salt: Buffer } | null> {
+  const row = await db('sessions')
+    .where({ id: sid })
+    .first<{ user_id: string; salt: Buffer } | undefined>('user_id', 'salt');
+  return row === undefined ? null : { userId: row.user_id, salt: row.salt };
+}
