@@ -19,6 +19,7 @@ const MAILS: Readonly<Record<string, MailForms>> = {
   backupCodeUsed: security.backupCodeUsedMail(moment, links, 2),
   sessionEnded: security.sessionEndedMail(moment, links),
   appleLinked: security.appleLinkedMail(moment, links),
+  twoFactorResetAsked: security.twoFactorResetAskedMail(moment, links),
   twoFactorLocked: security.twoFactorLockedMail(moment, links),
 };
 

@@ -107,3 +107,14 @@ export function twoFactorLockedMail(moment: Moment, links: MailLinks): MailForms
     'Somebody entered your password and then ten wrong codes. Logging in with a code is blocked for 15 minutes.';
   return notice({ subject: 'Ten wrong codes for your account', heading: 'Ten wrong codes', what }, moment, links);
 }
+
+/** Whoever runs the server was asked to take the second factor away, and waits a day. */
+export function twoFactorResetAskedMail(moment: Moment, links: MailLinks): MailForms {
+  const what =
+    'Whoever runs this Wordreel was asked to turn off two-factor authentication for your account. It will happen in 24 hours at the earliest. If that was not you, tell them now.';
+  return notice(
+    { subject: 'Your second factor is about to be reset', heading: 'Your second factor is about to be reset', what },
+    moment,
+    links,
+  );
+}

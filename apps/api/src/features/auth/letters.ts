@@ -2,14 +2,21 @@ import type { MailForms } from '#mails/mail-content';
 import * as security from '#mails/security-mails';
 import * as signIn from '#mails/sign-in-mails';
 
-type Notice = 'password-changed' | 'two-factor-on' | 'two-factor-off' | 'session-ended' | 'apple-linked';
+type Notice =
+  | 'password-changed'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'two-factor-locked'
+  | 'two-factor-reset-asked'
+  | 'session-ended'
+  | 'apple-linked';
 
 /** What a mail in the outbox says; it is put into words when it is sent. */
 export type Letter =
   | { readonly kind: 'verification-code'; readonly code: string }
   | { readonly kind: 'already-have-account' }
   | { readonly kind: 'password-reset'; readonly token: string }
-  | { readonly kind: Notice | 'two-factor-locked'; readonly at: number; readonly device: string | null }
+  | { readonly kind: Notice; readonly at: number; readonly device: string | null }
   | { readonly kind: 'backup-code-used'; readonly at: number; readonly device: string | null; readonly left: number }
   /** Is never sent: an address without an account costs the same work. */
   | { readonly kind: 'none' };
@@ -20,6 +27,7 @@ const NOTICES = {
   'two-factor-off': security.twoFactorOffMail,
   'session-ended': security.sessionEndedMail,
   'apple-linked': security.appleLinkedMail,
+  'two-factor-reset-asked': security.twoFactorResetAskedMail,
   'two-factor-locked': security.twoFactorLockedMail,
 } as const;
 
