@@ -2,6 +2,8 @@ import express, { type Express } from 'express';
 import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
 import { healthRoutes } from '#features/health/health.routes';
+import { languagesRoutes } from '#features/languages/languages.routes';
+import { wordsRoutes } from '#features/words/words.routes';
 import { apiDocs } from '#http/api-docs';
 import { compress } from '#http/compress';
 import { errorHandler, notFound } from '#http/error-handler';
@@ -17,7 +19,7 @@ import type { Deps } from './deps.ts';
 
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
-  return [...healthRoutes(deps), ...authRoutes(deps)];
+  return [...healthRoutes(deps), ...authRoutes(deps), ...languagesRoutes(deps), ...wordsRoutes(deps)];
 }
 
 /** Puts the server together: what every request passes, in order. */
