@@ -7,16 +7,22 @@ import { runPglite } from './pglite-thread.ts';
 /** A session that only reads refuses every statement that writes, wherever it comes from. */
 const mode = (isLow: boolean): string => `set default_transaction_read_only = ${isLow ? 'on' : 'off'}`;
 
+/** What a test puts in the place of the real thing. */
+interface Parts {
+  /** Starts the database's thread. */
+  readonly start?: Parameters<typeof runPglite>[2];
+}
+
 /**
  * Opens the embedded database in a folder that no other process uses, and migrates it.
  * @throws StartError saying why it cannot be used
  */
-export async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
+export async function openEmbedded(dataDir: string, log: Logger, { start }: Parts = {}): Promise<Database> {
   log.warn({ dataDir }, 'The embedded database is for trying out, not for production: set DATABASE_URL there');
   const folder = await openDataFolder(dataDir);
   // What speaks to the database is read while it opens in its thread.
   const [stop, { openKnex }, { migrate }] = await Promise.all([
-    runPglite({ dataDir: folder.databaseFolder, socketPath: folder.socketPath }, log),
+    runPglite({ dataDir: folder.databaseFolder, socketPath: folder.socketPath }, log, start),
     import('./knex.ts'),
     import('./migrate.ts'),
   ]);
