@@ -37,11 +37,11 @@ export async function listLanguages(db: Knex, userId: string): Promise<LanguageS
 const FIND = `
   select l.manual_level, w.word_count, w.learned_words
   from (
-    select count(*)::int as word_count, coalesce(string_agg(row_to_json(word)::text, ','), '') as learned_words
+    select count(*)::int as word_count, coalesce(string_agg(row_to_json(listed)::text, ','), '') as learned_words
     from (
       select word, translation, priority as "reviewPriority", video_id as "videoId"
       from words where user_id = :userId and lang = :code and deleted_at is null order by id
-    ) as word
+    ) as listed
   ) as w
   left join user_languages l on l.user_id = :userId and l.lang = :code
   where w.word_count > 0 or l.lang is not null
