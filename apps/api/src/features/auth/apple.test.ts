@@ -10,11 +10,17 @@ const RSA = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const EC = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const CLIENT = 'words.web';
 
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function comeBack(browser: Browser, state: unknown, more: object = {}) {
+  return browser.postSolved('/api/auth/apple/callback', 'apple-callback', { code: 'c', state, ...more });
+}
+
 describeDatabases('Sign in with Apple', (database) => {
   let api: TestApi;
   let peer: Peer;
   /** What Apple's token says at the next exchange. */
-  let idToken: (nonce: string) => string = () => '';
+  let idToken: (() => string) | null = null;
   let nonce = '';
   let isDown: keyof typeof FAILURES | null = null;
 
@@ -22,7 +28,7 @@ describeDatabases('Sign in with Apple', (database) => {
     const keys = [{ ...RSA.publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }];
     peer = await startPeer((asked, res) => {
       if (isDown !== null && asked.path === '/auth/token') FAILURES[isDown]?.(asked, res);
-      else sendJson(res, asked.path === '/auth/keys' ? { keys } : { id_token: idToken(nonce) });
+      else sendJson(res, asked.path === '/auth/keys' ? { keys } : { id_token: idToken?.() });
     });
     api = await createTestApi(database(), {
       APPLE_CLIENT_ID: CLIENT,
@@ -55,9 +61,6 @@ describeDatabases('Sign in with Apple', (database) => {
     nonce = new URL(body.url).searchParams.get('nonce') ?? '';
     return body.state as string;
   }
-
-  const comeBack = (browser: Browser, state: unknown, more: object = {}) =>
-    browser.postSolved('/api/auth/apple/callback', 'apple-callback', { code: 'c', state, ...more });
 
   async function signInWith(change: object, browser = openBrowser(api), more: object = {}) {
     vouchFor(change);
@@ -110,7 +113,6 @@ describeDatabases('Sign in with Apple', (database) => {
       () => jsonwebtoken.sign(claims({}), RSA.privateKey, { algorithm: 'RS256', keyid: 'k2' }),
       () => {
         const pem = createPublicKey(RSA.privateKey).export({ type: 'spki', format: 'pem' });
-        const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
         const head = `${part({ alg: 'HS256', kid: 'k1' })}.${part(claims({ email: newEmail() }))}`;
         return `${head}.${createHmac('sha256', pem).update(head).digest('base64url')}`;
       },
