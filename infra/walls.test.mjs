@@ -63,6 +63,11 @@ const REFUSED = [
   ['apps/api/src/lib/logger.ts', `import { connect } from '#db/connect';`],
   ['apps/api/src/lib/clock.ts', `export const zone = process.env.TZ;`],
 
+  ['apps/api/src/jobs.ts', `import { createApp } from './app.ts';`],
+  ['apps/api/src/cli.ts', `import { createMailer } from '#adapters/mailer';`],
+  ['apps/api/src/cli.ts', `import { listWords } from '#features/words/words.store';`],
+  ['apps/api/src/mails/render.ts', `import { createMailer } from '#adapters/mailer';`],
+
   ['packages/shared/src/levels.ts', `import { z } from 'zod';`],
   ['packages/shared/src/index.ts', `export * from './api/words.ts';`],
   ['packages/shared/src/languages.ts', `import { readFileSync } from 'node:fs';`],
@@ -84,6 +89,8 @@ const PASSED = [
   ['apps/api/src/main.ts', `import { createApp } from '#app';`],
   ['apps/api/src/app.ts', `import { wordsRoutes } from '#features/words/words.routes';`],
   ['apps/api/src/deps.ts', `import { createMailer } from '#adapters/mailer';`],
+  ['apps/api/src/jobs.ts', `import { startAuthJobs } from '#features/auth/auth.jobs';`],
+  ['apps/api/src/cli.ts', `import { operate } from '#features/auth/operator.service';`],
   ['apps/api/src/config.ts', `export const port = process.env.PORT;`],
   ['apps/api/src/features/words/words.routes.ts', `import type { Deps } from '#deps';`],
   ['apps/api/src/features/words/words.routes.ts', `import { route } from '#http/route';`],
@@ -160,7 +167,7 @@ test('every wall is proved: each of its sentences is heard at least once', () =>
 });
 
 /** `apps/web/src/ui` of `apps/web/src/ui/button.tsx`. */
-const folderOf = (/** @type {string} */ file) => file.replace('.test.ts', '.ts').split('/').slice(0, 4).join('/');
+const folderOf = (/** @type {string} */ file) => file.replace('.test.', '.').split('/').slice(0, 4).join('/');
 
 test('every folder with code in it lies behind a wall', () => {
   const walled = new Set([...REFUSED, ...PASSED].map(([file]) => folderOf(file ?? '')));

@@ -1,15 +1,23 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Knex } from 'knex';
 import supertest from 'supertest';
+import { createRateCounter } from '#adapters/rate-counter';
 import { apiRoutes, createApp } from '#app';
 import { loadConfig, type Config } from '#config';
 import { openKnex } from '#db/knex';
-import type { Deps } from '#deps';
+import { buildTools, type Deps } from '#deps';
 import type { Route } from '#http/route';
 import { createLogger } from '#lib/logger';
+import { loadSecrets } from '#lib/secrets';
 import { watchPromises } from './kept-promises.ts';
 import { describeDatabases } from './test-databases.ts';
+
+/** What secrets cost in tests. */
+export const CHEAP = { hashCost: 4, work: { cost: 50, tries: [1, 10] } } as const;
 
 interface Parts {
   readonly config?: Partial<Config>;
@@ -40,11 +48,21 @@ function nobody(): Knex {
 export async function startTestApi({ config, routes = [], db = nobody() }: Parts = {}): Promise<TestApi> {
   const lines: string[] = [];
   const stopping = new AbortController();
+  const dataDir = mkdtempSync(join(tmpdir(), 'wordreel-test-'));
+  const settings = {
+    ...loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' }),
+    webFolder: '/nonexistent',
+    ...config,
+  };
+  const secrets = loadSecrets({ dataDir, jwtSecret: undefined, isProduction: false, mayCreate: true });
+  const tools = await buildTools(settings, secrets, CHEAP);
   const deps: Deps = {
-    config: { ...loadConfig({}), webFolder: '/nonexistent', ...config },
+    config: settings,
     log: createLogger('debug', { write: (line) => void lines.push(line) }),
     stopping: stopping.signal,
     db,
+    ...tools,
+    rateCounter: createRateCounter({ store: { db }, clock: tools.clock, factor: settings.rateLimitFactor }),
     close: () => db.destroy(),
   };
   const { watched, broken } = watchPromises([...apiRoutes(deps), ...routes]);
@@ -60,6 +78,8 @@ export async function startTestApi({ config, routes = [], db = nobody() }: Parts
     close: async () => {
       server.closeAllConnections();
       server.close();
+      tools.mailer.close();
+      rmSync(dataDir, { recursive: true });
       expect(broken).toEqual([]);
     },
   };

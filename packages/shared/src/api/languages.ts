@@ -1,20 +1,32 @@
 import { z } from 'zod';
-import { BEGINNER, isLevelCode, type LevelCode } from '../levels.ts';
+import { LanguageCode, LevelOrBeginner, LevelOrNone } from './codes.ts';
 import { Word } from './words.ts';
 
-const level = z.custom<LevelCode>(isLevelCode, 'This is not a level code');
+const count = z.number().int().nonnegative();
 
 /** What a learner has in one language; `level` is a level code, or `beginner` where no manual level is set. */
 export const LanguageData = z
-  .object({
-    level: z.union([level, z.literal(BEGINNER)]),
-    wordCount: z.number().int().nonnegative(),
-    learnedWords: z.array(Word),
-  })
+  .object({ level: LevelOrBeginner, wordCount: count, learnedWords: z.array(Word) })
   .meta({ id: 'LanguageData' });
 
+/** One of the languages that a learner has started. */
+export const LanguageSummary = z
+  .object({ code: LanguageCode, level: LevelOrBeginner, wordCount: count })
+  .meta({ id: 'LanguageSummary' });
+
+export const LanguageList = z.array(LanguageSummary);
+
+export const LanguageExport = z
+  .object({ code: LanguageCode, level: LevelOrBeginner, words: z.array(Word) })
+  .meta({ id: 'LanguageExport' });
+
 /** `''` takes the manual level back. */
-export const SetLevelBody = z.object({ level: z.union([level, z.literal('')]) }).meta({ id: 'SetLevelBody' });
+export const SetLevelBody = z.object({ level: LevelOrNone }).meta({ id: 'SetLevelBody' });
+
+export const LevelAnswer = z.object({ level: LevelOrBeginner, wordCount: count }).meta({ id: 'LevelAnswer' });
 
 export type LanguageData = z.infer<typeof LanguageData>;
+export type LanguageSummary = z.infer<typeof LanguageSummary>;
+export type LanguageExport = z.infer<typeof LanguageExport>;
 export type SetLevelBody = z.infer<typeof SetLevelBody>;
+export type LevelAnswer = z.infer<typeof LevelAnswer>;

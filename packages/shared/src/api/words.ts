@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LanguageCode } from './codes.ts';
 import { MAX_WORD_LENGTH, normaliseWord, wordError } from '../validators.ts';
 
 export const ReviewPriority = z
@@ -20,19 +21,44 @@ export const Word = z
   })
   .meta({ id: 'Word' });
 
+/** A segment of a path that browsers take out again, however it is written: such a word could never be removed. */
+const LOST_IN_PATHS = new Set(['.', '..']);
+
+const wordField = z.string().transform((text, context) => {
+  const word = normaliseWord(text);
+  const message = wordError(text) ?? (LOST_IN_PATHS.has(word) ? 'Dots alone are not a word' : null);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+  return word;
+});
+
+const translationField = z
+  .string()
+  .trim()
+  .max(500, 'A translation can have at most 500 characters')
+  // The database would keep another character in the place of half of one.
+  .refine((text) => !/\p{Cs}/u.test(text), 'A translation cannot contain halves of characters');
+
 export const NewWord = z
   .object({
-    word: z.string().transform((word, context) => {
-      const message = wordError(word);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-      return normaliseWord(word);
-    }),
-    translation: z.string().trim().max(500, 'A translation can have at most 500 characters').nullish(),
+    word: wordField,
+    translation: translationField.nullish(),
     reviewPriority: ReviewPriority.optional(),
     videoId: VideoId.nullish(),
   })
   .meta({ id: 'NewWord' });
 
+export const SaveWordBody = z.object({ language: LanguageCode, word: NewWord }).meta({ id: 'SaveWordBody' });
+
+/** Where a word is, percent-encoded. Which languages there are is not a rule of it: an unknown one is not found. */
+export const WordPath = z.object({ language: z.string(), word: wordField });
+
+export const SetPriorityBody = z.object({ reviewPriority: ReviewPriority }).meta({ id: 'SetPriorityBody' });
+
+export const WordCount = z.object({ wordCount: z.number().int().nonnegative() }).meta({ id: 'WordCount' });
+
+export type SaveWordBody = z.input<typeof SaveWordBody>;
+export type SetPriorityBody = z.infer<typeof SetPriorityBody>;
+export type WordCount = z.infer<typeof WordCount>;
 export type ReviewPriority = z.infer<typeof ReviewPriority>;
 export type Word = z.infer<typeof Word>;
 export type NewWord = z.input<typeof NewWord>;

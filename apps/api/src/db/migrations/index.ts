@@ -1,9 +1,23 @@
 import type { Knex } from 'knex';
 import * as instance from './001-instance.ts';
+import * as users from './002-users.ts';
+import * as sessions from './003-sessions.ts';
+import * as twoFactor from './004-two-factor.ts';
+import * as apple from './005-apple.ts';
+import * as guards from './006-guards.ts';
+import * as mailOutbox from './007-mail-outbox.ts';
+import * as words from './008-words.ts';
 
 /** Every migration, in order. One that has been released is never edited: the next one corrects it. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '001-instance': instance,
+  '002-users': users,
+  '003-sessions': sessions,
+  '004-two-factor': twoFactor,
+  '005-apple': apple,
+  '006-guards': guards,
+  '007-mail-outbox': mailOutbox,
+  '008-words': words,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,0 +1,26 @@
+// @ts-check
+// Preloaded into the measured process. Answers each message with two measures of how long the event loop was held since
+// the last one, in ms; what its own work held it is at most the smaller one, whoever else needs the processor:
+// `delay` is the longest wait for a turn, `work` all the time that the main thread was running.
+import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+
+/** Linux alone tells it. */
+function worked() {
+  try {
+    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+let before = worked();
+process.on('message', () => {
+  const now = worked();
+  process.send?.({ delay: delay.max / 1e6, work: now - before });
+  before = now;
+  delay.reset();
+});

@@ -1,0 +1,91 @@
+// @ts-check
+// A scratch database with learners and their words, and the servers that are measured on it.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { systemClock } from '#lib/clock';
+import { createAccessTokens } from '#lib/jwt';
+import { loadSecrets } from '#lib/secrets';
+
+/** Learners by the number of their words: from which number, how many. */
+export const GROUPS = { 300: [1, 1000], 3000: [1001, 200], 12_000: [1201, 1] };
+
+/** @param {number} n */
+const idOf = (n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const ID = `('00000000-0000-4000-8000-' || lpad(u::text, 12, '0'))::uuid`;
+
+const PEOPLE = `
+  insert into users (id, email, created_at) select ${ID}, 'u' || u || '@x.example', now() from generate_series(1, 1201) u;
+  insert into sessions (id, user_id, epoch, salt, rotated_at, amr, device, authenticated_at, created_at, last_seen_at,
+    idle_expires_at, expires_at)
+  select 'session-' || u, ${ID}, 0, '\\x00', now(), '{pwd}', 'Firefox on Linux', now(), now(), now(),
+    now() + interval '30 days', now() + interval '90 days' from generate_series(1, 1201) u`;
+
+/** Added in turns, as learners do: the words of one of them lie on many pages. */
+const WORDS = `
+  insert into words (user_id, lang, word, translation, priority, video_id, created_at)
+  select ${ID}, 'de', 'w' || lpad(w::text, 5, '0') || 'haus', 'meaning of word ' || w, 1 + w % 3,
+    case when w % 4 = 0 then 'dQw4w9' || lpad(w::text, 5, '0') end, now()
+  from generate_series($1::int, $2::int) u, generate_series(1, $3::int) w order by w, u`;
+
+/** @param {string} connectionString */
+export async function fill(connectionString) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(PEOPLE);
+  for (const [words, [first = 0, count = 0]] of Object.entries(GROUPS)) {
+    await client.query(WORDS, [first, first + count - 1, Number(words)]);
+  }
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/**
+ * @param {Record<string, string>} env of the API
+ * @param {keyof typeof GROUPS} words
+ * @returns an access token for each learner of a group
+ */
+export function tokensOf({ DATA_DIR = '', JWT_SECRET, PUBLIC_URL = '' }, words) {
+  const secrets = loadSecrets({ dataDir: DATA_DIR, jwtSecret: JWT_SECRET, isProduction: false, mayCreate: false });
+  const { sign } = createAccessTokens({ keys: secrets.jwt, issuer: PUBLIC_URL, clock: systemClock });
+  const [first = 0, count = 0] = GROUPS[words];
+  return Array.from({ length: count }, (_, i) =>
+    sign({ sub: idOf(first + i), sid: `session-${first + i}`, amr: ['pwd'] }),
+  );
+}
+
+/** @param {string} url @param {string} statement */
+export async function asAdmin(url, statement) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** @param {string} file @param {Record<string, string>} env */
+export async function startBare(file, env) {
+  const server = fork(fileURLToPath(new URL(file, import.meta.url)), { env: { ...process.env, ...env } });
+  await once(server, 'message');
+  return server;
+}
+
+/** The built API, as it runs in earnest but for the limits. @param {Record<string, string>} env */
+export async function startApi(env) {
+  const main = fileURLToPath(import.meta.resolve('#main'));
+  const preload = new URL('loop-delay.mjs', import.meta.url).href;
+  const server = fork(main, {
+    env: { ...process.env, ...env },
+    execArgv: ['--import', preload],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  for (let tries = 0; tries < 300; tries += 1) {
+    const isUp = await fetch(`${env['PUBLIC_URL']}/api/ready`).then(
+      (res) => res.ok,
+      () => false,
+    );
+    if (isUp) return server;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The API did not start');
+}

@@ -1,0 +1,177 @@
+// @ts-check
+// node bench/words.mjs [--rounds 3] [--secs 3]   after `pnpm build`
+// Puts the built API beside bare handlers that do the same work (bare-server.mjs), on a scratch database of a real
+// PostgreSQL (TEST_DATABASE_URL): 32 connections, call by call in turns, so that a noisy minute hits both. Prints the
+// medians of the rounds' ratios beside their limits and exits 1 where one is missed. autocannon is fetched by npx.
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { asAdmin, fill, startApi, startBare, tokensOf } from './scratch.mjs';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, secs: { type: 'string', default: '3' } },
+});
+const npx = ['--yes', '--package=autocannon@8', '--', 'which', 'autocannon'];
+const autocannon = createRequire(realpathSync(execFileSync('npx', npx, { encoding: 'utf8' }).trim()))('autocannon');
+
+const admin = process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/test';
+const name = `wordreel_bench_${process.pid}`;
+const folder = mkdtempSync(join(tmpdir(), 'wordreel-bench-'));
+const [api, bare] = ['http://localhost:3291', 'http://127.0.0.1:3292'];
+const env = {
+  DATABASE_URL: Object.assign(new URL(admin), { pathname: name }).href,
+  DATA_DIR: folder,
+  JWT_SECRET: 'for the benchmark alone: 0123456789 abcdefghijkl',
+  PUBLIC_URL: api,
+  PORT: '3291',
+  RATE_LIMIT_FACTOR: '1000000',
+};
+
+let count = 0;
+const next = () => ++count;
+
+/** @typedef {{ method?: 'GET' | 'POST' | 'DELETE' | 'PATCH', path: string, body?: string }} Call */
+
+/** @returns {string} a body with a word that nobody has */
+const newWord = () =>
+  JSON.stringify({ language: 'de', word: { word: `x${name}${next()}`, translation: 'new word', reviewPriority: 1 } });
+
+/** Of the words that a learner has from the start, one half is for the stars and the other to be removed. */
+const FIRST = 1;
+
+/** @param {number} from @param {number} words @returns {string} the path of a word, in turns through half of a list */
+const oldWord = (from, words) => `/api/learned-words/de/w${String(from + (next() % (words / 2))).padStart(5, '0')}haus`;
+
+/** @type {Record<string, { url: string, words: 300 | 3000, call: () => Call }>} */
+const KINDS = {
+  'bare me': { url: bare, words: 300, call: () => ({ path: '/me' }) },
+  me: { url: api, words: 300, call: () => ({ path: '/auth/me' }) },
+  'bare list': { url: bare, words: 300, call: () => ({ path: '/list' }) },
+  list: { url: api, words: 300, call: () => ({ path: '/api/languages/de' }) },
+  'bare list 3000': { url: bare, words: 3000, call: () => ({ path: '/list' }) },
+  'list 3000': { url: api, words: 3000, call: () => ({ path: '/api/languages/de' }) },
+  'bare add': { url: bare, words: 300, call: () => ({ method: 'POST', path: '/words', body: newWord() }) },
+  add: { url: api, words: 300, call: () => ({ method: 'POST', path: '/api/learned-words', body: newWord() }) },
+  'add 3000': { url: api, words: 3000, call: () => ({ method: 'POST', path: '/api/learned-words', body: newWord() }) },
+  stars: { url: api, words: 300, call: () => stars(300) },
+  'stars 3000': { url: api, words: 3000, call: () => stars(3000) },
+  remove: { url: api, words: 300, call: () => ({ method: 'DELETE', path: oldWord(151, 300) }) },
+  'remove 3000': { url: api, words: 3000, call: () => ({ method: 'DELETE', path: oldWord(1501, 3000) }) },
+};
+
+/** @type {readonly (readonly [ours: string, than: string, limit: number])[]} */
+const RATIOS = [
+  ['me', 'bare me', 0.5],
+  ['list', 'bare list', 0.6],
+  ['list 3000', 'bare list 3000', 0.6],
+  ['add', 'bare add', 0.6],
+  ['add 3000', 'add', 0.7],
+  ['stars 3000', 'stars', 0.7],
+  ['remove 3000', 'remove', 0.7],
+];
+
+/** @param {number} words @returns {Call} */
+const stars = (words) => ({ method: 'PATCH', path: `${oldWord(FIRST, words)}/priority`, body: '{"reviewPriority":2}' });
+
+/** @param {number[]} numbers */
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+
+/**
+ * @param {string} kind
+ * @param {Record<number, string[]>} tokens
+ * @param {number} duration in seconds
+ */
+async function load(kind, tokens, duration) {
+  const { url, words, call } = KINDS[kind] ?? { url: '', words: 300, call: () => ({ path: '' }) };
+  const own = tokens[words] ?? [];
+  const setupRequest = (/** @type {object} */ request) => {
+    const authorization = `Bearer ${own[Math.floor(Math.random() * own.length)]}`;
+    return { ...request, ...call(), headers: { authorization, 'content-type': 'application/json' } };
+  };
+  const { requests, latency, non2xx, errors, timeouts } = await autocannon({
+    url,
+    connections: 32,
+    duration,
+    requests: [{ setupRequest }],
+  });
+  // A word may be asked for twice where the list is short: then it is gone.
+  if (errors + timeouts > 0 || (non2xx > 0 && !kind.startsWith('remove'))) throw new Error(`${kind}: ${non2xx} failed`);
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+/** @param {Record<number, string[]>} tokens */
+async function compare(tokens) {
+  /** @type {Record<string, { rate: number, p50: number, p99: number }[]>} */
+  const results = {};
+  for (const kind of Object.keys(KINDS)) await load(kind, tokens, 1);
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const kind of Object.keys(KINDS)) {
+      (results[kind] ??= []).push(await load(kind, tokens, Number(values.secs)));
+    }
+  }
+  for (const [kind, rounds] of Object.entries(results)) {
+    const [rate, p50, p99] = /** @type {const} */ (['rate', 'p50', 'p99']).map((key) =>
+      median(rounds.map((r) => r[key])),
+    );
+    console.log(`${kind.padEnd(16)} ${rate?.toFixed(0).padStart(6)}/s   p50 ${p50} ms   p99 ${p99} ms`);
+  }
+  return RATIOS.map(([ours, than, limit]) => {
+    const ratios = (results[ours] ?? []).map(({ rate }, i) => rate / (results[than]?.[i]?.rate ?? Number.NaN));
+    const ratio = median(ratios);
+    const spread = ratios.map((each) => each.toFixed(2)).join(' ');
+    console.log(`${`${ours} / ${than}`.padEnd(28)} ${ratio.toFixed(2)}  [${spread}]  limit ${limit}`);
+    return ratio >= limit;
+  });
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {() => Promise<unknown>} work
+ * @returns {Promise<{ delay: number, work: number }>} how long the event loop was held meanwhile
+ */
+async function heldDuring(server, work) {
+  server.send('begin');
+  await once(server, 'message');
+  await work();
+  server.send('end');
+  const [held] = await once(server, 'message');
+  return held;
+}
+
+/** @param {number[]} all */
+const inMs = (all) => `${median(all).toFixed(1)} ms, at most ${Math.max(...all).toFixed(1)}`;
+
+/** @param {import('node:child_process').ChildProcess} server @param {string} token */
+async function readLongList(server, token) {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
+  const read = async () => (await fetch(`${api}/api/languages/de`, { headers })).arrayBuffer();
+  const held = [];
+  for (let i = 0; i < 50; i += 1) held.push(await heldDuring(server, read));
+  console.log('12,000 words in one answer, of 50:');
+  console.log(`  longest delay of the event loop  ${inMs(held.map(({ delay }) => delay))}`);
+  console.log(`  work of the main thread          ${inMs(held.map(({ work }) => work))}   limit 20`);
+  return held.slice(5).every(({ delay, work }) => delay <= 20 || work <= 20);
+}
+
+let isGood = false;
+/** @type {import('node:child_process').ChildProcess[]} */
+const servers = [];
+await asAdmin(admin, `create database ${name}`);
+try {
+  const server = await startApi(env);
+  servers.push(server);
+  await fill(env.DATABASE_URL);
+  servers.push(await startBare('bare-server.mjs', { ...env, PORT: '3292' }));
+  const tokens = { 300: tokensOf(env, 300), 3000: tokensOf(env, 3000) };
+  const isShort = await readLongList(server, tokensOf(env, 12_000)[0] ?? '');
+  isGood = [...(await compare(tokens)), isShort].every(Boolean);
+} finally {
+  for (const server of servers) server.kill();
+  await asAdmin(admin, `drop database ${name} with (force)`);
+  rmSync(folder, { recursive: true });
+}
+process.exit(isGood ? 0 : 1);

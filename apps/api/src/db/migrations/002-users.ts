@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+
+/** Accounts, and sign-ups whose email is not proven yet: nobody is a user before that. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.alterTable('instance', (table) => {
+    // Says whether the secrets of this installation are the ones that the stored passwords were made with.
+    table.text('secrets_fingerprint');
+  });
+  await db.schema.createTable('users', (table) => {
+    table.uuid('id').primary().defaultTo(db.fn.uuid());
+    table.text('email').notNullable().unique();
+    // None where the learner signs in by Apple alone.
+    table.text('password_hash');
+    table.text('name');
+    // A session of an older epoch has ended.
+    table.integer('epoch').notNullable().defaultTo(0);
+    table.timestamp('disabled_at');
+    table.timestamp('created_at').notNullable();
+    table.timestamp('password_changed_at');
+  });
+  await db.schema.createTable('pending_signups', (table) => {
+    table.uuid('id').primary().defaultTo(db.fn.uuid());
+    table.text('email').notNullable();
+    table.text('password_hash').notNullable();
+    // A decoy stands for a sign-up with a taken email: it looks alike, and its code never verifies.
+    table.boolean('is_decoy').notNullable();
+    table.binary('code_mac').notNullable();
+    table.integer('attempts').notNullable().defaultTo(0);
+    table.timestamp('code_expires_at').notNullable();
+    table.binary('binding_hash').notNullable();
+    table.timestamp('created_at').notNullable();
+    table.timestamp('expires_at').notNullable().index();
+    table.index(['email', 'created_at']);
+  });
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.schema.dropTable('pending_signups');
+  await db.schema.dropTable('users');
+  await db.schema.alterTable('instance', (table) => table.dropColumn('secrets_fingerprint'));
+}

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+
+/** Logins, one row each: every request reads its session and user by this table's key. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.createTable('sessions', (table) => {
+    table.text('id').primary();
+    table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
+    // The user's at the login; the session ends where the user's has moved on.
+    table.integer('epoch').notNullable();
+    table.binary('salt').notNullable();
+    table.integer('generation').notNullable().defaultTo(0);
+    table.timestamp('rotated_at').notNullable();
+    table.specificType('amr', 'text[]').notNullable();
+    // For a person, and keyed hashes of what the browser told of its device.
+    table.text('device').notNullable();
+    table.jsonb('fingerprint').notNullable().defaultTo('{}');
+    table.timestamp('authenticated_at').notNullable();
+    table.timestamp('created_at').notNullable();
+    table.timestamp('last_seen_at').notNullable();
+    // Not indexed, for it moves with every use.
+    table.timestamp('idle_expires_at').notNullable();
+    table.timestamp('expires_at').notNullable().index();
+    table.timestamp('revoked_at');
+    table.text('revoked_reason');
+    table.index(['user_id', 'created_at']);
+  });
+  await db.schema.createTable('password_resets', (table) => {
+    table.binary('token_hash').primary();
+    // The newest one counts alone, so there is one a user.
+    table.uuid('user_id').notNullable().unique().references('users.id').onDelete('cascade');
+    table.integer('attempts').notNullable().defaultTo(0);
+    table.timestamp('created_at').notNullable();
+    table.timestamp('expires_at').notNullable().index();
+  });
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.schema.dropTable('password_resets');
+  await db.schema.dropTable('sessions');
+}

@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+
+/**
+ * Mails that are to be sent, written in the transaction that causes them. A row is deleted once it is sent, so what it
+ * holds does not stay; `payload` is sealed, for it may hold a code or a link.
+ */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.createTable('mail_outbox', (table) => {
+    table.uuid('id').primary().defaultTo(db.fn.uuid());
+    table.text('kind').notNullable();
+    table.binary('payload').notNullable();
+    // A fresh code is made for a sign-up whose mail was late.
+    table.uuid('pending_signup_id').index().references('pending_signups.id').onDelete('cascade');
+    table.uuid('user_id').index().references('users.id').onDelete('cascade');
+    table.integer('attempts').notNullable().defaultTo(0);
+    table.timestamp('created_at').notNullable();
+    table.timestamp('next_attempt_at').notNullable().index();
+    table.timestamp('expires_at').notNullable();
+  });
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.schema.dropTable('mail_outbox');
+}

@@ -1,0 +1,124 @@
+import { newEmail, newLearner, logIn, openBrowser, PASSWORD } from '#testing/people';
+import { describeAccounts } from '#testing/accounts-api';
+
+const MINUTE = 60_000;
+const WRONG = 'Wrong-Lantern-42 x';
+
+describeAccounts('logging in', (api) => {
+  test('a wrong password and an unknown address are told in the same words (T22)', async () => {
+    const { email } = await newLearner(api());
+    const wrong = await logIn(openBrowser(api()), email, WRONG);
+    const unknown = await logIn(openBrowser(api()), newEmail(), WRONG);
+    for (const { status, body, headers } of [wrong, unknown]) {
+      expect(status).toBe(401);
+      expect(body).toEqual({
+        error: 'invalid_credentials',
+        message: 'Invalid email or password',
+        requestId: expect.any(String),
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test.each([`' or 1=1 --`, `{"$gt": ""}`, `a@example.org' --`, `*/ select 1`, '%', '\\'])(
+    '%s does no harm (T23)',
+    async (text) => {
+      const browser = openBrowser(api());
+      for (const [email, password] of [
+        [text, text],
+        ['a@example.org', text],
+      ] as const) {
+        expect([400, 401]).toContain((await logIn(browser, email, password)).status);
+      }
+      const turnstileToken = await browser.solve('login');
+      const res = await browser.post('/auth/login', { email: { $gt: '' }, password: { $ne: 1 }, turnstileToken });
+      expect(res.status).toBe(400);
+    },
+  );
+
+  test('after five failures the right password waits a quarter of an hour too (T24)', async () => {
+    const { email } = await newLearner(api());
+    const browser = openBrowser(api());
+    for (let index = 0; index < 5; index += 1) expect((await logIn(browser, email, WRONG)).status).toBe(401);
+    const blocked = await logIn(browser, email);
+    expect([blocked.status, blocked.body.error]).toEqual([429, 'rate_limited']);
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(800);
+    expect(blocked.headers['ratelimit-limit']).toBe('5');
+    api().wait(15 * MINUTE + 1000);
+    expect((await logIn(browser, email)).status).toBe(200);
+  });
+
+  test('an address under fire from everywhere is open to the browser that was signed in before (T25)', async () => {
+    const { email, browser } = await newLearner(api());
+    for (let index = 0; index < 30; index += 1) await logIn(openBrowser(api()), email, WRONG);
+    const stranger = await logIn(openBrowser(api()), email);
+    const unknownEmail = newEmail();
+    for (let index = 0; index < 21; index += 1) await logIn(openBrowser(api()), unknownEmail, WRONG);
+    const unknown = await logIn(openBrowser(api()), unknownEmail);
+    expect([stranger.status, stranger.body.message]).toEqual([429, unknown.body.message]);
+    expect(unknown.status).toBe(429);
+    expect((await logIn(browser, email)).status).toBe(200);
+  });
+
+  test('cookies that somebody has planted are replaced (T29)', async () => {
+    const { email, browser, accessToken } = await newLearner(api());
+    const planted = browser.cookies.get('refreshToken');
+    const victim = openBrowser(api());
+    victim.cookies.set('accessToken', accessToken).set('refreshToken', planted ?? '');
+    const res = await logIn(victim, email);
+    expect(res.status).toBe(200);
+    expect(victim.cookies.get('refreshToken')).not.toBe(planted);
+    expect(sidOf(res.body.accessToken)).not.toBe(sidOf(accessToken));
+  });
+
+  test('the cookies are for this server alone', async () => {
+    const { email, browser } = await newLearner(api());
+    const res = await logIn(browser, email);
+    const lines = [res.headers['set-cookie'] ?? []].flat();
+    const rest = '; Path=/; HttpOnly; SameSite=Strict';
+    expect(lines[0]).toMatch(new RegExp(`^accessToken=[\\w.-]+; Max-Age=604800${rest}$`));
+    expect(lines[1]).toMatch(new RegExp(`^refreshToken=[\\w-]{70}; Max-Age=2592000${rest}$`));
+    expect(JSON.stringify(res.body)).not.toContain(browser.cookies.get('refreshToken'));
+  });
+
+  test('an answer to the human check is good once, and for its own call (T30)', async () => {
+    const { email, browser } = await newLearner(api());
+    const turnstileToken = await browser.solve('login');
+    expect((await browser.post('/auth/login', { email, password: PASSWORD, turnstileToken })).status).toBe(200);
+    const [, other] = [turnstileToken, await browser.solve('signup')];
+    for (const token of [turnstileToken, other, Buffer.from('null').toString('base64'), 'x'.repeat(10_000)]) {
+      const res = await browser.post('/auth/login', { email, password: PASSWORD, turnstileToken: token });
+      expect([res.status, res.body.error]).toEqual([400, 'human_check_failed']);
+    }
+  });
+
+  test('many logins at once leave the server answering (T27)', async () => {
+    const { email } = await newLearner(api());
+    const logins = Array.from({ length: 60 }, () => logIn(openBrowser(api()), email));
+    const began = performance.now();
+    const health = await openBrowser(api()).get('/api/health');
+    expect(health.status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(2000);
+    for (const { status } of await Promise.all(logins)) expect([200, 429, 503]).toContain(status);
+  });
+
+  test('a request of another site is refused, with or without cookies', async () => {
+    const { email } = await newLearner(api());
+    const browser = openBrowser(api());
+    const body = { email, password: PASSWORD, turnstileToken: await browser.solve('login') };
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { Origin: 'null' },
+    ]) {
+      const res = await browser.post('/auth/login', body, { headers });
+      expect([res.status, res.body.error]).toEqual([403, 'cross_site_request']);
+    }
+    const own = { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' };
+    expect((await browser.post('/auth/login', body, { headers: own })).status).toBe(200);
+  });
+});
+
+function sidOf(accessToken: string): string {
+  return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sid;
+}

@@ -1,0 +1,83 @@
+import { isLanguageCode } from '@wordreel/shared';
+import { SaveWordBody, SetPriorityBody, Word, WordCount, WordPath } from '@wordreel/shared/api/words';
+import type { z } from 'zod';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { removeWord, saveWord, setPriority, type WordPlace } from './words.store.ts';
+
+const PATH = '/api/learned-words/:language/:word';
+const tag = 'Words';
+
+/** Of a path; an unknown language is a place that is not there. */
+function placeOf(userId: string, { language, word }: z.output<typeof WordPath>): WordPlace {
+  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+  return { userId, language, word };
+}
+
+function saveRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
+  return route(
+    {
+      method: 'post',
+      path: '/api/learned-words',
+      tag,
+      summary: 'Adds a word to your list, unless it is there already: then it stays as it is',
+      needsUser: true,
+      body: SaveWordBody,
+      answers: { 200: Word, 201: Word },
+    },
+    async ({ user, body: { language, word } }) => {
+      const place = { userId: user.id, language, word: word.word };
+      const { translation, reviewPriority = null, videoId = null } = word;
+      // An empty translation is none.
+      const details = { translation: translation || null, reviewPriority, videoId };
+      const { word: kept, isNew } = await saveWord(db, place, details, clock());
+      return { status: isNew ? 201 : 200, body: kept };
+    },
+  );
+}
+
+function removeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
+  return route(
+    {
+      method: 'delete',
+      path: PATH,
+      tag,
+      summary: 'Removes a word from your list; when you add it again, it is what it was',
+      needsUser: true,
+      params: WordPath,
+      answers: { 200: WordCount },
+      errors: ['unknown_language', 'word_not_found'],
+    },
+    async ({ user, params }) => {
+      const wordCount = await removeWord(db, placeOf(user.id, params), clock());
+      if (wordCount === null) throw new ApiError('word_not_found');
+      return { status: 200, body: { wordCount } };
+    },
+  );
+}
+
+function setPriorityRoute({ db }: Pick<Deps, 'db'>): Route {
+  return route(
+    {
+      method: 'patch',
+      path: `${PATH}/priority`,
+      tag,
+      summary: 'Gives a word of your list its stars',
+      needsUser: true,
+      params: WordPath,
+      body: SetPriorityBody,
+      answers: { 200: Word },
+      errors: ['unknown_language', 'word_not_found'],
+    },
+    async ({ user, params, body: { reviewPriority } }) => {
+      const word = await setPriority(db, placeOf(user.id, params), reviewPriority);
+      if (word === null) throw new ApiError('word_not_found');
+      return { status: 200, body: word };
+    },
+  );
+}
+
+export function wordsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
+  return [saveRoute(deps), removeRoute(deps), setPriorityRoute(deps)];
+}

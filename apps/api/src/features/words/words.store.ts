@@ -1,0 +1,97 @@
+import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+interface WordRow {
+  word: string;
+  translation: string | null;
+  priority: ReviewPriority;
+  video_id: string | null;
+}
+
+const COLUMNS = 'word, translation, priority, video_id';
+
+const toWord = ({ word, translation, priority, video_id }: WordRow): Word => ({
+  word,
+  translation,
+  reviewPriority: priority,
+  videoId: video_id,
+});
+
+/** Where a word is kept. */
+export interface WordPlace {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  /** In NFC. */
+  readonly word: string;
+}
+
+/** What is null is not told. */
+export interface WordDetails {
+  readonly translation: string | null;
+  readonly reviewPriority: ReviewPriority | null;
+  readonly videoId: string | null;
+}
+
+/** Stars of a word that is saved without a choice. */
+const DEFAULT_PRIORITY: ReviewPriority = 2;
+
+/** Brings a removed word back as well, with what it had where nothing else is told. */
+const SAVE = `
+  insert into words as kept (user_id, lang, word, translation, priority, video_id, created_at)
+  values (:userId, :language, :word, :translation, coalesce(:reviewPriority::smallint, ${DEFAULT_PRIORITY}), :videoId, :time)
+  on conflict (user_id, lang, word) do update set
+    deleted_at = null,
+    translation = coalesce(excluded.translation, kept.translation),
+    priority = coalesce(:reviewPriority::smallint, kept.priority),
+    video_id = coalesce(excluded.video_id, kept.video_id)
+  where kept.deleted_at is not null
+  returning ${COLUMNS}`;
+
+const FIND = `
+  select ${COLUMNS} from words
+  where user_id = :userId and lang = :language and word = :word and deleted_at is null`;
+
+/**
+ * Adds a word, unless it is there: then it stays as it is.
+ * @returns the word that is there now, and whether it was added
+ */
+export async function saveWord(
+  db: Knex,
+  place: WordPlace,
+  details: WordDetails,
+  now: number,
+): Promise<{ word: Word; isNew: boolean }> {
+  const { rows: saved } = await db.raw<{ rows: WordRow[] }>(SAVE, { ...place, ...details, time: new Date(now) });
+  if (saved[0] !== undefined) return { word: toWord(saved[0]), isNew: true };
+  const { rows: standing } = await db.raw<{ rows: WordRow[] }>(FIND, { ...place });
+  if (standing[0] !== undefined) return { word: toWord(standing[0]), isNew: false };
+  // Somebody removed it between the two.
+  return saveWord(db, place, details, now);
+}
+
+/** The count is of the moment before, as a statement sees it, without the one word. */
+const REMOVE = `
+  with removed as (
+    update words set deleted_at = :time
+    where user_id = :userId and lang = :language and word = :word and deleted_at is null
+    returning id
+  )
+  select count(*)::int - 1 as word_count from words
+  where user_id = :userId and lang = :language and deleted_at is null having exists (select from removed)`;
+
+/** Removes a word and keeps its row. @returns how many are left, or null where it was not there */
+export async function removeWord(db: Knex, place: WordPlace, now: number): Promise<number | null> {
+  const { rows } = await db.raw<{ rows: { word_count: number }[] }>(REMOVE, { ...place, time: new Date(now) });
+  return rows[0]?.word_count ?? null;
+}
+
+const SET_PRIORITY = `
+  update words set priority = :reviewPriority
+  where user_id = :userId and lang = :language and word = :word and deleted_at is null
+  returning ${COLUMNS}`;
+
+/** @returns the word, or null where it is not there */
+export async function setPriority(db: Knex, place: WordPlace, reviewPriority: ReviewPriority): Promise<Word | null> {
+  const { rows } = await db.raw<{ rows: WordRow[] }>(SET_PRIORITY, { ...place, reviewPriority });
+  return rows[0] === undefined ? null : toWord(rows[0]);
+}

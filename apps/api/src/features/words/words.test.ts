@@ -1,0 +1,209 @@
+import type { LanguageData } from '@wordreel/shared';
+import request, { type Response } from 'supertest';
+import { newLearner } from '#testing/people';
+import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
+
+const HAUS = { word: 'Haus', translation: 'house', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' };
+
+const pathOf = (word: string, language = 'de') => `/api/learned-words/${language}/${encodeURIComponent(word)}`;
+
+/** What a learner does with words. */
+async function newClient({ server, ...api }: AccountsApi) {
+  const { accessToken, userId } = await newLearner({ server, ...api });
+  const send = (method: 'get' | 'post' | 'delete' | 'patch' | 'put', path: string, body?: string | object) => {
+    const req = request(server)[method](path).set('Authorization', `Bearer ${accessToken}`);
+    return typeof body === 'string' ? req.type('json').send(body) : req.send(body);
+  };
+  return {
+    userId,
+    send,
+    add: (word: object, language = 'de') => send('post', '/api/learned-words', { language, word }),
+    remove: (word: string, language = 'de') => send('delete', pathOf(word, language)),
+    rate: (word: string, reviewPriority: unknown) => send('patch', `${pathOf(word)}/priority`, { reviewPriority }),
+    list: async (language = 'de') => (await send('get', `/api/languages/${language}`)).body as LanguageData,
+  };
+}
+
+type Client = Awaited<ReturnType<typeof newClient>>;
+
+const codeOf = ({ status, body }: Response) => [status, (body as { error?: string }).error];
+
+const post = async (learner: Client, body?: string | object) =>
+  codeOf(await learner.send('post', '/api/learned-words', body));
+
+describeAccounts(
+  'learned words',
+  (api) => {
+    let learner: Client;
+    beforeEach(async () => {
+      learner = await newClient(api());
+    });
+
+    test('a new word is answered with 201 and stands in the list', async () => {
+      const res = await learner.add(HAUS);
+      expect([res.status, res.body]).toEqual([201, HAUS]);
+      expect(await learner.list()).toEqual({ level: 'beginner', wordCount: 1, learnedWords: [HAUS] });
+    });
+
+    test('what is not told is empty, and two stars', async () => {
+      const { body } = await learner.add({ word: ' Haus ', translation: ' ', videoId: null });
+      expect(body).toEqual({ word: 'Haus', translation: null, reviewPriority: 2, videoId: null });
+    });
+
+    test('saving a word twice answers 200 and keeps the first', async () => {
+      await learner.add(HAUS);
+      const again = await learner.add({ word: 'Haus', translation: 'home', reviewPriority: 1 });
+      expect([again.status, again.body]).toEqual([200, HAUS]);
+      expect((await learner.list()).wordCount).toBe(1);
+    });
+
+    test('duplicates are by the exact word, in NFC', async () => {
+      await learner.add({ word: 'Ma\u0308dchen' });
+      expect((await learner.add({ word: 'M\u00e4dchen' })).status).toBe(200);
+      expect((await learner.add({ word: 'm\u00e4dchen' })).status).toBe(201);
+      expect((await learner.remove('Ma\u0308dchen')).body).toEqual({ wordCount: 1 });
+    });
+
+    test('the same word may stand in several languages', async () => {
+      await learner.add(HAUS);
+      expect((await learner.add(HAUS, 'fr')).status).toBe(201);
+      expect((await learner.remove('Haus')).body).toEqual({ wordCount: 0 });
+      expect((await learner.list('fr')).wordCount).toBe(1);
+    });
+
+    test('a removed word keeps its row, and comes back with what it had and what is told anew', async () => {
+      await learner.add(HAUS);
+      await learner.add({ word: 'Hund' });
+      const { db } = api().deps;
+      const rowOf = () => db('words').where({ user_id: learner.userId, word: 'Haus' }).first('id', 'deleted_at');
+      const before = (await rowOf()) as { id: string };
+
+      const removed = await learner.remove('Haus');
+      expect([removed.status, removed.body]).toEqual([200, { wordCount: 1 }]);
+      expect(await rowOf()).toMatchObject({ id: before.id, deleted_at: expect.any(Date) });
+      expect((await learner.list()).learnedWords.map(({ word }) => word)).toEqual(['Hund']);
+      expect(codeOf(await learner.remove('Haus'))).toEqual([404, 'word_not_found']);
+      expect(codeOf(await learner.rate('Haus', 1))).toEqual([404, 'word_not_found']);
+
+      const restored = await learner.add({ word: 'Haus', translation: 'home' });
+      expect([restored.status, restored.body]).toEqual([201, { ...HAUS, translation: 'home' }]);
+      expect(await rowOf()).toMatchObject({ id: before.id, deleted_at: null });
+      expect((await learner.list()).learnedWords.map(({ word }) => word)).toEqual(['Haus', 'Hund']);
+    });
+
+    test('stars are set, as often as one likes', async () => {
+      await learner.add(HAUS);
+      for (const reviewPriority of [1, 2, 2]) {
+        const res = await learner.rate('Haus', reviewPriority);
+        expect([res.status, res.body]).toEqual([200, { ...HAUS, reviewPriority }]);
+      }
+      expect((await learner.list()).learnedWords).toEqual([{ ...HAUS, reviewPriority: 2 }]);
+    });
+
+    test.each([0, 4, '2', 1.5, null, undefined])('%p stars are none', async (reviewPriority) => {
+      await learner.add(HAUS);
+      const res = await learner.rate('Haus', reviewPriority);
+      expect(codeOf(res)).toEqual([400, 'validation_failed']);
+      expect(res.body).toMatchObject({ message: 'Review priority must be 1, 2 or 3' });
+    });
+
+    test.each([
+      ['', 'word', 'Please enter a word'],
+      ['x'.repeat(101), 'word', 'A word can have at most 100 characters'],
+      ['a\u0007b', 'word', 'A word cannot contain control characters'],
+      ['a\ud800', 'word', 'A word cannot contain control characters'],
+      ['..', 'word', 'Dots alone are not a word'],
+      ['x'.repeat(501), 'translation', 'A translation can have at most 500 characters'],
+      ['a\ud800', 'translation', 'A translation cannot contain halves of characters'],
+      ['a b', 'videoId', 'A video id has 1 to 64 letters, digits, - or _'],
+      ['x'.repeat(65), 'videoId', 'A video id has 1 to 64 letters, digits, - or _'],
+    ])('%j is refused as %s', async (value, field, message) => {
+      const res = await learner.add({ word: 'Haus', [field]: value });
+      expect(codeOf(res)).toEqual([400, 'validation_failed']);
+      expect(res.body).toMatchObject({ message, fields: [{ path: `word.${field}`, message }] });
+    });
+
+    test('a body that is no word is refused', async () => {
+      const bad = [400, 'validation_failed'];
+      for (const body of [undefined, [], { language: 'de' }, { language: 'de', word: 'Haus' }, { word: HAUS }]) {
+        expect(await post(learner, body)).toEqual(bad);
+      }
+      expect(await post(learner, { language: 'xx', word: HAUS })).toEqual(bad);
+      expect(await post(learner, { language: ['de'], word: HAUS })).toEqual(bad);
+      expect(await post(learner, '{"language":"de","word":{"word":"a\\u0000b"}}')).toEqual(bad);
+      expect(await post(learner, '{"language":')).toEqual([400, 'invalid_json']);
+    });
+
+    test.each([
+      '{"__proto__":{"polluted":1},"language":"de","word":{"word":"a"}}',
+      '{"language":"de","word":{"word":"a","__proto__":{"polluted":1}}}',
+      '{"language":"de","word":{"word":"a","constructor":{"prototype":{"polluted":1}}}}',
+    ])('keys that reach for a prototype are refused: %s', async (body) => {
+      expect(codeOf(await learner.send('post', '/api/learned-words', body))).toEqual([400, 'validation_failed']);
+      expect(codeOf(await learner.send('patch', `${pathOf('a')}/priority`, body))[0]).toBe(400);
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    });
+
+    test.each([
+      ['%00', 400, 'validation_failed'],
+      ['%E0%A4%A', 400, 'validation_failed'],
+      ['x'.repeat(5000), 400, 'validation_failed'],
+      ['%20', 400, 'validation_failed'],
+      ['a%0Ab', 400, 'validation_failed'],
+      ['%2F', 404, 'word_not_found'],
+      ['constructor', 404, 'word_not_found'],
+    ])('the path of the word %s', async (word, ...expected) => {
+      const path = `/api/learned-words/de/${word}`;
+      expect(codeOf(await learner.send('delete', path))).toEqual(expected);
+      expect(codeOf(await learner.send('patch', `${path}/priority`, { reviewPriority: 1 }))).toEqual(expected);
+    });
+
+    test.each(['xx', 'DE', '__proto__', 'toString'])('there is no language %s', async (language) => {
+      const path = `/api/learned-words/${language}/Haus`;
+      expect(codeOf(await learner.send('delete', path))).toEqual([404, 'unknown_language']);
+      expect(codeOf(await learner.send('patch', `${path}/priority`, { reviewPriority: 1 }))[1]).toBe(
+        'unknown_language',
+      );
+    });
+
+    test("another learner's words are neither seen, removed nor rated", async () => {
+      await learner.add(HAUS);
+      const other = await newClient(api());
+      expect(codeOf(await other.send('get', '/api/languages/de'))).toEqual([404, 'language_not_started']);
+      expect(codeOf(await other.remove('Haus'))).toEqual([404, 'word_not_found']);
+      expect(codeOf(await other.rate('Haus', 1))).toEqual([404, 'word_not_found']);
+      expect((await other.send('get', '/api/languages')).body).toEqual([]);
+      expect((await other.add({ word: 'Haus' })).status).toBe(201);
+      expect((await other.remove('Haus')).body).toEqual({ wordCount: 0 });
+      expect((await learner.list()).learnedWords).toEqual([HAUS]);
+    });
+
+    test('who is not signed in is answered 401; another method 405', async () => {
+      const { server } = api();
+      const path = '/api/learned-words/de/Haus';
+      expect(codeOf(await request(server).post('/api/learned-words').send({}))).toEqual([401, 'unauthenticated']);
+      expect(codeOf(await request(server).delete(path))).toEqual([401, 'unauthenticated']);
+      expect(codeOf(await request(server).patch(`${path}/priority`).send({}))).toEqual([401, 'unauthenticated']);
+      const res = await learner.send('get', path);
+      expect([codeOf(res), res.headers['allow']]).toEqual([[405, 'method_not_allowed'], 'DELETE']);
+    });
+
+    test('of many parallel adds of one word one makes the row, and all answer it', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => learner.add(HAUS)));
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(19);
+      for (const { body } of answers) expect(body).toEqual(HAUS);
+      expect(await api().deps.db('words').where({ user_id: learner.userId })).toHaveLength(1);
+    });
+
+    test('parallel adds and removals of one word leave a list that is counted right', async () => {
+      const actions = Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? learner.add(HAUS) : learner.remove('Haus')));
+      for (const { status } of await Promise.all(actions)) expect([200, 201, 404]).toContain(status);
+      const { wordCount, learnedWords } = await learner.list();
+      expect(learnedWords).toHaveLength(wordCount);
+      expect(await api().deps.db('words').where({ user_id: learner.userId })).toHaveLength(1);
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);

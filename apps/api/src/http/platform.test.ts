@@ -1,0 +1,117 @@
+import { gzipSync } from 'node:zlib';
+import request from 'supertest';
+import { newLearner, openBrowser } from '#testing/people';
+import { describeAccounts } from '#testing/accounts-api';
+
+const POSTS = [
+  'signup',
+  'verify-email',
+  'resend-verification',
+  'login',
+  'refresh',
+  'request-password-reset',
+  'reset-password',
+  'change-password',
+  '2fa/verify',
+  '2fa/setup',
+  '2fa/verify-setup',
+  '2fa/disable',
+  '2fa/regenerate-backup-codes',
+  'sessions/revoke-others',
+  'apple/callback',
+].map((name) => `/api/auth/${name}`);
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+describeAccounts('every route', (api) => {
+  test('bodies that are no good are refused in JSON, without a stack (T82)', async () => {
+    const { browser } = await newLearner(api());
+    for (const path of POSTS) {
+      for (const text of ['{"a":', '[]', '"text"', '42', 'null', `${'['.repeat(5000)}${']'.repeat(5000)}`]) {
+        const res = await browser.post(path, text, { headers: JSON_TYPE });
+        expect([400, 401]).toContain(res.status);
+        expect(Object.keys(res.body)).toEqual(expect.arrayContaining(['error', 'message', 'requestId']));
+        expect(res.text).not.toMatch(/\bat .+:\d+/);
+      }
+    }
+  });
+
+  test('a body that unpacks to something huge is refused (T82)', async () => {
+    const bomb = gzipSync(Buffer.from(`{"email":"${'x'.repeat(5_000_000)}"}`));
+    const res = await request(api().server)
+      .post('/auth/login')
+      .set({ ...JSON_TYPE, 'Content-Encoding': 'gzip', 'X-Forwarded-For': '10.9.9.9' })
+      .serialize((body) => body as unknown as string)
+      .send(bomb);
+    expect([400, 413]).toContain(res.status);
+  });
+
+  test('keys that reach into prototypes are refused everywhere (T83)', async () => {
+    const { browser } = await newLearner(api());
+    for (const path of POSTS) {
+      for (const text of ['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}']) {
+        expect((await browser.post(path, text, { headers: JSON_TYPE })).status).toBe(400);
+      }
+    }
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test('a body that is no JSON is not read', async () => {
+    const headers = { 'Content-Type': 'text/plain' };
+    const res = await openBrowser(api()).post('/auth/login', '{}', { headers });
+    expect([res.status, res.body.error]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  test('what needs a user says 401 to nobody, and another method 405', async () => {
+    const stranger = openBrowser(api());
+    for (const path of ['me', 'sessions', 'export']) {
+      expect((await stranger.get(`/auth/${path}`)).body.error).toBe('unauthenticated');
+    }
+    expect((await stranger.delete('/auth/account', {})).status).toBe(401);
+    const res = await stranger.get('/auth/login');
+    expect([res.status, res.headers['allow']]).toEqual([405, 'POST']);
+  });
+
+  test('answers are stored nowhere and bring their headers (T86)', async () => {
+    const { browser } = await newLearner(api());
+    for (const path of ['/auth/me', '/api/nothing', '/auth/config']) {
+      const { headers } = await browser.get(path);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-security-policy']).toBe("default-src 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      expect(headers['ratelimit-limit']).toBe('600');
+    }
+  });
+
+  test('six hundred calls a minute from one network, and no more', async () => {
+    const browser = openBrowser(api());
+    const all = await Promise.all(Array.from({ length: 610 }, () => browser.get('/auth/config')));
+    const refused = all.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.headers['retry-after']).toBe('60');
+    expect((await openBrowser(api()).get('/auth/config')).status).toBe(200);
+  });
+
+  test('a forwarded address that the client made up is not believed', async () => {
+    const res = await request(api().server).get('/auth/config').set('X-Forwarded-For', '1.2.3.4, 10.200.0.1');
+    const again = await request(api().server).get('/auth/config').set('X-Forwarded-For', '5.6.7.8, 10.200.0.1');
+    expect(Number(again.headers['ratelimit-remaining'])).toBe(Number(res.headers['ratelimit-remaining']) - 1);
+  });
+
+  test('the document of the API names every account call under both prefixes', async () => {
+    const { body } = await openBrowser(api()).get('/api/openapi.json');
+    for (const path of POSTS) {
+      expect(body.paths[path].post.responses).toHaveProperty('400');
+      expect(body.paths[path.replace('/api', '')]).toBeDefined();
+    }
+    expect(body.paths['/auth/me'].get.security).toEqual([{ bearer: [] }, { cookie: [] }]);
+  });
+
+  test('what a client asks before anybody signs in', async () => {
+    const { body } = await openBrowser(api()).get('/auth/config');
+    expect(body).toEqual({ humanCheck: { provider: 'altcha' }, apple: false, tutor: false });
+    expect((await openBrowser(api()).get('/auth/apple/url')).body.error).toBe('unavailable');
+  });
+});

@@ -1,0 +1,71 @@
+import { COMMON_ENDS, COMMON_WORDS, KEYBOARD_WALKS, SHIFTED_WALKS, SIGNS } from './common-words.ts';
+
+/** One spelling for the many of one word: `P@ssw0rd` and `pASSWORD` are `password`. */
+const LEET: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '€': 'e',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+};
+
+function fold(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[@43€1!|0$57+]/g, (sign) => LEET[sign] ?? sign);
+}
+
+const ENDS: ReadonlySet<string> = new Set(['', ...SIGNS, ...COMMON_ENDS].map(fold));
+const STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS, ...KEYBOARD_WALKS].map(fold));
+const FOLDED_SHIFTED: ReadonlySet<string> = new Set(SHIFTED_WALKS.map(fold));
+
+/** A stem, alone or several times in a row. */
+function isRepeated(text: string, stems: ReadonlySet<string>): boolean {
+  for (let length = 3; length <= text.length; length += 1) {
+    const part = text.slice(0, length);
+    if (stems.has(part) && part.repeat(text.length / length) === text) return true;
+  }
+  return false;
+}
+
+/** A stem with one of the usual endings, before or after it. */
+function isDecorated(password: string, stems: ReadonlySet<string>): boolean {
+  for (let cut = 0; cut <= password.length; cut += 1) {
+    const [head, tail] = [password.slice(0, cut), password.slice(cut)];
+    if (ENDS.has(tail) && isRepeated(head, stems)) return true;
+    if (ENDS.has(head) && isRepeated(tail, stems)) return true;
+  }
+  return false;
+}
+
+/** Words that an attacker of this account tries first: the product's name and what stands before the @. */
+function ownWords(email: string): string[] {
+  const local = email.slice(0, email.lastIndexOf('@'));
+  const words = ['wordreel', local, ...local.split(/[^\p{L}\p{N}]+/u)].map(fold);
+  return words.filter((word) => word.length >= 4);
+}
+
+/** Whether hardly anything is left of a password without these words. */
+function isMostly(password: string, words: readonly string[]): boolean {
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), password);
+  return rest !== password && rest.length <= 5;
+}
+
+/**
+ * Whether a password is among the first that are guessed: a usual word or run of keys with a usual ending, in any case
+ * and with @ for a, 0 for o and so on, or little more than the product's name or the address's own name.
+ *
+ * Ask after the five rules; the text for a person is 'This password is too common'.
+ */
+export function isCommonPassword(password: string, email: string): boolean {
+  const folded = fold(password);
+  const own = ownWords(email);
+  if (isMostly(folded, own) || FOLDED_SHIFTED.has(folded) || new Set(folded).size <= 4) return true;
+  return isDecorated(folded, new Set([...STEMS, ...own]));
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { createHashQueue } from './hash-queue.ts';
+import { keyringOf } from './keyring.ts';
+import { createPasswords } from './passwords.ts';
+
+const [older, newer] = [randomBytes(32), randomBytes(32)];
+const queue = createHashQueue();
+const create = (cost = 4, pepper = keyringOf([newer])) => createPasswords({ pepper, queue, cost });
+
+describe('passwords', () => {
+  test('the right password matches, another does not, and two hashes of one differ', async () => {
+    const { hash, matches } = await create();
+    const stored = await hash('Correct-Horse-9');
+    expect(stored).toMatch(/^hs384-bcrypt:[\w-]{8}:\$2b\$04\$/);
+    expect(await hash('Correct-Horse-9')).not.toBe(stored);
+    expect(await matches('Correct-Horse-9', stored)).toBe(true);
+    expect(await matches('correct-Horse-9', stored)).toBe(false);
+    expect(await matches('Correct-Horse-9 ', stored)).toBe(false);
+  });
+
+  test('nobody matches an account that is not there', async () => {
+    const { matches } = await create();
+    expect(await matches('Correct-Horse-9', null)).toBe(false);
+    expect(await matches('', null)).toBe(false);
+  });
+
+  test('everything counts, also beyond 72 bytes', async () => {
+    const { hash, matches } = await create();
+    const long = '学'.repeat(64);
+    const stored = await hash(`${long}Aa1!x`);
+    expect(await matches(`${long}Aa1!x`, stored)).toBe(true);
+    expect(await matches(`${long}Aa1!y`, stored)).toBe(false);
+  });
+
+  test('one text in two Unicode forms is one password', async () => {
+    const { hash, matches } = await create();
+    const stored = await hash('Zürich-Zürich-9'.normalize('NFD'));
+    expect(await matches('Zürich-Zürich-9'.normalize('NFC'), stored)).toBe(true);
+  });
+
+  test('what bcrypt would confuse is refused', async () => {
+    const { hash } = await create();
+    await expect(hash('Correct-Horse-9\0tail')).rejects.toThrow(TypeError);
+    await expect(hash('Correct-Horse-9\uD800')).rejects.toThrow(TypeError);
+  });
+
+  test('another cost or an older pepper is outdated and still matches', async () => {
+    const old = await create(4, keyringOf([older]));
+    const now = await create(5, keyringOf([newer, older]));
+    const stored = await old.hash('Correct-Horse-9');
+    expect(await now.matches('Correct-Horse-9', stored)).toBe(true);
+    expect(now.isOutdated(stored)).toBe(true);
+    expect(old.isOutdated(stored)).toBe(false);
+    expect(now.isOutdated(await (await create(4)).hash('Correct-Horse-9'))).toBe(true);
+  });
+
+  test('a stored form that is damaged, or whose pepper is lost, is a fault and no wrong password', async () => {
+    const { matches } = await create();
+    const stored = await (await create(4, keyringOf([older]))).hash('Correct-Horse-9');
+    await expect(matches('Correct-Horse-9', stored)).rejects.toThrow(/unknown scheme or pepper/);
+    await expect(matches('Correct-Horse-9', 'x')).rejects.toThrow(/unknown scheme or pepper/);
+  });
+});

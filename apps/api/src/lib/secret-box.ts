@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const VERSION = 1;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
+
+/**
+ * Encrypts a text (AES-256-GCM, NIST SP 800-38D).
+ * @param owner whom the box belongs to, the id of a user: it opens for nobody else
+ * @returns version, nonce, tag and ciphertext
+ */
+export function seal(key: KeyObject, text: string, owner: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), sealed]);
+}
+
+/** @returns null where the box is damaged, empty, of another owner or of another key */
+export function open(key: KeyObject, box: Buffer, owner: string): string | null {
+  if (box.length <= HEAD_BYTES || box[0] !== VERSION) return null;
+  const iv = box.subarray(1, 1 + IV_BYTES);
+  const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(box.subarray(1 + IV_BYTES, HEAD_BYTES));
+  try {
+    return Buffer.concat([decipher.update(box.subarray(HEAD_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { totp, type TotpVerifyOptions } from 'speakeasy';
+import { base32Bytes, toBase32 } from './base32.ts';
+
+/** Seconds that a code lives (RFC 6238, X). */
+const STEP = 30;
+const SECRET_BYTES = 20;
+
+/** What authenticator apps understand without being told: SHA-1, 6 digits. */
+const FORM = { encoding: 'base32', algorithm: 'sha1', digits: 6, step: STEP } as const;
+
+/** A stored secret that cannot be one: answer 401 and raise the alarm, for nobody's code can be checked with it. */
+export class BrokenTotpSecret extends Error {
+  override readonly name = 'BrokenTotpSecret';
+}
+
+/** 160 random bits (RFC 4226, 4) as base32. */
+export function newTotpSecret(): string {
+  return toBase32(randomBytes(SECRET_BYTES));
+}
+
+/** What the QR code shows: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+export function otpauthUrl({ secret, email, issuer }: { secret: string; email: string; issuer: string }): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+  const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=${STEP}`;
+  return `otpauth://totp/${label}?${query}`;
+}
+
+function isCode(code: unknown): code is string {
+  return typeof code === 'string' && /^[0-9]{6}$/.test(code);
+}
+
+/** speakeasy makes a fixed, guessable code of an empty secret and skips what is no base32. */
+function check(secret: unknown): asserts secret is string {
+  const bytes = typeof secret === 'string' ? base32Bytes(secret) : null;
+  if (bytes === null || bytes < SECRET_BYTES) throw new BrokenTotpSecret('A stored second factor is not usable');
+}
+
+function match(secret: string, code: unknown, now: number, window: number): number | null {
+  check(secret);
+  // speakeasy would turn anything to text and read it as a whole number.
+  if (!isCode(code)) return null;
+  const options: TotpVerifyOptions = { ...FORM, secret, token: code, window, time: Math.floor(now / 1000) };
+  const found = totp.verifyDelta(options);
+  return found === undefined ? null : found.delta;
+}
+
+/**
+ * The time step whose code this is: the present one or a neighbour, for a clock that is half a minute off.
+ *
+ * A code is good once: accept only where one conditional UPDATE finds the user's `last_step` below this step and raises
+ * it.
+ * @param now ms since 1970, of the server
+ * @returns null for a wrong or malformed code
+ * @throws BrokenTotpSecret
+ */
+export function matchStep(secret: string, code: unknown, now: number): number | null {
+  const delta = match(secret, code, now, 1);
+  return delta === null ? null : Math.floor(now / 1000 / STEP) + delta;
+}
+
+/**
+ * How many steps of 30 s the phone that made a refused code is off, up to 5 minutes; for a hint and the log, never to
+ * accept it.
+ */
+export function clockDrift(secret: string, code: unknown, now: number): number | null {
+  return match(secret, code, now, 10);
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { HumanAction } from '@wordreel/shared';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import request, { type Response } from 'supertest';
+import type { AccountsApi } from './accounts-api.ts';
+
+export const PASSWORD = 'Quartz-Lantern-42 drifts';
+
+let count = 0;
+
+/** An address that nobody has. */
+export function newEmail(): string {
+  return `learner-${randomBytes(5).toString('hex')}@example.org`;
+}
+
+interface Options {
+  headers?: Record<string, string>;
+  /** Without the cookies of before. */
+  bare?: boolean;
+}
+
+/** A browser with its cookies, in a network of its own. */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  /** Of every call from now on. */
+  ip: string;
+  readonly get: (path: string, options?: Options) => Promise<Response>;
+  readonly post: (path: string, body?: unknown, options?: Options) => Promise<Response>;
+  readonly delete: (path: string, body?: unknown, options?: Options) => Promise<Response>;
+  /** The answer to a new challenge. */
+  readonly solve: (action: HumanAction) => Promise<string>;
+  /** A call with a solved challenge in its body. */
+  readonly postSolved: (path: string, action: HumanAction, body: object) => Promise<Response>;
+}
+
+function keep(cookies: Map<string, string>, { headers }: Response): void {
+  for (const line of [headers['set-cookie'] ?? []].flat()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/Max-Age=0/.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}
+
+export function openBrowser({ server }: AccountsApi): Browser {
+  count += 1;
+  const cookies = new Map<string, string>();
+  const call = async (method: 'get' | 'post' | 'delete', path: string, body?: unknown, options: Options = {}) => {
+    const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const req = request(server)[method](path).set('X-Forwarded-For', browser.ip);
+    if (jar !== '' && options.bare !== true) req.set('Cookie', jar);
+    if (options.headers !== undefined) req.set(options.headers);
+    const res = await (body === undefined ? req : req.send(body as object));
+    if (options.bare !== true) keep(cookies, res);
+    return res;
+  };
+  const browser: Browser = {
+    cookies,
+    ip: `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
+    get: (path, options) => call('get', path, undefined, options),
+    post: (path, body, options) => call('post', path, body, options),
+    delete: (path, body, options) => call('delete', path, body, options),
+    solve: async (action) => {
+      const { body } = await call('get', `/api/auth/challenge?action=${action}`);
+      const challenge = body as Challenge;
+      const solution = await solveChallenge({ challenge, deriveKey });
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    },
+    postSolved: async (path, action, body) => {
+      const turnstileToken = await browser.solve(action);
+      return call('post', path, { ...body, turnstileToken });
+    },
+  };
+  return browser;
+}
+
+export async function codeFor(api: AccountsApi, email: string): Promise<string> {
+  const [mail] = await api.mailsTo(email);
+  return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? '';
+}
+
+export function signUp(browser: Browser, email: string, password = PASSWORD): Promise<Response> {
+  return browser.postSolved('/auth/signup', 'signup', { email, password });
+}
+
+export function logIn(browser: Browser, email: string, password = PASSWORD): Promise<Response> {
+  return browser.postSolved('/auth/login', 'login', { email, password });
+}
+
+/** Somebody with an account, signed in with a browser of their own. */
+export async function newLearner(api: AccountsApi, email = newEmail()) {
+  const browser = openBrowser(api);
+  await signUp(browser, email);
+  const res = await browser.post('/auth/verify-email', { email, code: await codeFor(api, email) });
+  const { accessToken, user } = res.body as { accessToken: string; user: { id: string } };
+  return { browser, email, accessToken, userId: user.id };
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { codeError, passwordError, signupError } from '../validators.ts';
+import * as auth from './auth.ts';
+import * as config from './config.ts';
+import { DeviceFingerprint } from './fields.ts';
+import * as languages from './languages.ts';
+import * as words from './words.ts';
+
+const EMAIL = 'a@x.com';
+const PASSWORD = 'Correct-Horse-9';
+
+function firstError(schema: z.ZodType, body: unknown): string | undefined {
+  return schema.safeParse(body).error?.issues[0]?.message;
+}
+
+function isSecondFactor(code: unknown): boolean {
+  return auth.VerifySecondFactorBody.safeParse({ tempToken: 't', code }).success;
+}
+
+describe('bodies of account calls', () => {
+  test('a sign-up keeps the known keys alone, and the address in its one form', () => {
+    const body = { email: ' A@X.com ', password: PASSWORD, turnstileToken: 't', role: 'admin', verified: true };
+    expect(auth.SignupBody.parse(body)).toEqual({ email: EMAIL, password: PASSWORD, turnstileToken: 't' });
+  });
+
+  test.each(['', 'short', 'alllowercase', 'ALLUPPERCASE', 'NoDigitsHereAtAll', 'NoSpecial12345', PASSWORD])(
+    'the first broken rule of the password %p is told in the words of the form',
+    (password) => {
+      const form = { email: EMAIL, password, confirmPassword: password };
+      expect(firstError(auth.SignupBody, { email: EMAIL, password })).toBe(signupError(form) ?? undefined);
+    },
+  );
+
+  test.each([
+    [auth.SignupBody, {}, 'All fields are required'],
+    [auth.SignupBody, { email: EMAIL }, 'All fields are required'],
+    [auth.SignupBody, { email: 'a', password: PASSWORD }, 'Please enter a valid email address'],
+    [auth.LoginBody, {}, 'Email and password are required'],
+    [auth.LoginBody, { email: EMAIL, password: '' }, 'Email and password are required'],
+    [auth.LoginBody, { email: EMAIL, password: { $ne: '' } }, 'Email and password are required'],
+    [auth.RequestPasswordResetBody, { email: ' ' }, 'Email is required'],
+    [auth.RequestPasswordResetBody, { email: 'x' }, 'Please enter a valid email address'],
+    [auth.VerifyEmailBody, { code: '123456' }, 'Email is missing'],
+    [auth.ResetPasswordBody, { token: 't', newPassword: 'weak' }, passwordError('weak')],
+  ])('what is missing or wrong is said: case %#', (schema, body, message) => {
+    expect(firstError(schema, body)).toBe(message);
+  });
+
+  test.each([
+    ['a@x.com'],
+    [1],
+    [null],
+    [{ a: 1 }],
+    [['a@x.com']],
+    ['a@x.com\r\nBcc: b@x.com'],
+    [`${'a'.repeat(300)}@x.com`],
+  ])('no account for the address %j', (email) => {
+    const isGood = email === EMAIL;
+    expect(auth.SignupBody.safeParse({ email, password: PASSWORD }).success).toBe(isGood);
+  });
+
+  test('passwords of 64 letters of any script pass; NUL, halves of characters and 257 characters do not', () => {
+    const long = `${'学'.repeat(30)}${'Ж'.repeat(15)}${'ж'.repeat(15)}Aa1!`;
+    expect(auth.SignupBody.safeParse({ email: EMAIL, password: long }).success).toBe(true);
+    expect(auth.SignupBody.safeParse({ email: EMAIL, password: PASSWORD.padEnd(256, '😀') }).success).toBe(false);
+    for (const odd of [`${PASSWORD}\0`, `${PASSWORD}\ud800`, `${PASSWORD}\u001b`, PASSWORD.padEnd(257, 'x')]) {
+      expect(firstError(auth.SignupBody, { email: EMAIL, password: odd })).toMatch(/^Password can/);
+      expect(firstError(auth.LoginBody, { email: EMAIL, password: odd })).toMatch(/^Password can/);
+    }
+  });
+
+  test.each([123456, ['123456'], '١٢٣٤٥٦', '1234567', '12345', ' 123456', null, undefined])(
+    '%j is no code of a mail',
+    (code) => {
+      expect(firstError(auth.VerifyEmailBody, { email: EMAIL, code })).toBe(codeError(''));
+    },
+  );
+
+  test('the second factor is six digits or a backup code', () => {
+    for (const code of ['123456', '01AB-CDEF-GH23-4567', '01abcdefgh234567', ' 01AB CDEF GH23 4567 ']) {
+      expect([code, isSecondFactor(code)]).toEqual([code, true]);
+    }
+    for (const code of ['12345', '1234567', '01AB-CDEF-GH23-456', ['123456'], 123456, '', 'x'.repeat(9999)]) {
+      expect([code, isSecondFactor(code)]).toEqual([code, false]);
+    }
+  });
+
+  test.each([undefined, null, 1, ['t'], { t: 1 }, 'x'.repeat(9000)])(
+    'the human check %j and the reset token read as none',
+    (odd) => {
+      const body = { token: odd, newPassword: PASSWORD, turnstileToken: odd };
+      expect(auth.ResetPasswordBody.parse(body)).toMatchObject({ token: '', turnstileToken: '' });
+    },
+  );
+
+  test('a fingerprint keeps its six fields and refuses other shapes', () => {
+    const facts = {
+      userAgent: 'ua',
+      screenResolution: '390x844',
+      timezone: 'Europe/Berlin',
+      language: 'de',
+      platform: 'iPhone',
+      hardwareConcurrency: 6,
+    };
+    expect(DeviceFingerprint.parse({ ...facts, canvas: 'x' })).toEqual(facts);
+    expect(auth.RefreshBody.parse({})).toEqual({});
+    for (const odd of [[], 'x', 1, { userAgent: ['x'] }, { platform: 'x'.repeat(513) }, { hardwareConcurrency: '6' }]) {
+      expect(auth.RefreshBody.safeParse({ deviceFingerprint: odd }).success).toBe(false);
+    }
+  });
+
+  test('no key reaches a prototype', () => {
+    const body = JSON.parse(`{"email":"${EMAIL}","password":"${PASSWORD}","__proto__":{"polluted":1}}`) as unknown;
+    const parsed = auth.SignupBody.parse(body);
+    expect(Object.keys(parsed)).toEqual(['email', 'password', 'turnstileToken']);
+    expect('polluted' in parsed).toBe(false);
+  });
+});
+
+describe('schemas', () => {
+  test('every schema can be shown as JSON Schema', () => {
+    for (const exported of Object.values({ ...auth, ...config, ...languages, ...words })) {
+      expect(z.toJSONSchema(exported, { io: 'input' })).toBeTruthy();
+    }
+  });
+
+  test('a level of a body is a level code or empty, a language one of the twenty', () => {
+    expect(languages.SetLevelBody.safeParse({ level: 'B1.1' }).success).toBe(true);
+    expect(languages.SetLevelBody.safeParse({ level: '' }).success).toBe(true);
+    expect(firstError(languages.SetLevelBody, { level: 'beginner' })).toBe('This is not a level code');
+    expect(firstError(words.SaveWordBody, { language: 'xx', word: { word: 'a' } })).toBe('There is no such language.');
+    expect(firstError(words.SetPriorityBody, { reviewPriority: '2' })).toBe('Review priority must be 1, 2 or 3');
+  });
+});

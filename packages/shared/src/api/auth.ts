@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import {
+  DeviceFingerprint,
+  emailField,
+  HumanToken,
+  newPasswordField,
+  OpaqueToken,
+  passwordField,
+  SecondFactorCode,
+  SixDigits,
+} from './fields.ts';
+import { LanguageExport } from './languages.ts';
+
+const ALL_FIELDS = 'All fields are required';
+const BOTH_FIELDS = 'Email and password are required';
+const WHICH_PASSWORD = 'Password is required';
+
+/** A time, as ISO 8601 in UTC. */
+const time = z.iso.datetime();
+
+export const User = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    verified: z.boolean(),
+    twoFactorEnabled: z.boolean(),
+    createdAt: time,
+  })
+  .meta({ id: 'User' });
+
+export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });
+
+/** Somebody is signed in; the cookies come with it. */
+export const SignedIn = z.object({ accessToken: z.string(), user: User }).meta({ id: 'SignedIn' });
+
+export const SecondFactorRequired = z
+  .object({
+    requires2FA: z.literal(true),
+    tempToken: z.string().meta({ description: 'For 2fa/verify, within 5 minutes.' }),
+  })
+  .meta({ id: 'SecondFactorRequired' });
+
+export const LoginAnswer = z.union([SecondFactorRequired, SignedIn]).meta({ id: 'LoginAnswer' });
+
+export const Refreshed = z.object({ accessToken: z.string() }).meta({ id: 'Refreshed' });
+
+export const SignupBody = z
+  .object({ email: emailField(ALL_FIELDS), password: newPasswordField(ALL_FIELDS), turnstileToken: HumanToken })
+  .meta({ id: 'SignupBody' });
+
+export const VerifyEmailBody = z
+  .object({ email: emailField('Email is missing'), code: SixDigits, deviceFingerprint: DeviceFingerprint.optional() })
+  .meta({ id: 'VerifyEmailBody' });
+
+export const ResendVerificationBody = z
+  .object({ email: emailField('Email is missing') })
+  .meta({ id: 'ResendVerificationBody' });
+
+export const LoginBody = z
+  .object({
+    email: emailField(BOTH_FIELDS),
+    password: passwordField(BOTH_FIELDS),
+    turnstileToken: HumanToken,
+    deviceFingerprint: DeviceFingerprint.optional(),
+  })
+  .meta({ id: 'LoginBody' });
+
+export const RequestPasswordResetBody = z
+  .object({ email: emailField('Email is required'), turnstileToken: HumanToken })
+  .meta({ id: 'RequestPasswordResetBody' });
+
+export const ResetPasswordBody = z
+  .object({ token: OpaqueToken, newPassword: newPasswordField(ALL_FIELDS), turnstileToken: HumanToken })
+  .meta({ id: 'ResetPasswordBody' });
+
+export const ChangePasswordBody = z
+  .object({ currentPassword: passwordField(ALL_FIELDS), newPassword: newPasswordField(ALL_FIELDS) })
+  .meta({ id: 'ChangePasswordBody' });
+
+export const RefreshBody = z.object({ deviceFingerprint: DeviceFingerprint.optional() }).meta({ id: 'RefreshBody' });
+
+export const AppleUrl = z.object({ url: z.url(), state: z.string() }).meta({ id: 'AppleUrl' });
+
+export const AppleCallbackBody = z
+  .object({
+    code: z.string({ error: 'Apple login failed' }).min(1, 'Apple login failed').max(2048, 'Apple login failed'),
+    state: OpaqueToken,
+    user: z
+      .union([z.string().max(4096), z.record(z.string(), z.unknown())])
+      .nullish()
+      .meta({ description: 'What Apple sent as `user` at the first login, as JSON text or parsed.' }),
+    turnstileToken: HumanToken,
+    deviceFingerprint: DeviceFingerprint.optional(),
+  })
+  .meta({ id: 'AppleCallbackBody' });
+
+export const VerifySecondFactorBody = z
+  .object({
+    tempToken: OpaqueToken,
+    code: SecondFactorCode,
+    turnstileToken: HumanToken,
+    deviceFingerprint: DeviceFingerprint.optional(),
+  })
+  .meta({ id: 'VerifySecondFactorBody' });
+
+/** The password counts as a fresh login, where that is more than 15 minutes ago. */
+export const ConfirmBody = z.object({ password: passwordField(WHICH_PASSWORD).optional() }).meta({ id: 'ConfirmBody' });
+
+export const SecondFactorSetup = z
+  .object({
+    secret: z.string().meta({ description: 'base32' }),
+    otpauthUrl: z.string(),
+    qrCode: z.string().meta({ description: 'A data URL of an image.' }),
+  })
+  .meta({ id: 'SecondFactorSetup' });
+
+export const VerifySetupBody = z.object({ code: SixDigits }).meta({ id: 'VerifySetupBody' });
+
+export const BackupCodes = z.object({ backupCodes: z.array(z.string()).length(10) }).meta({ id: 'BackupCodes' });
+
+export const DisableSecondFactorBody = z
+  .object({ password: passwordField(WHICH_PASSWORD), code: SecondFactorCode })
+  .meta({ id: 'DisableSecondFactorBody' });
+
+export const RegenerateBackupCodesBody = z
+  .object({ password: passwordField(WHICH_PASSWORD) })
+  .meta({ id: 'RegenerateBackupCodesBody' });
+
+export const Session = z
+  .object({
+    id: z.string(),
+    device: z.string().meta({ description: 'For a person, such as `Firefox on Linux`.' }),
+    createdAt: time,
+    lastSeenAt: time,
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+
+export const SessionList = z.array(Session);
+
+/** An account that has no password confirms by a fresh login. */
+export const DeleteAccountBody = z
+  .object({ password: passwordField(WHICH_PASSWORD).optional(), code: SecondFactorCode.optional() })
+  .meta({ id: 'DeleteAccountBody' });
+
+/** Everything that an account holds. */
+export const AccountExport = z
+  .object({ exportedAt: time, user: User, languages: z.array(LanguageExport), sessions: SessionList })
+  .meta({ id: 'AccountExport' });
+
+export type User = z.infer<typeof User>;
+export type Message = z.infer<typeof Message>;
+export type SignedIn = z.infer<typeof SignedIn>;
+export type SecondFactorRequired = z.infer<typeof SecondFactorRequired>;
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+export type Refreshed = z.infer<typeof Refreshed>;
+export type SignupBody = z.input<typeof SignupBody>;
+export type VerifyEmailBody = z.input<typeof VerifyEmailBody>;
+export type ResendVerificationBody = z.input<typeof ResendVerificationBody>;
+export type LoginBody = z.input<typeof LoginBody>;
+export type RequestPasswordResetBody = z.input<typeof RequestPasswordResetBody>;
+export type ResetPasswordBody = z.input<typeof ResetPasswordBody>;
+export type ChangePasswordBody = z.input<typeof ChangePasswordBody>;
+export type RefreshBody = z.input<typeof RefreshBody>;
+export type AppleUrl = z.infer<typeof AppleUrl>;
+export type AppleCallbackBody = z.input<typeof AppleCallbackBody>;
+export type VerifySecondFactorBody = z.input<typeof VerifySecondFactorBody>;
+export type ConfirmBody = z.input<typeof ConfirmBody>;
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
+export type VerifySetupBody = z.input<typeof VerifySetupBody>;
+export type BackupCodes = z.infer<typeof BackupCodes>;
+export type DisableSecondFactorBody = z.input<typeof DisableSecondFactorBody>;
+export type RegenerateBackupCodesBody = z.input<typeof RegenerateBackupCodesBody>;
+export type Session = z.infer<typeof Session>;
+export type SessionList = z.infer<typeof SessionList>;
+export type DeleteAccountBody = z.input<typeof DeleteAccountBody>;
+export type AccountExport = z.infer<typeof AccountExport>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../languages.ts';
+import { BEGINNER, LEVELS } from '../levels.ts';
+
+const LEVEL_CODES = LEVELS.map(({ code }) => code);
+
+export const LanguageCode = z
+  .enum(
+    LANGUAGES.map(({ code }) => code),
+    'There is no such language.',
+  )
+  .meta({ id: 'LanguageCode' });
+
+/** A level as an answer names it. */
+export const LevelOrBeginner = z.enum([...LEVEL_CODES, BEGINNER]);
+
+/** A level as a body sets it: `''` takes the manual level back. */
+export const LevelOrNone = z.enum([...LEVEL_CODES, ''], 'This is not a level code');

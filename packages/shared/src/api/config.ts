@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { HUMAN_ACTIONS } from '../human-check.ts';
+
+/** What a client must know before anybody signs in. */
+export const PublicConfig = z
+  .object({
+    humanCheck: z.object({
+      provider: z.enum(['turnstile', 'altcha']),
+      siteKey: z.string().optional().meta({ description: "Turnstile's." }),
+    }),
+    apple: z.boolean(),
+    tutor: z.boolean(),
+  })
+  .meta({ id: 'PublicConfig' });
+
+/** A challenge is good for the one call that it was made for. */
+export const ChallengeQuery = z.object({ action: z.enum(HUMAN_ACTIONS) }).meta({ id: 'ChallengeQuery' });
+
+/** A proof-of-work challenge of ALTCHA, version 2, as its widget reads it. */
+export const Challenge = z
+  .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
+  .meta({ id: 'Challenge' });
+
+export type PublicConfig = z.infer<typeof PublicConfig>;
+export type ChallengeQuery = z.infer<typeof ChallengeQuery>;
+export type Challenge = z.infer<typeof Challenge>;
