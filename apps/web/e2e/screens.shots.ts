@@ -12,10 +12,20 @@ interface Shot {
 }
 
 const words = (language: string) => [
-  { word: 'Donaudampfschifffahrtsgesellschaftskapitän', translation: 'captain of the Danube steamship company', reviewPriority: 3, videoId: 'dC6ZGLzdaTs' },
+  {
+    word: 'Donaudampfschifffahrtsgesellschaftskapitän',
+    translation: 'captain of the Danube steamship company',
+    reviewPriority: 3,
+    videoId: 'dC6ZGLzdaTs',
+  },
   { word: 'schauen', translation: 'to watch, to look', reviewPriority: 2, videoId: null },
   { word: 'auf jeden Fall', translation: null, reviewPriority: 1, videoId: null },
-  ...Array.from({ length: 30 }, (_, index) => ({ word: `${language}-Wort ${index + 1}`, translation: `word ${index + 1}`, reviewPriority: ((index % 3) + 1) as 1 | 2 | 3, videoId: null })),
+  ...Array.from({ length: 30 }, (_, index) => ({
+    word: `${language}-Wort ${index + 1}`,
+    translation: `word ${index + 1}`,
+    reviewPriority: ((index % 3) + 1) as 1 | 2 | 3,
+    videoId: null,
+  })),
 ];
 
 const returning = {
@@ -47,21 +57,48 @@ const SHOTS: Shot[] = [
   { name: 'home-french', stored: { selectedLanguage: 'fr' } },
   { name: 'home-returning', stored: returning },
   { name: 'home-minimal', stored: { ...returning, gridVariant: 'minimal' }, fullPage: true },
-  { name: 'home-filtered', stored: { selectedLevels: ['A2', 'B1', 'C1'] }, act: (page) => page.getByRole('group', { name: 'Video level' }).scrollIntoViewIfNeeded() },
+  {
+    name: 'home-filtered',
+    stored: { selectedLevels: ['A2', 'B1', 'C1'] },
+    act: (page) => page.getByRole('group', { name: 'Video level' }).scrollIntoViewIfNeeded(),
+  },
   { name: 'home-loading', stored: returning, before: (page) => page.route('**/videos/de.json', () => undefined) },
   { name: 'home-error', stored: returning, before: videosAnswer(404, '{}') },
   { name: 'home-empty', stored: { ...returning, selectedLevels: ['C2'] } },
   { name: 'home-no-videos', stored: { ...returning, selectedLanguage: 'ja' } },
   { name: 'home-languages-open', act: openDropdown },
   { name: 'level-dialog', stored: returning, act: openLevels },
-  { name: 'level-dialog-picked', stored: returning, act: async (page) => { await openLevels(page); await page.getByText('B2.1', { exact: true }).click(); } },
+  {
+    name: 'level-dialog-picked',
+    stored: returning,
+    act: async (page) => {
+      await openLevels(page);
+      await page.getByText('B2.1', { exact: true }).click();
+    },
+  },
   { name: 'settings-dialog', act: openSettings },
-  { name: 'settings-dialog-unsaved', act: async (page) => { await openSettings(page); await page.getByRole('dialog').getByRole('button', { name: 'B1' }).click(); await page.getByRole('button', { name: 'Cancel' }).click(); } },
+  {
+    name: 'settings-dialog-unsaved',
+    act: async (page) => {
+      await openSettings(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'B1' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    },
+  },
   { name: 'study-empty', path: '/study' },
   { name: 'study-words', path: '/study', stored: returning },
   { name: 'study-words-full', path: '/study', stored: returning, fullPage: true },
-  { name: 'study-field-error', path: '/study', act: (page) => page.getByRole('textbox', { name: 'Word' }).press('Enter') },
-  { name: 'study-removed', path: '/study', stored: returning, act: (page) => page.getByRole('button', { name: 'Remove word' }).first().click() },
+  {
+    name: 'study-field-error',
+    path: '/study',
+    act: (page) => page.getByRole('textbox', { name: 'Word' }).press('Enter'),
+  },
+  {
+    name: 'study-removed',
+    path: '/study',
+    stored: returning,
+    act: (page) => page.getByRole('button', { name: 'Remove word' }).first().click(),
+  },
   { name: 'not-found', path: '/nowhere' },
 ];
 

@@ -3,5 +3,11 @@ export const paths = {
   home: '/',
   memberHome: '/home',
   study: '/study',
+  you: '/you',
   login: '/login',
+  appleReturn: '/login/apple',
+  signup: '/signup',
+  verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
+  resetConfirm: '/reset-password/confirm',
 } as const;

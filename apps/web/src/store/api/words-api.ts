@@ -4,7 +4,7 @@ import { findWord, toWord, withAnswer, withoutWord, withPriority, withWord } fro
 import { toastShown } from '#store/toasts-slice.ts';
 import type { RemoveWordArgs, SaveWordArgs, SetPriorityArgs, WordAction } from '#store/word-action.ts';
 import { api } from './base-api.ts';
-import type { ApiError } from './base-query.ts';
+import type { ApiError } from './call-api.ts';
 import { cachedLanguage, patchLanguage, reason } from './languages-api.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- RTK Query types the thunks of `initiate` with `any` state.

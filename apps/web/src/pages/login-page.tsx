@@ -1,0 +1,45 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AuthCard } from '#features/auth/auth-card.tsx';
+import { useLoginFlow } from '#features/auth/use-login-flow.tsx';
+import { loginStateOf } from '#lib/login-state.ts';
+import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import { Banner } from '#ui/banner.tsx';
+import styles from './auth-page.module.css';
+
+/** The full-page login. Whoever gets in is led on by the guard of these pages. */
+export function LoginPage() {
+  const navigate = useNavigate();
+  const { from, notice } = loginStateOf((useLocation() as { state: unknown }).state);
+  const origin = from === undefined ? {} : { from };
+  const flow = useLoginFlow({
+    onUnverified: (email) => void navigate(paths.verifyEmail, { state: { ...origin, email } }),
+  });
+  const isSecondStep = flow.back !== null;
+  usePageTitle(flow.title);
+  return (
+    <AuthCard
+      title={flow.title}
+      subtitle={flow.subtitle}
+      onBack={flow.back}
+      onClose={isSecondStep ? () => void navigate(paths.home) : null}
+      footer={
+        isSecondStep ? undefined : (
+          <>
+            No account yet?{' '}
+            <Link to={paths.signup} state={origin}>
+              Sign up
+            </Link>
+          </>
+        )
+      }
+    >
+      {notice !== undefined && !isSecondStep && (
+        <div className={styles.notice}>
+          <Banner tone="info">{notice}</Banner>
+        </div>
+      )}
+      {flow.body}
+    </AuthCard>
+  );
+}
