@@ -1,8 +1,11 @@
 import express, { type Express } from 'express';
+import { authenticate } from '#features/auth/authenticate';
+import { authRoutes } from '#features/auth/auth.routes';
 import { healthRoutes } from '#features/health/health.routes';
 import { apiDocs } from '#http/api-docs';
 import { compress } from '#http/compress';
 import { errorHandler, notFound } from '#http/error-handler';
+import { limitRequests } from '#http/rate-limit';
 import { requestId } from '#http/request-id';
 import { requestLog } from '#http/request-log';
 import { readablePath } from '#http/request-path';
@@ -14,20 +17,21 @@ import type { Deps } from './deps.ts';
 
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
-  return [...healthRoutes(deps)];
+  return [...healthRoutes(deps), ...authRoutes(deps)];
 }
 
 /** Puts the server together: what every request passes, in order. */
 export function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Express {
-  const { publicUrl, trustProxy, webFolder, version } = deps.config;
+  const { publicUrl, isProduction, trustProxy, webFolder, version } = deps.config;
   const app = express();
   app.disable('x-powered-by').disable('etag').disable('query parser').set('trust proxy', trustProxy);
 
   app.use(requestId);
   app.use(requestLog(deps.log));
-  app.use(securityHeaders({ isSecure: publicUrl.startsWith('https:'), scripts: inlineScripts(webFolder) }));
+  app.use(securityHeaders({ isSecure: isProduction, scripts: inlineScripts(webFolder) }));
   app.use(readablePath);
-  app.use(routerOf(routes));
+  app.use(limitRequests((network) => deps.rateCounter.take('api of network', network)));
+  app.use(routerOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }));
   app.use(compress);
   app.use(apiDocs(routes, version));
   app.use(webClient(webFolder));

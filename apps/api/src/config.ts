@@ -18,6 +18,26 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().default(resolve(ROOT, '.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/)
+    .optional(),
+  JWT_SECRET: z
+    .string()
+    .refine((secret) => Buffer.byteLength(secret) >= 32)
+    .optional(),
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  TURNSTILE_SECRET_KEY: z.string().optional(),
+  TURNSTILE_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  COMMON_PASSWORDS: z.enum(['refuse', 'allow']).default('refuse'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  APPLE_PRIVATE_KEY: z.string().optional(),
+  APPLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   TRUST_PROXY: z.string().regex(/^\d$/).transform(Number).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
@@ -30,9 +50,37 @@ const EXPECTED: Record<Name, string> = {
   PUBLIC_URL: 'an http or https address without a path, such as https://words.example',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'postgres://user:password@host:5432/database',
+  REDIS_URL: 'redis://user:password@host:6379',
+  SMTP_URL: 'smtp://user:password@host:587',
+  MAIL_FROM: 'an address, such as Wordreel <words@example.org>',
+  JWT_SECRET: 'at least 32 bytes of randomness',
+  TURNSTILE_SITE_KEY: 'the site key of Turnstile',
+  TURNSTILE_SECRET_KEY: 'the secret key of Turnstile',
+  TURNSTILE_VERIFY_URL: 'an http or https address',
+  COMMON_PASSWORDS: 'refuse or allow',
+  APPLE_CLIENT_ID: "the services id of Apple's developer site",
+  APPLE_TEAM_ID: "the team id of Apple's developer site",
+  APPLE_KEY_ID: "the key id of Apple's developer site",
+  APPLE_PRIVATE_KEY: 'the text of the .p8 file',
+  APPLE_ISSUER: 'an http or https address',
+  RATE_LIMIT_FACTOR: 'a number, 0.01 to 1000000',
   TRUST_PROXY: 'the number of proxies in front, 0 to 9',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 };
+
+export interface TurnstileConfig {
+  readonly siteKey: string;
+  readonly secretKey: string;
+  readonly verifyUrl: string;
+}
+
+export interface AppleConfig {
+  readonly clientId: string;
+  readonly teamId: string;
+  readonly keyId: string;
+  readonly privateKey: string;
+  readonly issuer: string;
+}
 
 /** What the server is told from outside, checked. */
 export interface Config {
@@ -40,15 +88,74 @@ export interface Config {
   readonly port: number;
   /** The origin that people see, without a slash at its end. */
   readonly publicUrl: string;
-  /** Holds the embedded database. */
+  /** Whether people reach the server by https: what is careless is refused there. */
+  readonly isProduction: boolean;
+  /** Holds the secrets, and the embedded database. */
   readonly dataDir: string;
   /** PostgreSQL; the embedded database where it is not set. */
   readonly databaseUrl: string | undefined;
+  /** Where limits are counted for several processes. */
+  readonly redisUrl: string | undefined;
+  /** Mails go to files where it is not set. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Signs access tokens, instead of a generated key. */
+  readonly jwtSecret: string | undefined;
+  /** Cloudflare's check; the proof of work where it is null. */
+  readonly turnstile: TurnstileConfig | null;
+  readonly apple: AppleConfig | null;
+  readonly refusesCommonPasswords: boolean;
+  /** Multiplies every limit. */
+  readonly rateLimitFactor: number;
   readonly trustProxy: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The built web client; it may be missing, then there is only the API. */
   readonly webFolder: string;
   readonly version: string;
+}
+
+type Values = z.output<typeof schema>;
+
+/** All of a group's values, or null where none is set. @throws StartError naming what is missing of a half-set group */
+function wholeGroup<N extends Name>(values: Values, names: readonly N[]): Record<N, string> | null {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) {
+    const set = names.filter((name) => values[name] !== undefined);
+    throw new StartError(`${set.join(', ')} is set, so ${missing.join(', ')} must be set too`);
+  }
+  return Object.fromEntries(names.map((name) => [name, String(values[name])])) as Record<N, string>;
+}
+
+function turnstileOf(values: Values): TurnstileConfig | null {
+  const group = wholeGroup(values, ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY']);
+  if (group === null) return null;
+  return {
+    siteKey: group.TURNSTILE_SITE_KEY,
+    secretKey: group.TURNSTILE_SECRET_KEY,
+    verifyUrl: values.TURNSTILE_VERIFY_URL ?? 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  };
+}
+
+function appleOf(values: Values): AppleConfig | null {
+  const group = wholeGroup(values, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY']);
+  if (group === null) return null;
+  return {
+    clientId: group.APPLE_CLIENT_ID,
+    teamId: group.APPLE_TEAM_ID,
+    keyId: group.APPLE_KEY_ID,
+    privateKey: group.APPLE_PRIVATE_KEY,
+    issuer: (values.APPLE_ISSUER ?? 'https://appleid.apple.com').replace(/\/$/, ''),
+  };
+}
+
+/** What a test may set and a real installation must not. */
+function refuseTestSettings(values: Values): void {
+  const found = [
+    ...(['TURNSTILE_VERIFY_URL', 'APPLE_ISSUER'] as const).filter((name) => values[name] !== undefined),
+    ...(values.RATE_LIMIT_FACTOR > 1 ? ['RATE_LIMIT_FACTOR above 1'] : []),
+  ];
+  if (found.length > 0) throw new StartError(`${found.join(', ')}: for tests alone, not where PUBLIC_URL is https`);
 }
 
 function packageVersion(): string {
@@ -67,12 +174,31 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     const names = new Set(error.issues.map(({ path }) => String(path[0]) as Name));
     throw new StartError([...names].map((name) => `${name} must be ${EXPECTED[name]}`).join('; '));
   }
+  return configOf(data);
+}
+
+function configOf(data: Values): Config {
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
+  const isProduction = publicUrl.startsWith('https:');
+  if (isProduction) refuseTestSettings(data);
+  if (data.DATABASE_URL !== undefined && data.JWT_SECRET === undefined) {
+    throw new StartError('DATABASE_URL is set, so JWT_SECRET must be set too');
+  }
   return {
     host: data.HOST,
     port: data.PORT,
-    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    publicUrl,
+    isProduction,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `Wordreel <wordreel@${new URL(publicUrl).hostname}>`,
+    jwtSecret: data.JWT_SECRET,
+    turnstile: turnstileOf(data),
+    apple: appleOf(data),
+    refusesCommonPasswords: data.COMMON_PASSWORDS === 'refuse',
+    rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     webFolder: resolve(ROOT, 'apps/web/dist'),

@@ -1,15 +1,106 @@
+import { createSecretKey, hkdfSync } from 'node:crypto';
+import { join } from 'node:path';
+import { createAltcha } from '#adapters/altcha';
+import { appleName, createAppleId } from '#adapters/apple-id';
+import type { HumanCheck } from '#adapters/human-check';
+import { createMailer, type Mailer } from '#adapters/mailer';
+import { createRateCounter } from '#adapters/rate-counter';
+import { openRedis } from '#adapters/redis';
+import { createTurnstile } from '#adapters/turnstile';
 import { openDatabase } from '#db/connect';
+import { hasUsers, keepFingerprint } from '#db/installation';
+import { createBackupCodes } from '#lib/backup-codes';
+import { systemClock, type Clock } from '#lib/clock';
+import { createDeviceCookies } from '#lib/device-cookie';
+import { createHashQueue } from '#lib/hash-queue';
+import { createAccessTokens } from '#lib/jwt';
 import type { Logger } from '#lib/logger';
+import { createMasks } from '#lib/masks';
+import { createPasswords } from '#lib/passwords';
+import { createRefreshTokens } from '#lib/refresh-tokens';
+import { loadSecrets, type Secrets } from '#lib/secrets';
+import { StartError } from '#lib/start-error';
 import type { Config } from './config.ts';
+
+/** What a test puts in the place of the real thing. */
+interface Parts {
+  readonly clock?: Clock;
+  readonly openDatabase?: typeof openDatabase;
+  readonly mailer?: Mailer;
+  /** Of bcrypt: for passwords, and for backup codes. */
+  readonly hashCost?: number;
+  /** How hard the proof of work is. */
+  readonly work?: { readonly cost: number; readonly tries: readonly [number, number] };
+}
+
+function humanCheckOf(
+  { turnstile, publicUrl }: Config,
+  secrets: Secrets,
+  clock: Clock,
+  work: Parts['work'],
+): HumanCheck {
+  if (turnstile !== null) return createTurnstile({ ...turnstile, hostname: new URL(publicUrl).hostname, clock });
+  return createAltcha({
+    challengeSecret: secrets.altchaChallenge,
+    solutionSecret: secrets.altchaSolution,
+    clock,
+    ...work,
+  });
+}
+
+/** What depends on nothing but settings, secrets and the time. */
+async function buildTools(config: Config, secrets: Secrets, { clock = systemClock, ...parts }: Parts) {
+  const { publicUrl, apple, dataDir } = config;
+  const queue = createHashQueue();
+  const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
+  return {
+    clock,
+    secrets,
+    masks: createMasks(secrets.masks),
+    deviceCookies: createDeviceCookies(secrets.deviceCookie, clock),
+    /** Seals what waits in the outbox, for it holds codes and links. */
+    mailKey: createSecretKey(Buffer.from(hkdfSync('sha256', secrets.codes, '', 'mail outbox', 32))),
+    passwords: await createPasswords({ pepper: secrets.pepper, queue, ...cost }),
+    backupCodes: createBackupCodes(queue, parts.hashCost),
+    accessTokens: createAccessTokens({ keys: secrets.jwt, issuer: publicUrl, clock }),
+    refreshTokens: createRefreshTokens(secrets.refresh),
+    humanCheck: humanCheckOf(config, secrets, clock, parts.work),
+    apple: apple && createAppleId({ ...apple, redirectUri: `${publicUrl}/auth/apple/return`, clock }),
+    appleName,
+    mailer:
+      parts.mailer ??
+      createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), clock }),
+  };
+}
 
 /**
  * Builds what routes use.
  * @param stopping is aborted when the process is to end
  * @throws StartError where something cannot be used
  */
-export async function createDeps(config: Config, log: Logger, stopping: AbortSignal) {
-  const { db, close } = await openDatabase(config, log);
-  return { config, log, stopping, db, close };
+export async function createDeps(config: Config, log: Logger, stopping: AbortSignal, parts: Parts = {}) {
+  const { dataDir, jwtSecret, isProduction } = config;
+  const database = await (parts.openDatabase ?? openDatabase)(config, log);
+  const { db } = database;
+  try {
+    const secrets = loadSecrets({ dataDir, jwtSecret, isProduction, mayCreate: !(await hasUsers(db)) });
+    if (!(await keepFingerprint(db, secrets.fingerprint))) {
+      throw new StartError('the secrets file is not the one that the accounts of this database were made with');
+    }
+    const tools = await buildTools(config, secrets, parts);
+    const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log);
+    const store = redis === null ? { db } : { redis };
+    const rateCounter = createRateCounter({ store, clock: tools.clock, factor: config.rateLimitFactor });
+    const close = async (): Promise<void> => {
+      tools.mailer.close();
+      redis?.disconnect();
+      await database.close();
+    };
+    return { config, log, stopping, db, ...tools, rateCounter, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** What routes use; a routes file takes its part of it, such as `Pick<Deps, 'db'>`. */

@@ -5,6 +5,7 @@ import { createLogger, type Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
 import { loadConfig, type Config } from './config.ts';
 import { createDeps } from './deps.ts';
+import { startJobs } from './jobs.ts';
 
 /** How long running requests may still take when the process is to end, and then what they used. */
 const LONGEST_DRAIN = 10_000;
@@ -35,7 +36,12 @@ async function start(config: Config, log: Logger, stopping: AbortSignal) {
   const [deps, { createApp }] = await Promise.all([createDeps(config, log, stopping), import('./app.ts')]);
   try {
     const { server, port } = await listen(createApp(deps), config);
-    return { server, port, close: deps.close };
+    const stopJobs = startJobs(deps);
+    const close = async (): Promise<void> => {
+      await stopJobs();
+      await deps.close();
+    };
+    return { server, port, close };
   } catch (error) {
     await deps.close();
     throw error;

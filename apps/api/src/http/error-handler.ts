@@ -1,5 +1,4 @@
 import type { ErrorBody } from '@wordreel/shared';
-import { ERRORS } from '@wordreel/shared';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '#lib/api-error';
 import type { Logger } from '#lib/logger';
@@ -18,8 +17,7 @@ function toAnswer(error: unknown): ApiError {
 /** The one place where an error becomes an answer. Comes last. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
-    const { code, message, fields, headers, cause } = toAnswer(error);
-    const { status } = ERRORS[code];
+    const { code, status, message, fields, headers, cause } = toAnswer(error);
     const requestId = requestIdOf(res);
     if (status >= 500) log.error({ requestId, code, err: cause ?? error }, 'failed');
     if (res.headersSent) {

@@ -15,9 +15,18 @@ const ErrorAnswer = z
   })
   .meta({ id: 'Error', description: 'Every error answers like this.' }) satisfies z.ZodType<ErrorBody>;
 
-function errorsOf({ method, errors = [] }: Route): Set<ErrorCode> {
+function errorsOf({ method, needsUser, errors = [] }: Route): Set<ErrorCode> {
   const ofBodies: ErrorCode[] = ['invalid_json', 'payload_too_large', 'unsupported_media_type'];
-  return new Set(['validation_failed', ...(method === 'get' ? [] : ofBodies), ...errors, 'internal_error']);
+  return new Set([
+    'validation_failed',
+    ...(method === 'get' ? [] : ofBodies),
+    ...(method === 'get' ? [] : (['cross_site_request'] as const)),
+    ...(needsUser === true ? (['unauthenticated'] as const) : []),
+    ...errors,
+    'rate_limited',
+    'internal_error',
+    'unavailable',
+  ]);
 }
 
 const asJson = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
@@ -55,6 +64,12 @@ function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'quer
   }));
 }
 
+function describeBody(body: z.ZodType, isForm = false, describe: Describe): Json {
+  const schema = describe(body, 'input');
+  const content = { [isForm ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } };
+  return { required: !body.safeParse(undefined).success, content };
+}
+
 function describeOperation(route: Route, describe: Describe): Json {
   const parameters = [
     ...describeParameters(route.params, 'path', describe),
@@ -65,7 +80,8 @@ function describeOperation(route: Route, describe: Describe): Json {
     summary: route.summary,
     operationId: `${route.method}${route.path.replaceAll(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && { requestBody: { required: true, ...asJson(describe(route.body, 'input')) } }),
+    ...(route.needsUser === true && { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...(route.body && { requestBody: describeBody(route.body, route.isForeignForm, describe) }),
     responses: { ...describeAnswers(route, describe), ...describeErrors(route, describe) },
   };
 }
@@ -84,6 +100,12 @@ export function describeApi(routes: readonly Route[], version: string): Json {
     servers: [{ url: '/' }],
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
-    components: { schemas },
+    components: {
+      schemas,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'accessToken' },
+      },
+    },
   };
 }

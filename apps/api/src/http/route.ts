@@ -2,6 +2,8 @@ import type { ErrorCode } from '@wordreel/shared';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { ApiError } from '#lib/api-error';
+import type { CurrentUser } from './current-user.ts';
+import { readForm } from './form-body.ts';
 import { readBody } from './json-body.ts';
 import { readQuery } from './untrusted.ts';
 
@@ -11,23 +13,35 @@ type Schema = z.ZodType;
 type Answers = Readonly<Record<number, Schema | null>>;
 
 /** All there is to know about a route: it is validated, typed and documented by this alone. */
-export interface RouteDeclaration<P extends Schema, Q extends Schema, B extends Schema, A extends Answers> {
+export interface RouteDeclaration<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  A extends Answers,
+  U extends boolean,
+> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `:name` for a parameter; `params` has a rule for each. */
   readonly path: `/${string}`;
   readonly summary: string;
   /** The heading under which it is documented. */
   readonly tag: string;
+  /** Only for who is signed in: `handle` gets the `user`, and anybody else is answered 401. */
+  readonly needsUser?: U;
   readonly params?: P;
   readonly query?: Q;
+  /** One that may be missing has a default. */
   readonly body?: B;
+  /** The body is a form, and a page of another site may post it: the one way past the origin check. */
+  readonly isForeignForm?: true;
   readonly answers: A;
   /** Beyond those that every route has: broken rules, an unreadable body, a failure of ours. */
   readonly errors?: readonly ErrorCode[];
 }
 
 /** A request whose parts have passed their schemas. */
-export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
+export interface Call<P extends Schema, Q extends Schema, B extends Schema, U extends boolean> {
+  readonly user: U extends true ? CurrentUser : null;
   readonly params: z.output<P>;
   readonly query: z.output<Q>;
   readonly body: z.output<B>;
@@ -39,9 +53,13 @@ type Reply<A extends Answers> = {
   [S in keyof A]: A[S] extends Schema ? { status: S; body: z.input<A[S]> } : { status: S };
 }[keyof A];
 
-export interface Route extends RouteDeclaration<Schema, Schema, Schema, Answers> {
-  /** Reads a request and handles it. */
-  readonly reply: (req: Request, res: Response) => Promise<{ status: number; body?: unknown }>;
+export interface Route extends RouteDeclaration<Schema, Schema, Schema, Answers, boolean> {
+  /** Reads a request and handles it; `user` is null where the route needs none. */
+  readonly reply: (
+    req: Request,
+    res: Response,
+    user: CurrentUser | null,
+  ) => Promise<{ status: number; body?: unknown }>;
 }
 
 function check<S extends Schema>(schema: S | undefined, value: unknown): z.output<S> {
@@ -51,22 +69,34 @@ function check<S extends Schema>(schema: S | undefined, value: unknown): z.outpu
   throw new ApiError('validation_failed', { fields, ...(fields[0] && { message: fields[0].message }) });
 }
 
+function bodyOf(req: Request, res: Response, isForeignForm = false): Promise<unknown> | undefined {
+  if (req.method === 'GET' || req.method === 'HEAD') return undefined;
+  return isForeignForm ? readForm(req, res) : readBody(req, res);
+}
+
 /**
  * Declares a route.
  * @param declaration also decides the types of what `handle` gets and may answer
  */
-export function route<P extends Schema, Q extends Schema, B extends Schema, const A extends Answers>(
-  declaration: RouteDeclaration<P, Q, B, A>,
-  handle: (call: Call<P, Q, B>) => Promise<Reply<A>> | Reply<A>,
+export function route<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  const A extends Answers,
+  U extends boolean = false,
+>(
+  declaration: RouteDeclaration<P, Q, B, A, U>,
+  handle: (call: Call<P, Q, B, U>) => Promise<Reply<A>> | Reply<A>,
 ): Route {
-  const { method, params, query, body } = declaration;
+  const { params, query, body, isForeignForm } = declaration;
   return {
     ...declaration,
-    reply: async (req, res) =>
+    reply: async (req, res, user) =>
       (await handle({
+        user: user as Call<P, Q, B, U>['user'],
         params: check(params, req.params),
         query: check(query, readQuery(req.originalUrl)),
-        body: check(body, method === 'get' ? undefined : await readBody(req, res)),
+        body: check(body, await bodyOf(req, res, isForeignForm)),
         req,
         res,
       })) as { status: number; body?: unknown },

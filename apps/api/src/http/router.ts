@@ -2,15 +2,29 @@ import { Router, type Request, type Response } from 'express';
 import { ApiError } from '#lib/api-error';
 import { isConnectionLost } from '#lib/unavailable';
 import { compress, THRESHOLD } from './compress.ts';
+import type { Authenticate } from './current-user.ts';
+import { checkOrigin } from './origin-check.ts';
 import type { Route } from './route.ts';
 
+/** What guards every route. */
+export interface Guards {
+  /** Where requests of browsers may come from: `PUBLIC_URL`. */
+  readonly origin: string;
+  readonly authenticate: Authenticate;
+}
+
+async function guardedReply(route: Route, { origin, authenticate }: Guards, req: Request, res: Response) {
+  if (route.isForeignForm !== true) checkOrigin(req, origin);
+  return route.reply(req, res, route.needsUser === true ? await authenticate(req) : null);
+}
+
 /** A read whose connection broke, as when the database starts anew, is tried once more; a write never blindly. */
-async function replyTo({ method, reply }: Route, req: Request, res: Response) {
+async function replyTo(route: Route, guards: Guards, req: Request, res: Response) {
   try {
-    return await reply(req, res);
+    return await guardedReply(route, guards, req, res);
   } catch (error) {
-    if (method !== 'get' || !isConnectionLost(error)) throw error;
-    return reply(req, res);
+    if (route.method !== 'get' || !isConnectionLost(error)) throw error;
+    return guardedReply(route, guards, req, res);
   }
 }
 
@@ -27,11 +41,11 @@ function send(req: Request, res: Response, body: unknown): void {
 }
 
 /** Mounts routes; to a method that a path does not know it answers 405. */
-export function routerOf(routes: readonly Route[]): Router {
+export function routerOf(routes: readonly Route[], guards: Guards): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {
-      const { status, body } = await replyTo(route, req, res);
+      const { status, body } = await replyTo(route, guards, req, res);
       send(req, res.status(status), body);
     });
   }

@@ -3,6 +3,8 @@ import { ERRORS, type ErrorCode, type FieldError } from '@wordreel/shared';
 interface Details {
   /** Instead of the code's usual text. */
   message?: string;
+  /** Instead of the code's usual status: a wrong second factor is a failed login. */
+  status?: number;
   /** The broken rules of a `validation_failed`. */
   fields?: readonly FieldError[];
   headers?: Readonly<Record<string, string>>;
@@ -14,12 +16,15 @@ interface Details {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
+  readonly status: number;
   readonly fields: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, { message = ERRORS[code].message, fields = [], headers = {}, cause }: Details = {}) {
+  constructor(code: ErrorCode, details: Details = {}) {
+    const { message = ERRORS[code].message, status = ERRORS[code].status, fields = [], headers = {}, cause } = details;
     super(message, { cause });
     this.code = code;
+    this.status = status;
     this.fields = fields;
     this.headers = headers;
   }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
 /** One key for one purpose, so that what leaks from one opens no other. */
-export const PURPOSES = [
+const PURPOSES = [
   'jwt',
   'refresh',
   'pepper',

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import type { HumanAction } from '@wordreel/shared';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { ApiError } from '#lib/api-error';
+import { MINUTE, type Clock } from '#lib/clock';
+import type { HumanCheck } from './human-check.ts';
+
+interface Settings {
+  /** Signs the challenge, and what solves it: two secrets. */
+  readonly challengeSecret: string;
+  readonly solutionSecret: string;
+  readonly clock: Clock;
+  /** Rounds of PBKDF2 for one try. Half a second to a second on one core; a test takes less. */
+  readonly cost?: number;
+  /** The least and the greatest number of tries. */
+  readonly tries?: readonly [number, number];
+}
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+const LIFETIME = 5 * MINUTE;
+/** In characters of base64. */
+const LONGEST_PAYLOAD = 4096;
+
+const hex = z.string().regex(/^[0-9a-f]+$/);
+
+/** What a solved challenge looks like; without its signatures the library would do work for anybody, or throw. */
+const Payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(ALGORITHM),
+      nonce: hex.length(32),
+      salt: hex.length(32),
+      cost: z.int().positive(),
+      keyLength: z.literal(32),
+      keyPrefix: hex.max(64),
+      keySignature: hex.length(64),
+      expiresAt: z.int().positive(),
+      data: z.object({ action: z.string() }),
+    }),
+    signature: hex.length(64),
+  }),
+  solution: z.object({ counter: z.int().nonnegative(), derivedKey: hex.length(64) }),
+});
+
+function parse(token: string): z.infer<typeof Payload> | null {
+  if (token.length > LONGEST_PAYLOAD) return null;
+  try {
+    return Payload.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Proof of work by altcha-lib, without any server but ours. The library keeps no memory: a solution verifies again and
+ * again, so what `verify` answers must be spent.
+ */
+export function createAltcha(settings: Settings): HumanCheck {
+  const { challengeSecret, solutionSecret, clock, cost = 1000, tries = [2500, 5000] } = settings;
+  const secrets = { hmacSignatureSecret: challengeSecret, hmacKeySignatureSecret: solutionSecret };
+
+  async function isSolved({ challenge, solution }: z.infer<typeof Payload>, action: HumanAction): Promise<boolean> {
+    const { data, expiresAt } = challenge.parameters;
+    if (data.action !== action || expiresAt * 1000 <= clock()) return false;
+    const { verified } = await verifySolution({ challenge, solution: { ...solution, time: 0 }, deriveKey, ...secrets });
+    return verified;
+  }
+
+  return {
+    provider: 'altcha',
+    siteKey: null,
+    challenge: async (action) => {
+      const [least, most] = tries;
+      const { parameters, signature = '' } = await createChallenge({
+        algorithm: ALGORITHM,
+        cost,
+        counter: randomInt(least, most + 1),
+        deriveKey,
+        data: { action },
+        expiresAt: new Date(clock() + LIFETIME),
+        ...secrets,
+      });
+      return { parameters: { ...parameters }, signature };
+    },
+    verify: async (token, action) => {
+      const payload = parse(token);
+      if (payload === null || !(await isSolved(payload, action))) throw new ApiError('human_check_failed');
+      const { nonce, expiresAt } = payload.challenge.parameters;
+      return { nonce, expiresAt: new Date(expiresAt * 1000) };
+    },
+  };
+}

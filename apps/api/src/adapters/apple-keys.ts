@@ -1,0 +1,71 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { DAY, SECOND, type Clock } from '#lib/clock';
+import { fetchJson, OutboundError } from './outbound.ts';
+
+/** Apple's public keys, by their ids. */
+export interface AppleKeys {
+  /**
+   * @returns null where there is no such key
+   * @throws OutboundError where that cannot be found out
+   */
+  find: (kid: string) => Promise<KeyObject | null>;
+}
+
+interface Cached {
+  readonly keys: ReadonlyMap<string, KeyObject>;
+  readonly fetchedAt: number;
+}
+
+const LONGEST_USE = DAY;
+/** Whatever tokens come in, Apple is asked no more often. */
+const SHORTEST_PAUSE = 30 * SECOND;
+
+const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).max(100) });
+
+function readKeys(body: unknown): Map<string, KeyObject> {
+  const { data, error } = KeySet.safeParse(body);
+  if (error) throw new OutboundError('There are no keys in the answer', { cause: error });
+  const keys = new Map<string, KeyObject>();
+  for (const jwk of data.keys.filter(({ kty }) => kty === 'RSA')) {
+    try {
+      keys.set(jwk.kid, createPublicKey({ key: jwk, format: 'jwk' }));
+    } catch {
+      // A key that we cannot read is one that signs nothing for us.
+    }
+  }
+  return keys;
+}
+
+export function createAppleKeys(url: string, clock: Clock): AppleKeys {
+  let cached: Cached | null = null;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<Cached> | null = null;
+
+  async function load(): Promise<Cached> {
+    triedAt = clock();
+    const { body } = await fetchJson(url);
+    cached = { keys: readKeys(body), fetchedAt: clock() };
+    return cached;
+  }
+
+  function reload(): Promise<Cached> {
+    running ??= load().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return {
+    find: async (kid) => {
+      const usable = cached !== null && clock() - cached.fetchedAt < LONGEST_USE ? cached : null;
+      const known = usable?.keys.get(kid);
+      if (known !== undefined) return known;
+      if (running === null && clock() - triedAt < SHORTEST_PAUSE) {
+        if (usable !== null) return null;
+        throw new OutboundError("Apple's keys could not be fetched a moment ago");
+      }
+      return (await reload()).keys.get(kid) ?? null;
+    },
+  };
+}

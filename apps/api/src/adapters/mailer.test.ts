@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { createMailer } from './mailer.ts';
+
+const mail = {
+  id: '6f1c8d7e',
+  to: 'learner@example.org',
+  subject: 'Your code: Grüße',
+  text: 'Your code is 123456.',
+  html: '<p>Your code is <b>123456</b>.</p>',
+};
+
+function settings(smtpUrl?: string) {
+  const folder = join(mkdtempSync(join(tmpdir(), 'mailer-')), 'outbox');
+  return { smtpUrl, from: 'Wordreel <words@words.example>', folder, clock: () => Date.UTC(2026, 0, 2, 3, 4, 5) };
+}
+
+async function startServer(
+  onMail: (text: string) => void,
+  refuse = false,
+): Promise<{ url: string; server: SMTPServer }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (address, _session, done) => done(refuse ? new Error(`no ${address.address}`) : null),
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (part: Buffer) => {
+        text += part.toString();
+      });
+      stream.on('end', () => {
+        onMail(text);
+        done();
+      });
+    },
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, server };
+}
+
+describe('mailer', () => {
+  test('without a server a mail becomes a file that only its owner reads', async () => {
+    const at = settings();
+    const { file } = await createMailer(at).send(mail);
+    expect(file).toMatch(/2026-01-02T030405\.000Z-[0-9a-f]{8}\.eml$/);
+    expect(statSync(file ?? '').mode & 0o777).toBe(0o600);
+    expect(statSync(at.folder).mode & 0o777).toBe(0o700);
+    const text = readFileSync(file ?? '', 'utf8');
+    expect(text).toContain('To: learner@example.org');
+    expect(text).toContain('From: Wordreel <words@words.example>');
+    expect(text).toContain('Message-ID: <6f1c8d7e@words.example>');
+    expect(text).toContain('Auto-Submitted: auto-generated');
+    expect(text).toContain('Your code is 123456.');
+  });
+
+  test('a mail goes over SMTP with both of its forms', async () => {
+    const received: string[] = [];
+    const { url, server } = await startServer((text) => received.push(text));
+    const at = settings(url);
+    const mailer = createMailer(at);
+    expect(await mailer.send(mail)).toEqual({ file: null });
+    expect(received[0]).toContain('multipart/alternative');
+    expect(received[0]).toContain('Your code is <b>123456</b>');
+    mailer.close();
+    server.close();
+  });
+
+  test('a refusal and a server that is not there are errors', async () => {
+    const { url, server } = await startServer(() => undefined, true);
+    const mailer = createMailer(settings(url));
+    await expect(mailer.send(mail)).rejects.toThrow('no learner@example.org');
+    mailer.close();
+    server.close();
+    await expect(createMailer(settings('smtp://127.0.0.1:1')).send(mail)).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  test('no text of a mail makes another receiver or header', async () => {
+    const at = settings();
+    const odd = { ...mail, to: 'a@x.com, b@x.com', subject: 'x\r\nBcc: c@x.com' };
+    const { file } = await createMailer(at).send(odd);
+    const head = readFileSync(file ?? '', 'utf8').split('\n\n')[0] ?? '';
+    expect(head).not.toMatch(/^Bcc:/m);
+    expect(head.match(/^To:.*$/gm)).toHaveLength(1);
+    expect(readdirSync(at.folder)).toHaveLength(1);
+  });
+});

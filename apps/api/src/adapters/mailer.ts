@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SentMessageInfo } from 'nodemailer';
+import type { Clock } from '#lib/clock';
+
+export interface Mail {
+  /** The same for every try to send one mail, so that a receiver can tell a repetition. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /**
+   * Hands a mail over to the server, or writes it to a file where there is none.
+   * @returns the file, for the log
+   * @throws where the server cannot be reached or refuses; try again later
+   */
+  send: (mail: Mail) => Promise<{ file: string | null }>;
+  close: () => void;
+}
+
+interface Settings {
+  /** `smtp://user:password@host:port`, or `smtps:`; without it mails go to files. */
+  readonly smtpUrl: string | undefined;
+  /** `Wordreel <words@example.org>` */
+  readonly from: string;
+  /** For the files. */
+  readonly folder: string;
+  readonly clock: Clock;
+}
+
+const TIMEOUT = 10_000;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+/** What both ways make of a mail. */
+function messageOf(mail: Mail, { from, clock }: Settings) {
+  const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    // As an object it is one address, whatever it holds.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${host}>`,
+    date: new Date(clock()),
+    // No absence note answers these (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** A password goes over the network only by TLS, whatever the server offers. */
+function overSmtp(smtpUrl: string, settings: Settings): Mailer {
+  const { hostname, username, protocol } = new URL(smtpUrl);
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    requireTLS: protocol === 'smtp:' && username !== '' && !LOOPBACK.test(hostname),
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    dnsTimeout: TIMEOUT,
+  });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(messageOf(mail, settings));
+      return { file: null };
+    },
+    close: () => transport.close(),
+  };
+}
+
+function toFiles(settings: Settings): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message } = (await transport.sendMail(messageOf(mail, settings))) as SentMessageInfo & {
+        message: Buffer;
+      };
+      await mkdir(settings.folder, { recursive: true, mode: 0o700 });
+      const time = new Date(settings.clock()).toISOString().replaceAll(':', '');
+      const file = join(settings.folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
+      await writeFile(file, message, { flag: 'wx', mode: 0o600 });
+      return { file };
+    },
+    close: () => undefined,
+  };
+}
+
+export function createMailer(settings: Settings): Mailer {
+  return settings.smtpUrl === undefined ? toFiles(settings) : overSmtp(settings.smtpUrl, settings);
+}

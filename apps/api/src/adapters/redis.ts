@@ -1,0 +1,18 @@
+import { Redis } from 'ioredis';
+import type { Logger } from '#lib/logger';
+
+/**
+ * A connection that fails at once where Redis is not there, and comes back by itself.
+ * @param url `redis://user:password@host:port`, or `rediss:`
+ */
+export function openRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 5000,
+    commandTimeout: 1000,
+    retryStrategy: (times) => Math.min(times * 200, 5000),
+  });
+  redis.on('error', (err) => log.warn({ err }, 'Redis'));
+  return redis;
+}

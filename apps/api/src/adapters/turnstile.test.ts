@@ -1,0 +1,95 @@
+import { FAILURES, sendJson, startPeer, type Peer } from '#testing/peer';
+import { createTurnstile } from './turnstile.ts';
+
+const GOOD = { success: true, hostname: 'words.example', action: 'login' };
+let peer: Peer;
+let now = 0;
+
+beforeEach(async () => {
+  now = 0;
+  peer = await startPeer((_, res) => sendJson(res, GOOD));
+});
+
+afterEach(() => peer.close());
+
+function create() {
+  return createTurnstile({
+    siteKey: 'site',
+    secretKey: 'secret',
+    verifyUrl: `${peer.url}/siteverify`,
+    hostname: 'words.example',
+    clock: () => now,
+    timeout: 100,
+  });
+}
+
+describe('Turnstile', () => {
+  test('asks with the secret, the token and the address, and lets a solved challenge through', async () => {
+    await expect(create().verify('token', 'login', '192.0.2.7')).resolves.toBeNull();
+    expect(Object.fromEntries(peer.asked[0]?.body ?? [])).toMatchObject({
+      secret: 'secret',
+      response: 'token',
+      remoteip: '192.0.2.7',
+    });
+  });
+
+  test.each([
+    ['not solved', { ...GOOD, success: false, 'error-codes': ['invalid-input-response'] }],
+    ['spent', { ...GOOD, success: false, 'error-codes': ['timeout-or-duplicate'] }],
+    ['solved on another site', { ...GOOD, hostname: 'evil.example' }],
+    ['solved on no site', { ...GOOD, hostname: undefined }],
+    ['solved for another call', { ...GOOD, action: 'signup' }],
+  ])('%s: refused', async (_name, answer) => {
+    peer.behave((_, res) => sendJson(res, answer));
+    await expect(create().verify('token', 'login', '::1')).rejects.toMatchObject({
+      code: 'human_check_failed',
+      message: 'Please complete the verification challenge',
+    });
+  });
+
+  test('an answer without an action is taken', async () => {
+    peer.behave((_, res) => sendJson(res, { ...GOOD, action: undefined }));
+    await expect(create().verify('token', 'login', '::1')).resolves.toBeNull();
+  });
+
+  test.each(['', 'x'.repeat(2049)])('nothing is asked for a token that cannot be one', async (token) => {
+    await expect(create().verify(token, 'login', '::1')).rejects.toMatchObject({ code: 'human_check_failed' });
+    expect(peer.asked).toHaveLength(0);
+  });
+
+  test.each(Object.keys(FAILURES))('%s: unavailable, after one more try with the same key', async (failure) => {
+    peer.behave(FAILURES[failure] ?? (() => undefined));
+    const began = performance.now();
+    await expect(create().verify('token', 'login', '::1')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(performance.now() - began).toBeLessThan(1000);
+    const keys = peer.asked.map(({ body }) => body.get('idempotency_key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(failure === 'JSON of another shape' ? 1 : 2);
+  });
+
+  test('a failure that passes is not noticed', async () => {
+    let tries = 0;
+    peer.behave((asked, res) => ((tries += 1) === 1 ? FAILURES['status 500']?.(asked, res) : sendJson(res, GOOD)));
+    await expect(create().verify('token', 'login', '::1')).resolves.toBeNull();
+  });
+
+  test('a wrong secret key is our fault: unavailable', async () => {
+    peer.behave((_, res) => sendJson(res, { success: false, 'error-codes': ['invalid-input-secret'] }));
+    await expect(create().verify('token', 'login', '::1')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('after five failures nothing is asked for 30 s', async () => {
+    const check = create();
+    const ask = () => check.verify('token', 'login', '::1').catch(({ code }: { code: string }) => code);
+    peer.behave((_, res) => sendJson(res, [], 500));
+    for (let index = 0; index < 6; index += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await ask()).toBe('unavailable');
+    }
+    expect(peer.asked).toHaveLength(10);
+    peer.behave((_, res) => sendJson(res, GOOD));
+    expect(await ask()).toBe('unavailable');
+    now = 30_000;
+    expect(await ask()).toBeNull();
+  });
+});

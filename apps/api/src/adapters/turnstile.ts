@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { ApiError } from '#lib/api-error';
+import { createBreaker } from '#lib/breaker';
+import type { Clock } from '#lib/clock';
+import type { HumanCheck } from './human-check.ts';
+import { fetchJson, OutboundError } from './outbound.ts';
+
+interface Settings {
+  readonly siteKey: string;
+  readonly secretKey: string;
+  /** https://challenges.cloudflare.com/turnstile/v0/siteverify, or a stand-in of a test. */
+  readonly verifyUrl: string;
+  /** The host of `PUBLIC_URL`, where the challenge must have been solved. */
+  readonly hostname: string;
+  readonly clock: Clock;
+  /** Of one try, in ms. */
+  readonly timeout?: number;
+}
+
+/** https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
+const Answer = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  action: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
+});
+
+type Answer = z.infer<typeof Answer>;
+
+const LONGEST_TOKEN = 2048;
+
+/** Refusals that are not the visitor's fault. */
+const OURS = /^(internal-error|(missing|invalid)-input-secret|bad-request)$/;
+
+function unavailable(cause: unknown): ApiError {
+  return new ApiError('unavailable', { message: 'Verification is unavailable. Please try again.', cause });
+}
+
+async function ask(settings: Settings, token: string, ip: string): Promise<Answer> {
+  const question = {
+    method: 'POST' as const,
+    // The same for both tries: the second one must not find the token spent by the first.
+    body: new URLSearchParams({
+      secret: settings.secretKey,
+      response: token,
+      remoteip: ip,
+      idempotency_key: randomUUID(),
+    }),
+    timeout: settings.timeout ?? 5000,
+  };
+  const { body } = await fetchJson(settings.verifyUrl, question).catch(() => fetchJson(settings.verifyUrl, question));
+  const { data, error } = Answer.safeParse(body);
+  if (error) throw new OutboundError('The verification answered something unknown', { cause: error });
+  const fault = data['error-codes']?.find((code) => OURS.test(code));
+  if (fault !== undefined) throw new OutboundError(`The verification failed: ${fault}`);
+  return data;
+}
+
+/** Cloudflare's check. It fails closed: where it does not answer, nobody gets in. */
+export function createTurnstile(settings: Settings): HumanCheck {
+  const breaker = createBreaker(settings.clock);
+  return {
+    provider: 'turnstile',
+    siteKey: settings.siteKey,
+    challenge: null,
+    verify: async (token, action, ip) => {
+      if (token === '' || token.length > LONGEST_TOKEN) throw new ApiError('human_check_failed');
+      const answer = await breaker
+        .run(() => ask(settings, token, ip))
+        .catch((cause: unknown) => {
+          throw unavailable(cause);
+        });
+      const isRightAction = answer.action === undefined || answer.action === '' || answer.action === action;
+      if (!answer.success || answer.hostname !== settings.hostname || !isRightAction) {
+        throw new ApiError('human_check_failed', { cause: answer['error-codes'] });
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '#deps';
+import { noteEvent } from './audit.store.ts';
+import type { Caller } from './caller.ts';
+import { refusePassword } from './new-password.service.ts';
+import { dropPending } from './pending-signups.store.ts';
+import { requireCode, type SecondFactorDeps } from './second-factor.service.ts';
+import { requireFreshLogin } from './sudo.service.ts';
+import { deleteUser } from './users.store.ts';
+
+interface Asker {
+  readonly id: string;
+  readonly email: string;
+  readonly hasPassword: boolean;
+  readonly twoFactorEnabled: boolean;
+  readonly authenticatedAt: Date;
+}
+
+interface Confirmation {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+  readonly caller: Caller;
+}
+
+/** Deletes an account with all that belongs to it: by the password, and where a second factor is on by a code of it. */
+export async function deleteAccount(
+  deps: SecondFactorDeps & Pick<Deps, 'passwords'>,
+  user: Asker,
+  { password, code, caller }: Confirmation,
+): Promise<void> {
+  const { db, clock } = deps;
+  if (user.hasPassword && password === undefined) refusePassword('password', 'Password is required');
+  await requireFreshLogin(deps, user, user.hasPassword ? password : undefined);
+  if (user.twoFactorEnabled) await requireCode(deps, user, code ?? '', caller);
+  await db.transaction(async (trx) => {
+    await dropPending(trx, user.email);
+    await deleteUser(trx, user.id);
+    await noteEvent(trx, { event: 'account deleted', userId: null, caller }, clock());
+  });
+}

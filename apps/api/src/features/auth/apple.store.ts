@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { MINUTE } from '#lib/clock';
+
+const LIFETIME = 10 * MINUTE;
+
+interface AppleState {
+  readonly stateHash: Buffer;
+  readonly nonceHash: Buffer;
+  readonly bindingHash: Buffer;
+}
+
+export async function addAppleState(db: Knex, state: AppleState, now: number): Promise<void> {
+  await db('apple_states').insert({
+    state_hash: state.stateHash,
+    nonce_hash: state.nonceHash,
+    binding_hash: state.bindingHash,
+    created_at: new Date(now),
+    expires_at: new Date(now + LIFETIME),
+  });
+}
+
+/** @returns what the login began with; null where it is unknown, spent or late. It is spent in any case. */
+export async function spendAppleState(
+  db: Knex,
+  stateHash: Buffer,
+  now: number,
+): Promise<Omit<AppleState, 'stateHash'> | null> {
+  const [row] = await db('apple_states')
+    .where({ state_hash: stateHash })
+    .delete()
+    .returning<{ nonce_hash: Buffer; binding_hash: Buffer; expires_at: Date }[]>([
+      'nonce_hash',
+      'binding_hash',
+      'expires_at',
+    ]);
+  if (row === undefined || row.expires_at.getTime() <= now) return null;
+  return { nonceHash: row.nonce_hash, bindingHash: row.binding_hash };
+}
+
+/** The account of an Apple ID. */
+export async function findBySub(db: Knex, sub: string): Promise<string | null> {
+  const row = await db('apple_identities').where({ sub }).first<{ user_id: string } | undefined>('user_id');
+  return row?.user_id ?? null;
+}
+
+/** @returns false where the account has another Apple ID, or this one another account */
+export async function linkApple(db: Knex, sub: string, userId: string, now: number): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    'insert into apple_identities (sub, user_id, created_at) values (?, ?, ?) on conflict do nothing returning sub',
+    [sub, userId, new Date(now)],
+  );
+  return rows.length === 1;
+}

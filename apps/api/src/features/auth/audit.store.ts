@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import type { Caller } from './caller.ts';
+
+export interface AuditEvent {
+  readonly event:
+    | 'signed up'
+    | 'login'
+    | 'login refused'
+    | 'login blocked'
+    | 'second factor refused'
+    | 'second factor blocked'
+    | 'second factor damaged'
+    | 'second factor on'
+    | 'second factor off'
+    | 'backup codes made'
+    | 'reset asked'
+    | 'password reset'
+    | 'password changed'
+    | 'session ended'
+    | 'refresh token reused'
+    | 'device changed'
+    | 'apple linked'
+    | 'account deleted'
+    | 'account disabled'
+    | 'second factor reset asked'
+    | 'second factor reset';
+  /** Null where it is not known, or gone. */
+  readonly userId: string | null;
+  /** Null for an operator. */
+  readonly caller: Caller | null;
+}
+
+/** Writes down what happened to an account, and when; never a code, a token or an address in the clear. */
+export async function noteEvent(db: Knex, { event, userId, caller }: AuditEvent, now: number): Promise<void> {
+  await db('audit_events').insert({
+    event,
+    user_id: userId,
+    ip_mask: caller?.network ?? null,
+    request_id: caller?.requestId ?? null,
+    details: JSON.stringify(caller === null ? {} : { device: caller.device }),
+    created_at: new Date(now),
+  });
+}
+
+/** The last time that something happened to a user, in ms since 1970. */
+export async function lastEvent(db: Knex, userId: string, event: AuditEvent['event']): Promise<number | null> {
+  const row = await db('audit_events')
+    .where({ user_id: userId, event })
+    .orderBy('created_at', 'desc')
+    .first<{ created_at: Date } | undefined>('created_at');
+  return row?.created_at.getTime() ?? null;
+}

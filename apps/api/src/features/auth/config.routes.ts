@@ -1,0 +1,47 @@
+import { Challenge, ChallengeQuery, PublicConfig } from '@wordreel/shared/api/config';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { TAG, type AuthDeps } from './auth-deps.ts';
+import { callerOf } from './caller.ts';
+import { takeAll } from './limits.service.ts';
+
+/** What a client asks before anybody signs in. */
+export function configRoutes(deps: AuthDeps): Route[] {
+  const { humanCheck, apple } = deps;
+  const { provider, siteKey, challenge } = humanCheck;
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/config',
+        tag: TAG,
+        summary: 'Which human check is asked, and what else is set up here',
+        answers: { 200: PublicConfig },
+      },
+      () => ({
+        status: 200,
+        body: {
+          humanCheck: { provider, ...(siteKey !== null && { siteKey }) },
+          apple: apple !== null,
+          tutor: false,
+        },
+      }),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/challenge',
+        tag: TAG,
+        summary: 'A proof of work that is good for one call, where that is the human check',
+        query: ChallengeQuery,
+        answers: { 200: Challenge },
+        errors: ['not_found'],
+      },
+      async ({ query, req, res }) => {
+        if (challenge === null) throw new ApiError('not_found');
+        await takeAll(deps, ['challenge of network', callerOf(req, res, deps).network]);
+        return { status: 200, body: await challenge(query.action) };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { MailForms } from '#mails/mail-content';
+import * as security from '#mails/security-mails';
+import * as signIn from '#mails/sign-in-mails';
+
+type Notice =
+  | 'password-changed'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'two-factor-locked'
+  | 'two-factor-reset-asked'
+  | 'session-ended'
+  | 'apple-linked';
+
+/** What a mail in the outbox says; it is put into words when it is sent. */
+export type Letter =
+  | { readonly kind: 'verification-code'; readonly code: string }
+  | { readonly kind: 'already-have-account' }
+  | { readonly kind: 'password-reset'; readonly token: string }
+  | { readonly kind: Notice; readonly at: number; readonly device: string | null }
+  | { readonly kind: 'backup-code-used'; readonly at: number; readonly device: string | null; readonly left: number }
+  /** Is never sent: an address without an account costs the same work. */
+  | { readonly kind: 'none' };
+
+const NOTICES = {
+  'password-changed': security.passwordChangedMail,
+  'two-factor-on': security.twoFactorOnMail,
+  'two-factor-off': security.twoFactorOffMail,
+  'session-ended': security.sessionEndedMail,
+  'apple-linked': security.appleLinkedMail,
+  'two-factor-reset-asked': security.twoFactorResetAskedMail,
+  'two-factor-locked': security.twoFactorLockedMail,
+} as const;
+
+/** @returns null for what is never sent */
+export function writeLetter(letter: Letter, publicUrl: string): MailForms | null {
+  const resetUrl = `${publicUrl}/reset-password`;
+  const links = { resetUrl, securityUrl: `${publicUrl}/you#security` };
+  switch (letter.kind) {
+    case 'none':
+      return null;
+    case 'verification-code':
+      return signIn.verificationCodeMail({ code: letter.code });
+    case 'already-have-account':
+      return signIn.alreadyHaveAccountMail({ loginUrl: `${publicUrl}/login`, resetUrl });
+    case 'password-reset':
+      return signIn.passwordResetMail({ url: `${resetUrl}/confirm?token=${letter.token}` });
+    case 'backup-code-used': {
+      const { at, device, left } = letter;
+      return security.backupCodeUsedMail({ at: new Date(at), device }, links, left);
+    }
+    default: {
+      const { kind, at, device } = letter;
+      return NOTICES[kind]({ at: new Date(at), device }, links);
+    }
+  }
+}

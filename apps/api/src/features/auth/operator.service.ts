@@ -1,0 +1,88 @@
+import { parseEmail } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { Deps } from '#deps';
+import { DAY, HOUR } from '#lib/clock';
+import { lastEvent, noteEvent } from './audit.store.ts';
+import { queueMail } from './outbox.store.ts';
+import { endSessions } from './sessions.store.ts';
+import { dropTempTokens } from './temp-tokens.store.ts';
+import { removeSecondFactor } from './two-factor.store.ts';
+import { disableUser, findByEmail, type Account } from './users.store.ts';
+
+type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'mailKey'>;
+
+/** So long the owner of an account has to object. */
+const WAIT = DAY;
+/** A request that nobody came back for is forgotten. */
+const FORGOTTEN = 7 * DAY;
+
+async function disable({ db, clock }: OperatorDeps, { id }: Account): Promise<string> {
+  await db.transaction(async (trx) => {
+    await disableUser(trx, id, clock());
+    await endSessions(trx, { userId: id, reason: 'ended' }, clock());
+    await dropTempTokens(trx, id);
+    await noteEvent(trx, { event: 'account disabled', userId: id, caller: null }, clock());
+  });
+  return 'The account is disabled, and its sessions have ended.';
+}
+
+async function removeFactor({ db, clock, mailKey }: OperatorDeps, { id, email }: Account): Promise<string> {
+  await db.transaction(async (trx: Knex) => {
+    await removeSecondFactor(trx, id);
+    await endSessions(trx, { userId: id, reason: 'second factor' }, clock());
+    await dropTempTokens(trx, id);
+    await noteEvent(trx, { event: 'second factor reset', userId: id, caller: null }, clock());
+    const letter = { kind: 'two-factor-off', at: clock(), device: null } as const;
+    await queueMail(trx, mailKey, { to: email, letter, userId: id }, clock());
+  });
+  return 'Two-factor authentication is off for this account, and its sessions have ended.';
+}
+
+/** Twice, a day apart: whoever owns the account hears of the first and can object. */
+async function resetFactor(deps: OperatorDeps, account: Account): Promise<string> {
+  const { db, clock, mailKey } = deps;
+  if (!account.twoFactorEnabled) return 'Two-factor authentication is off for this account already.';
+  const [asked, done] = await Promise.all([
+    lastEvent(db, account.id, 'second factor reset asked'),
+    lastEvent(db, account.id, 'second factor reset'),
+  ]);
+  const isOpen = asked !== null && asked > (done ?? 0) && clock() - asked < FORGOTTEN;
+  if (!isOpen) {
+    await db.transaction(async (trx) => {
+      await noteEvent(trx, { event: 'second factor reset asked', userId: account.id, caller: null }, clock());
+      const letter = { kind: 'two-factor-reset-asked', at: clock(), device: null } as const;
+      await queueMail(trx, mailKey, { to: account.email, letter, userId: account.id }, clock());
+    });
+    return 'Noted, and told to the owner by mail. Run this again in 24 hours to carry it out.';
+  }
+  const left = asked + WAIT - clock();
+  if (left > 0) return `Not yet: run this again in ${Math.ceil(left / HOUR)} h.`;
+  return removeFactor(deps, account);
+}
+
+async function endAll({ db, clock }: OperatorDeps, { id }: Account): Promise<string> {
+  const ended = await endSessions(db, { userId: id, reason: 'ended' }, clock());
+  await noteEvent(db, { event: 'session ended', userId: id, caller: null }, clock());
+  return `${ended} session(s) ended.`;
+}
+
+const COMMANDS = new Map([
+  ['users disable', disable],
+  ['users reset-2fa', resetFactor],
+  ['sessions end', endAll],
+]);
+
+export const OPERATOR_USAGE = [...COMMANDS.keys()].map((command) => `${command} EMAIL`).join('\n');
+
+/**
+ * Does what whoever runs the server asks for.
+ * @returns what was done, in a sentence; null where the command is none or the account unknown
+ */
+export async function operate(deps: OperatorDeps, words: readonly string[]): Promise<string | null> {
+  const [noun, verb, address] = words;
+  const command = COMMANDS.get(`${noun} ${verb}`);
+  const email = parseEmail(address);
+  if (command === undefined || email === null || words.length !== 3) return null;
+  const account = await findByEmail(deps.db, email);
+  return account === null ? 'There is no account with this address.' : command(deps, account);
+}

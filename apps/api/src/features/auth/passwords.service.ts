@@ -1,0 +1,124 @@
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { isToken, newToken, tokenHash } from '#lib/codes';
+import { noteEvent } from './audit.store.ts';
+import type { Caller } from './caller.ts';
+import { passHumanCheck } from './human-check.service.ts';
+import { takeAll } from './limits.service.ts';
+import { refuseCommonPassword, refusePassword } from './new-password.service.ts';
+import { queueMail } from './outbox.store.ts';
+import { addReset, spendReset, tryReset } from './resets.store.ts';
+import { endSessions, renewSession, type SessionKey } from './sessions.store.ts';
+import { dropTempTokens } from './temp-tokens.store.ts';
+import { findById, setPassword, type Account } from './users.store.ts';
+
+type PasswordDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'masks' | 'passwords' | 'mailKey' | 'humanCheck' | 'rateCounter'
+>;
+
+/** Sends a link, if there is an account; the answer and its time say nothing about that. */
+export async function requestReset(
+  deps: PasswordDeps,
+  { email, humanToken, caller }: { email: string; humanToken: string; caller: Caller },
+): Promise<void> {
+  const { db, clock, masks, mailKey } = deps;
+  const key = masks.email(email);
+  await takeAll(deps, ['reset request of network', caller.network]);
+  await passHumanCheck(deps, { token: humanToken, action: 'request-password-reset', ip: caller.ip });
+  await takeAll(deps, ['reset request of email, minute', key], ['reset request of email, hour', key]);
+  const token = newToken();
+  await db.transaction(async (trx) => {
+    const userId = await addReset(trx, email, tokenHash(token), clock());
+    const letter = userId === null ? ({ kind: 'none' } as const) : ({ kind: 'password-reset', token } as const);
+    await queueMail(trx, mailKey, { to: email, letter, ...(userId !== null && { userId }) }, clock());
+    await noteEvent(trx, { event: 'reset asked', userId, caller }, clock());
+  });
+}
+
+interface Reset {
+  readonly token: string;
+  readonly newPassword: string;
+  readonly humanToken: string;
+  readonly caller: Caller;
+}
+
+async function ownerOf({ db, clock }: PasswordDeps, token: string): Promise<Account> {
+  const userId = isToken(token) ? await tryReset(db, tokenHash(token), clock()) : null;
+  const account = userId === null ? null : await findById(db, userId);
+  if (account === null || account.isDisabled) throw new ApiError('invalid_token');
+  return account;
+}
+
+/** Sets a new password, ends every session, and signs nobody in. */
+export async function resetPassword(deps: PasswordDeps, { token, newPassword, humanToken, caller }: Reset) {
+  const { db, clock, masks, passwords, mailKey, rateCounter } = deps;
+  await takeAll(deps, ['reset of network', caller.network]);
+  await passHumanCheck(deps, { token: humanToken, action: 'reset-password', ip: caller.ip });
+  const { id: userId, email } = await ownerOf(deps, token);
+  refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
+  const passwordHash = await passwords.hash(newPassword);
+
+  await db.transaction(async (trx) => {
+    if (!(await spendReset(trx, tokenHash(token)))) throw new ApiError('invalid_token');
+    await setPassword(trx, { userId, passwordHash, endsSessions: true }, clock());
+    await endSessions(trx, { userId, reason: 'password' }, clock());
+    await dropTempTokens(trx, userId);
+    await noteEvent(trx, { event: 'password reset', userId, caller }, clock());
+    const letter = { kind: 'password-changed', at: clock(), device: caller.device } as const;
+    await queueMail(trx, mailKey, { to: email, letter, userId }, clock());
+  });
+  const key = masks.email(email);
+  await rateCounter.forget('login of email and network', `${key} ${caller.network}`);
+  await rateCounter.forget('login of email', key);
+  await rateCounter.forget('login of email in a row', key);
+}
+
+/**
+ * Asks for the password of somebody who is signed in.
+ * @throws ApiError `wrong_password`, a 400: with a 401 the client would log out
+ */
+export async function confirmPassword(
+  deps: Pick<Deps, 'db' | 'passwords' | 'rateCounter'>,
+  userId: string,
+  password: string,
+): Promise<Account> {
+  const { db, passwords, rateCounter } = deps;
+  await takeAll(deps, ['password of user', userId]);
+  const account = await findById(db, userId);
+  if (account === null) throw new ApiError('unauthenticated');
+  if (!(await passwords.matches(password, account.passwordHash))) throw new ApiError('wrong_password');
+  await rateCounter.forget('password of user', userId);
+  return account;
+}
+
+interface Change {
+  readonly userId: string;
+  readonly sid: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly caller: Caller;
+}
+
+/** Ends every other session, and renews the one that asks. */
+export async function changePassword(deps: PasswordDeps, change: Change): Promise<SessionKey> {
+  const { db, clock, passwords, mailKey } = deps;
+  const { userId, sid, currentPassword, newPassword, caller } = change;
+  const { email } = await confirmPassword(deps, userId, currentPassword);
+  if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {
+    refusePassword('newPassword', 'The new password must differ from the current one');
+  }
+  refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
+  const passwordHash = await passwords.hash(newPassword);
+  return db.transaction(async (trx) => {
+    await setPassword(trx, { userId, passwordHash, endsSessions: false }, clock());
+    await endSessions(trx, { userId, except: sid, reason: 'password' }, clock());
+    await dropTempTokens(trx, userId);
+    await noteEvent(trx, { event: 'password changed', userId, caller }, clock());
+    const letter = { kind: 'password-changed', at: clock(), device: caller.device } as const;
+    await queueMail(trx, mailKey, { to: email, letter, userId }, clock());
+    const key = await renewSession(trx, { sid }, clock());
+    if (key === null) throw new ApiError('unauthenticated');
+    return key;
+  });
+}

@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import { DAY, MINUTE } from '#lib/clock';
+
+const CODE_LIFETIME = 10 * MINUTE;
+const LIFETIME = DAY;
+const TRIES = 5;
+
+export interface PendingSignup {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly isDecoy: boolean;
+  readonly codeMac: Buffer;
+}
+
+interface Row {
+  id: string;
+  email: string;
+  password_hash: string;
+  is_decoy: boolean;
+  code_mac: Buffer;
+}
+
+function fromRow(row: Row): PendingSignup {
+  return {
+    id: row.id,
+    email: row.email,
+    passwordHash: row.password_hash,
+    isDecoy: row.is_decoy,
+    codeMac: row.code_mac,
+  };
+}
+
+const COLUMNS = ['id', 'email', 'password_hash', 'is_decoy', 'code_mac'];
+
+/** What is known of a sign-up; the id comes first, for the code's stored form needs it. */
+export interface NewSignup extends PendingSignup {
+  readonly bindingHash: Buffer;
+}
+
+export async function addPending(db: Knex, signup: NewSignup, now: number): Promise<void> {
+  await db('pending_signups').insert({
+    id: signup.id,
+    email: signup.email,
+    password_hash: signup.passwordHash,
+    is_decoy: signup.isDecoy,
+    code_mac: signup.codeMac,
+    code_expires_at: new Date(now + CODE_LIFETIME),
+    binding_hash: signup.bindingHash,
+    created_at: new Date(now),
+    expires_at: new Date(now + LIFETIME),
+  });
+}
+
+/** Sign-ups of an address that wait for their code, the newest first; with a binding, those of that browser alone. */
+export async function findPending(
+  db: Knex,
+  { email, bindingHash }: { email: string; bindingHash: Buffer | null },
+  now: number,
+): Promise<PendingSignup[]> {
+  const query = db('pending_signups')
+    .where({ email })
+    .andWhere('expires_at', '>', new Date(now))
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .select<Row[]>(COLUMNS);
+  if (bindingHash !== null) query.andWhere({ binding_hash: bindingHash });
+  return (await query).map(fromRow);
+}
+
+/** Counts a try before anything is compared; null where the code has none left or has expired. */
+export async function takeTry(db: Knex, id: string, now: number): Promise<PendingSignup | null> {
+  const [row] = await db('pending_signups')
+    .where({ id })
+    .andWhere('attempts', '<', TRIES)
+    .andWhere('code_expires_at', '>', new Date(now))
+    .update({ attempts: db.raw('attempts + 1') })
+    .returning<Row[]>(COLUMNS);
+  return row === undefined ? null : fromRow(row);
+}
+
+/** A new code, which ends the one before. */
+export async function setCode(db: Knex, id: string, codeMac: Buffer, now: number): Promise<void> {
+  await db('pending_signups')
+    .where({ id })
+    .update({ code_mac: codeMac, attempts: 0, code_expires_at: new Date(now + CODE_LIFETIME) });
+}
+
+/** @returns false where somebody else was faster */
+export async function takePending(db: Knex, id: string): Promise<boolean> {
+  return (await db('pending_signups').where({ id }).delete()) === 1;
+}
+
+/** All of an address, once it has an account. */
+export async function dropPending(db: Knex, email: string): Promise<void> {
+  await db('pending_signups').where({ email }).delete();
+}

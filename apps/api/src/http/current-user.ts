@@ -1,0 +1,45 @@
+import type { Request } from 'express';
+import { ApiError } from '#lib/api-error';
+import type { AccessTokens, AuthMethod } from '#lib/jwt';
+import type { Cookies } from './cookies.ts';
+
+/** Who makes a call, by a session that is alive. */
+export interface CurrentUser {
+  readonly id: string;
+  readonly email: string;
+  readonly createdAt: Date;
+  /** False for who signs in by Apple alone. */
+  readonly hasPassword: boolean;
+  readonly twoFactorEnabled: boolean;
+  readonly sessionId: string;
+  readonly amr: readonly AuthMethod[];
+  /** The login, or the last time that the password was confirmed. */
+  readonly authenticatedAt: Date;
+}
+
+/** @throws ApiError `unauthenticated`; a database that does not answer is no reason to log anybody out */
+export type Authenticate = (req: Request) => Promise<CurrentUser>;
+
+interface Settings {
+  readonly cookies: Cookies;
+  readonly accessTokens: AccessTokens;
+  /** One indexed read: the session and its user, or null where either has ended. */
+  readonly findSession: (sessionId: string) => Promise<CurrentUser | null>;
+}
+
+/** A bearer, even a bad one, is never passed over for the cookie. */
+function tokenOf(req: Request, cookies: Cookies): string | null {
+  const { authorization } = req.headers;
+  if (authorization === undefined) return cookies.read(req, 'accessToken');
+  return /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1] ?? null;
+}
+
+export function authenticateBy({ cookies, accessTokens, findSession }: Settings): Authenticate {
+  return async (req) => {
+    const token = tokenOf(req, cookies);
+    const claims = token === null ? null : accessTokens.verify(token);
+    const user = claims === null ? null : await findSession(claims.sid);
+    if (user === null || user.id !== claims?.sub) throw new ApiError('unauthenticated');
+    return user;
+  };
+}

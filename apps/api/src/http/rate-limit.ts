@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express';
+import { networkOf } from '#lib/masks';
+import type { Count } from '#lib/rate-limits';
+import { assertAllowed, rateHeaders } from '#lib/too-many';
+import { isApiPath } from './request-path.ts';
+
+/** Counts every call of the API by the network that it comes from, and refuses what is too much for any of them. */
+export function limitRequests(take: (network: string) => Promise<Count>): RequestHandler {
+  return async (req, res, next) => {
+    if (!isApiPath(req.path)) {
+      next();
+      return;
+    }
+    const count = await take(networkOf(req.ip ?? ''));
+    res.set(rateHeaders(count));
+    assertAllowed(count);
+    next();
+  };
+}

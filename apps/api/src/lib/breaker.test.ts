@@ -1,0 +1,29 @@
+import { BreakerOpen, createBreaker } from './breaker.ts';
+
+async function times(count: number, run: () => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await run().catch(() => undefined);
+  }
+}
+
+describe('breaker', () => {
+  test('five failures in a row open it for 30 s, then one try decides', async () => {
+    let now = 0;
+    const breaker = createBreaker(() => now);
+    const fail = jest.fn(() => Promise.reject(new Error('down')));
+    await times(5, () => breaker.run(fail));
+    await expect(breaker.run(fail)).rejects.toThrow(BreakerOpen);
+    expect(fail).toHaveBeenCalledTimes(5);
+
+    now = 30_000;
+    const tries = [breaker.run(fail), breaker.run(fail)].map((run) => run.catch((error: Error) => error.name));
+    expect(await Promise.all(tries)).toEqual(['Error', 'BreakerOpen']);
+    expect(fail).toHaveBeenCalledTimes(6);
+
+    now = 60_000;
+    await expect(breaker.run(() => Promise.resolve(1))).resolves.toBe(1);
+    await times(4, () => breaker.run(fail));
+    await expect(breaker.run(() => Promise.resolve(2))).resolves.toBe(2);
+  });
+});

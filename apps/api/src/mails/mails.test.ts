@@ -1,0 +1,101 @@
+import type { MailForms } from './mail-content.ts';
+import { renderMail } from './render.ts';
+import * as security from './security-mails.ts';
+import * as signIn from './sign-in-mails.ts';
+
+const moment = { at: new Date(Date.UTC(2026, 0, 2, 3, 4)), device: 'Firefox on Linux' };
+const links = {
+  resetUrl: 'https://words.example/reset-password',
+  securityUrl: 'https://words.example/you#security',
+};
+
+const MAILS: Readonly<Record<string, MailForms>> = {
+  verificationCode: signIn.verificationCodeMail({ code: '012345' }),
+  alreadyHaveAccount: signIn.alreadyHaveAccountMail({ ...links, loginUrl: 'https://words.example/login' }),
+  passwordReset: signIn.passwordResetMail({ url: 'https://words.example/reset-password/confirm?token=abc&x=1' }),
+  passwordChanged: security.passwordChangedMail(moment, links),
+  twoFactorOn: security.twoFactorOnMail(moment, links),
+  twoFactorOff: security.twoFactorOffMail(moment, links),
+  backupCodeUsed: security.backupCodeUsedMail(moment, links, 2),
+  sessionEnded: security.sessionEndedMail(moment, links),
+  appleLinked: security.appleLinkedMail(moment, links),
+  twoFactorResetAsked: security.twoFactorResetAskedMail(moment, links),
+  twoFactorLocked: security.twoFactorLockedMail(moment, links),
+};
+
+/** What of an HTML mail can be read. */
+function shownOf(html: string): string {
+  return html
+    .replace(/<(style|title)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<\/?(span|a)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+describe('mails', () => {
+  test.each(Object.entries(MAILS))('%s: every word of the text is in the HTML too', (_name, { text, html }) => {
+    const shown = shownOf(html);
+    const words = text.replace(/[=]{3,}|^-- $/gm, '').replace(/(When|Device|password|in|codes|sessions):\s/g, '$1 ');
+    for (const word of words.split(/\s+/)) expect(shown).toContain(word);
+  });
+
+  test.each(Object.entries(MAILS))('%s: short lines, a short subject, no shouting', (_name, { subject, text }) => {
+    expect(subject.length).toBeLessThanOrEqual(60);
+    expect(`${subject}${text}`).not.toMatch(/!|&amp;|\r/);
+    const long = text.split('\n').filter((line) => line.length > 72 && !line.startsWith('https:'));
+    expect(long).toEqual([]);
+  });
+
+  test.each(Object.entries(MAILS))(
+    '%s: the HTML loads nothing, runs nothing and links to us alone',
+    (_name, { html }) => {
+      expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|\son\w+=/i);
+      const foreign = [...html.matchAll(/href="([^"]*)"/g)].filter(
+        ([, url = '']) => !url.startsWith('https://words.example/'),
+      );
+      expect(foreign).toEqual([]);
+    },
+  );
+
+  test('the code stands first in the subject and alone on its line', () => {
+    const { subject, text } = signIn.verificationCodeMail({ code: '012345' });
+    expect(subject).toMatch(/^012345 /);
+    expect(text).toMatch(/^ {4}012345$/m);
+  });
+
+  test('a link is whole in the text and escaped in the HTML', () => {
+    const mail = MAILS['passwordReset'];
+    expect(mail?.text).toContain('\nhttps://words.example/reset-password/confirm?token=abc&x=1\n');
+    expect(mail?.html).toContain('href="https://words.example/reset-password/confirm?token=abc&amp;x=1"');
+  });
+
+  test('a device that calls itself HTML is shown as it is written', () => {
+    const { html, text } = security.passwordChangedMail({ ...moment, device: `<b onclick="x">'&` }, links);
+    expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;');
+    expect(html).not.toContain('<b ');
+    expect(text).toContain(`<b onclick="x">'&`);
+  });
+
+  test('a notice names time and device; an unknown device is left out', () => {
+    expect(MAILS['passwordChanged']?.text).toContain('When:   2 January 2026 at 03:04 UTC\nDevice: Firefox on Linux');
+    expect(security.twoFactorOnMail({ ...moment, device: null }, links).text).not.toContain('Device');
+  });
+
+  test.each([
+    [4, '4 are left.', false],
+    [3, '3 are left.', true],
+    [1, '1 is left.', true],
+    [0, 'None is left.', true],
+  ])('with %i backup codes left it says so, and from 3 on where to get more', (left, words, hasLink) => {
+    const { text } = security.backupCodeUsedMail(moment, links, left);
+    expect(text.replaceAll('\n', ' ')).toContain(words);
+    expect(text.includes(links.securityUrl)).toBe(hasLink);
+  });
+
+  test('a word longer than a line stays whole', () => {
+    const parts = [{ text: `a ${'x'.repeat(100)} b` }];
+    const { text } = renderMail({ subject: 's', preview: 'p', heading: 'h', parts, reason: 'r' });
+    expect(text).toContain(`a\n${'x'.repeat(100)}\nb`);
+  });
+});
