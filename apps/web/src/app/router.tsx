@@ -12,7 +12,6 @@ const NotFoundPage = lazy(async () => ({ default: (await import('#pages/not-foun
 const accountPage = (name: keyof typeof accountPages) =>
   lazy(async () => ({ default: (await import('#pages/account-pages.ts'))[name] }));
 const LoginPage = accountPage('LoginPage');
-const AppleReturnPage = accountPage('AppleReturnPage');
 const SignupPage = accountPage('SignupPage');
 const VerifyEmailPage = accountPage('VerifyEmailPage');
 const ResetPasswordPage = accountPage('ResetPasswordPage');
@@ -35,7 +34,6 @@ export function AppRoutes() {
         <Route element={<GuestsOnly />}>
           <Route element={<Layout isFocused />}>
             <Route path={paths.login} element={<LoginPage />} />
-            <Route path={paths.appleReturn} element={<AppleReturnPage />} />
             <Route path={paths.signup} element={<SignupPage />} />
             <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
             <Route path={paths.resetPassword} element={<ResetPasswordPage />} />

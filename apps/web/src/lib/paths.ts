@@ -5,7 +5,6 @@ export const paths = {
   study: '/study',
   you: '/you',
   login: '/login',
-  appleReturn: '/login/apple',
   signup: '/signup',
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',

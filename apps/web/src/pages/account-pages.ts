@@ -1,5 +1,4 @@
 /** The screens around an account, which come together: whoever opens one is likely to see another. */
-export { AppleReturnPage } from './apple-return-page.tsx';
 export { LoginPage } from './login-page.tsx';
 export { ResetConfirmPage } from './reset-confirm-page.tsx';
 export { ResetPasswordPage } from './reset-password-page.tsx';

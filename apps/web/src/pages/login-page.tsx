@@ -1,14 +1,23 @@
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isAppleReturn } from '#features/auth/apple-state.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { useLoginFlow } from '#features/auth/use-login-flow.tsx';
 import { loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { Banner } from '#ui/banner.tsx';
+import { AppleReturn } from './apple-return.tsx';
 import styles from './auth-page.module.css';
 
-/** The full-page login. Whoever gets in is led on by the guard of these pages. */
+/** The full-page login, and where Apple sends back to. Whoever gets in is led on by the guard of these pages. */
 export function LoginPage() {
+  const { hash } = useLocation();
+  const [isFromApple, setFromApple] = useState(isAppleReturn(hash));
+  return isFromApple ? <AppleReturn onLeave={() => setFromApple(false)} /> : <LoginScreen />;
+}
+
+function LoginScreen() {
   const navigate = useNavigate();
   const { from, notice } = loginStateOf((useLocation() as { state: unknown }).state);
   const origin = from === undefined ? {} : { from };

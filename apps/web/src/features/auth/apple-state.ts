@@ -15,6 +15,11 @@ export function leaveForApple(url: string, state: string, from: unknown): void {
   location.assign(url);
 }
 
+/** Whether the fragment of the login screen's address is Apple's answer. */
+export function isAppleReturn(hash: string): boolean {
+  return new URLSearchParams(hash.slice(1)).get('apple') === '1';
+}
+
 /** A state is good once. */
 export function forgetAppleState(): void {
   sessionStorage.removeItem(STATE_KEY);

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { forgetAppleState, readAppleOrigin, readAppleReturn } from '#features/auth/apple-state.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AppleReturnForm } from '#features/auth/apple-return-form.tsx';
+import { forgetAppleState, readAppleOrigin, readAppleReturn } from '#features/auth/apple-state.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { TwoFactorForm } from '#features/auth/two-factor-form.tsx';
 import { SECOND_FACTOR } from '#features/auth/use-login-flow.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
+import { Button } from '#ui/button.tsx';
 
-/** Where Apple sends the browser back to, its answer in the fragment of the address. */
-export function AppleReturnPage() {
+/** The login screen when Apple has sent the browser back to it, its answer in the fragment of the address. */
+export function AppleReturn({ onLeave }: { onLeave: () => void }) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [answer] = useState(() => readAppleReturn(hash));
@@ -22,15 +23,21 @@ export function AppleReturnPage() {
   }, [hash, navigate, pathname]);
 
   if (tempToken !== null) {
-    const leave = () => void navigate(paths.login, { replace: true });
     return (
-      <AuthCard {...SECOND_FACTOR} onBack={leave} onClose={() => void navigate(paths.home, { replace: true })}>
+      <AuthCard {...SECOND_FACTOR} onBack={onLeave} onClose={() => void navigate(paths.home, { replace: true })}>
         <TwoFactorForm tempToken={tempToken} />
       </AuthCard>
     );
   }
   return (
-    <AuthCard title="Sign in with Apple" footer={<Link to={paths.login}>Back to Login</Link>}>
+    <AuthCard
+      title="Sign in with Apple"
+      footer={
+        <Button variant="quiet" onClick={onLeave}>
+          Back to Login
+        </Button>
+      }
+    >
       <AppleReturnForm answer={answer} onSecondFactor={setTempToken} />
     </AuthCard>
   );
