@@ -5,6 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 
 const folder = fileURLToPath(new URL('dist/pglite-template', import.meta.url));
 
+// In an image somebody else will read it than who has built it.
+process.umask(0o022);
+
 rmSync(folder, { recursive: true, force: true });
 const db = await PGlite.create({ dataDir: folder });
 await db.close();

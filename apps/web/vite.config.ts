@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { preloadFonts } from './vite/preload-fonts.ts';
+import { languageColours } from './vite/language-colours.ts';
+import { firstPaintFirst } from './vite/first-paint-first.ts';
 import { prerenderShell } from './vite/prerender-shell.ts';
 
 const API = 'http://localhost:3001';
@@ -9,7 +10,8 @@ const API = 'http://localhost:3001';
 export default defineConfig({
   plugins: [
     react(),
-    preloadFonts(),
+    languageColours(),
+    firstPaintFirst(),
     prerenderShell(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),
   ],
@@ -22,6 +24,7 @@ export default defineConfig({
     target: ['chrome123', 'safari17.5', 'firefox120'],
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { port: 3000, strictPort: true, proxy: { '/api': API, '/auth': API } },
 });

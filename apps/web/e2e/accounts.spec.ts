@@ -1,9 +1,25 @@
-import { expectLoggedIn, logIn, logOut, newEmail, openMenu, PASSWORD, resetPathFor, signUp } from './support/accounts.ts';
+import {
+  expectLoggedIn,
+  logIn,
+  logOut,
+  newEmail,
+  openMenu,
+  PASSWORD,
+  resetPathFor,
+  signUp,
+} from './support/accounts.ts';
 import { expect, expectAccessible, test } from './support/page.ts';
 
-test('a guest keeps words, signs up, and finds them in the account and on the next device', async ({ page, browser, baseURL }) => {
+test('a guest keeps words, signs up, and finds them in the account and on the next device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/study');
-  for (const [word, translation] of [['Haus', 'house'], ['et/ou', 'and/or']] as const) {
+  for (const [word, translation] of [
+    ['Haus', 'house'],
+    ['et/ou', 'and/or'],
+  ] as const) {
     await page.getByRole('textbox', { name: 'Word' }).fill(word);
     await page.getByRole('textbox', { name: 'Translation' }).fill(translation);
     await page.keyboard.press('Enter');
@@ -34,7 +50,10 @@ test('a guest keeps words, signs up, and finds them in the account and on the ne
   await device.close();
 });
 
-test('a login leads back to the screen that asked for it; logging out in one tab ends the other', async ({ page, context }) => {
+test('a login leads back to the screen that asked for it; logging out in one tab ends the other', async ({
+  page,
+  context,
+}) => {
   const email = newEmail();
   await page.goto('/');
   await signUp(page, email);

@@ -1,8 +1,10 @@
 import '@fontsource-variable/noto-sans/wght.css';
 import '@fontsource/fraunces/latin-600.css';
 import '@fontsource/fraunces/latin-ext-600.css';
+import './styles/fallbacks.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import 'virtual:language-colours.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -13,11 +15,17 @@ import { App } from './app/app.tsx';
 const store = makeStore();
 watchSession(store);
 
-const root = document.querySelector('#root');
-if (root !== null) {
+function mount(): void {
+  const root = document.querySelector('#root');
+  if (root === null) return;
   createRoot(root).render(
     <StrictMode>
       <App store={store} inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
     </StrictMode>,
   );
 }
+
+// Where the built top of the page is shown, it is painted before the client takes its place.
+const isTopShown = document.documentElement.dataset['start'] === 'new' && document.visibilityState === 'visible';
+if (isTopShown) requestAnimationFrame(() => setTimeout(mount));
+else mount();

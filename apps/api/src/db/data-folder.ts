@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '#lib/start-error';
@@ -44,9 +44,15 @@ function makePrivate(folder: string): void {
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   try {
     makePrivate(folder);
-    const release = await takeLock(join(folder, 'wordreel.pid'));
+    const unlock = await takeLock(join(folder, 'wordreel.pid'));
     const fits = Buffer.byteLength(join(folder, SOCKET)) <= LONGEST_PATH;
     const socketFolder = fits ? folder : mkdtempSync(join(tmpdir(), 'wordreel-'));
+    const release = (): void => {
+      process.off('exit', release);
+      if (!fits) rmSync(socketFolder, { recursive: true, force: true });
+      unlock();
+    };
+    process.once('exit', release);
     return { databaseFolder: join(folder, 'pglite'), socketFolder, socketPath: join(socketFolder, SOCKET), release };
   } catch (error) {
     if (error instanceof StartError) throw error;

@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import type { Logger } from '#lib/logger';
 
 /** An idle network that swallows packets would hold a query, and with it its connection, for a quarter of an hour. */
-const SILENCE = 5500;
+const SILENCE = 5300;
 
 /** Where a database answers. */
 export interface Address {

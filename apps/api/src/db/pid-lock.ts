@@ -48,7 +48,7 @@ function clear(file: string, stale: string): void {
 }
 
 /**
- * Makes this process the only one that uses a folder, until it ends or calls the answer.
+ * Makes this process the only one that uses a folder, until it calls the answer.
  * A lock whose process is gone is taken over.
  * @throws StartError naming the process that holds it
  */
@@ -69,10 +69,7 @@ export async function takeLock(file: string): Promise<() => void> {
     if (holder !== null) throw new StartError(`data directory in use by pid ${holder}`);
     clear(file, lock);
   }
-  const release = (): void => {
-    process.off('exit', release);
+  return () => {
     if (unless('ENOENT', () => readFileSync(file, 'utf8')) === mine) rmSync(file);
   };
-  process.once('exit', release);
-  return release;
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { Router } from 'express';
+import { methodNotAllowed } from './error-handler.ts';
 import { describeApi } from './openapi.ts';
 import type { Route } from './route.ts';
 
@@ -26,7 +26,7 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', validatorUrl: null, deepLinking: true });
 `;
 
-const FILES: Record<string, string> = { 'swagger-ui.css': 'css', 'swagger-ui-bundle.js': 'js' };
+const files = ['/api/docs/swagger-ui.css', '/api/docs/swagger-ui-bundle.js'];
 
 const POLICY = [
   "default-src 'none'",
@@ -55,13 +55,9 @@ export function apiDocs(routes: readonly Route[], version: string): Router {
   router.get('/api/docs/start.js', (_req, res) => {
     res.type('js').send(START);
   });
-  for (const [file, type] of Object.entries(FILES)) {
-    router.get(`/api/docs/${file}`, (_req, res) => {
-      res
-        .set('Cache-Control', 'no-cache')
-        .type(type)
-        .send(readFileSync(join(folder, file)));
-    });
-  }
+  router.get(files, (req, res) => {
+    res.set('Cache-Control', 'no-cache').sendFile(basename(req.path), { root: folder, cacheControl: false });
+  });
+  router.all(['/api/openapi.json', '/api/docs', '/api/docs/start.js', ...files], methodNotAllowed('GET, HEAD'));
   return router;
 }

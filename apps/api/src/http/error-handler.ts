@@ -5,12 +5,13 @@ import type { Logger } from '#lib/logger';
 import { isUnavailable } from '#lib/unavailable';
 import { requestIdOf } from './request-id.ts';
 
-const RETRY_AFTER = { 'Retry-After': '5' };
+/** Seconds, where an error does not say otherwise. */
+const RETRY_AFTER = '5';
 
 /** What the caller is told: of a failure on our side never the cause. */
 function toAnswer(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isUnavailable(error)) return new ApiError('unavailable', { headers: RETRY_AFTER, cause: error });
+  if (isUnavailable(error)) return new ApiError('unavailable', { cause: error });
   return new ApiError('internal_error', { cause: error });
 }
 
@@ -26,7 +27,15 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     }
     const body: ErrorBody = { error: code, message, requestId };
     if (fields.length > 0) body.fields = [...fields];
+    if (code === 'unavailable') res.set('Retry-After', RETRY_AFTER);
     res.status(status).set('Cache-Control', 'no-store').set(headers).json(body);
+  };
+}
+
+/** Answers any method that a path does not know. `known` are those it does, as in `GET, HEAD`. */
+export function methodNotAllowed(known: string): RequestHandler {
+  return () => {
+    throw new ApiError('method_not_allowed', { headers: { Allow: known } });
   };
 }
 

@@ -97,7 +97,6 @@ export function describeApi(routes: readonly Route[], version: string): Json {
   return {
     openapi: '3.1.1',
     info: { title: 'Wordreel', version, description: 'What the web client of Wordreel uses, and you may as well.' },
-    servers: [{ url: '/' }],
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {

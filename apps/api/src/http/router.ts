@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Router, type Request, type Response } from 'express';
-import { ApiError } from '#lib/api-error';
 import { isConnectionLost } from '#lib/unavailable';
 import { compress, THRESHOLD } from './compress.ts';
 import type { Authenticate } from './current-user.ts';
+import { methodNotAllowed } from './error-handler.ts';
 import { checkOrigin } from './origin-check.ts';
 import type { Route } from './route.ts';
 
@@ -18,12 +19,16 @@ async function guardedReply(route: Route, { origin, authenticate }: Guards, req:
   return route.reply(req, res, route.needsUser === true ? await authenticate(req) : null);
 }
 
+/** Ms until the pool knows, too, that a connection is gone, and does not give it out again. */
+const UNTIL_NOTICED = 50;
+
 /** A read whose connection broke, as when the database starts anew, is tried once more; a write never blindly. */
 async function replyTo(route: Route, guards: Guards, req: Request, res: Response) {
   try {
     return await guardedReply(route, guards, req, res);
   } catch (error) {
     if (route.method !== 'get' || !isConnectionLost(error)) throw error;
+    await sleep(UNTIL_NOTICED);
     return guardedReply(route, guards, req, res);
   }
 }
@@ -51,10 +56,8 @@ export function routerOf(routes: readonly Route[], guards: Guards): Router {
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
-    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-    router.all(path, () => {
-      throw new ApiError('method_not_allowed', { headers: { Allow: allowed } });
-    });
+    const known = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+    router.all(path, methodNotAllowed(known));
   }
   return router;
 }

@@ -18,11 +18,11 @@ export function inlineScripts(folder: string): string[] {
 }
 
 /** A person on the way to a page, as against a script or an image that looks for a file. */
-function isNavigation({ path, headers }: Request): boolean {
-  if (path === '/') return true;
-  return (headers.accept ?? '').includes('text/html') && !/\.[^/]*$/.test(path);
+function isNavigation(path: string, { headers }: Request): boolean {
+  return path === '/' || ((headers.accept ?? '').includes('text/html') && !/\.[^/]*$/.test(path));
 }
 
+/** Files whose name begins with a dot, and source maps. */
 const isHidden = (path: string): boolean => /\/\.|\.map$/i.test(path);
 
 /**
@@ -47,13 +47,15 @@ export function webClient(folder: string): RequestHandler {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       throw new ApiError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
     }
-    if (isHidden(req.path)) return next();
+    // Decoded, as it is looked up.
+    const path = decodeURIComponent(req.path);
+    if (isHidden(path)) return next();
     // Parts of a file: sirv fails on some of them, and no client of ours asks for any.
     delete req.headers.range;
     // A file that cannot be read after all would end the process, as sirv does not listen.
     res.once('pipe', (file: Readable) => file.once('error', () => res.destroy()));
     serve(req, res, () => {
-      if (!isNavigation(req)) return next();
+      if (!isNavigation(path, req)) return next();
       req.url = `/${INDEX}`;
       serve(req, res, next);
     });

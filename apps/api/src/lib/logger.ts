@@ -1,4 +1,3 @@
-import { types } from 'node:util';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
@@ -11,10 +10,10 @@ const SECRETS = ['authorization', 'cookie', 'password', 'token', 'secret', 'acce
 
 /** What of an error is logged: not `detail` or `parameters`, in which a database quotes the rows. */
 function briefly(error: unknown): object {
-  if (!types.isNativeError(error)) return { type: typeof error, message: String(error) };
-  const code = 'code' in error ? { code: error.code } : {};
-  const cause = error.cause === undefined ? {} : { cause: briefly(error.cause) };
-  return { type: error.name, ...code, message: error.message, stack: error.stack, ...cause };
+  // By its looks: what comes out of a thread is no instance of anything.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return { message: String(error) };
+  const { name: type, code, message, stack, cause } = error as Error & { code?: unknown };
+  return { type, code, message, stack, ...(cause === undefined ? {} : { cause: briefly(cause) }) };
 }
 
 /** Writes JSON lines of `level` and above, by default to standard output. */

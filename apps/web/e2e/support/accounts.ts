@@ -82,9 +82,12 @@ function textsTo(email: string): string[] {
 }
 
 function plainText(mail: string): string {
-  const [, head = '', body = ''] = /Content-Type: text\/plain([\s\S]*?)\r?\n\r?\n([\s\S]*?)(?=\r?\n--|$)/i.exec(mail) ?? [];
+  const [, head = '', body = ''] =
+    /Content-Type: text\/plain([\s\S]*?)\r?\n\r?\n([\s\S]*?)(?=\r?\n--|$)/i.exec(mail) ?? [];
   if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
-  return body.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return body
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
 
 /** What an authenticator app shows (RFC 6238). @param steps half minutes from now */

@@ -12,7 +12,7 @@ import { readStored, removeStored, writeStored } from '#lib/storage.ts';
 import { DEFAULT_PRIORITY } from './language-data.ts';
 
 /** Local storage keys of a guest's learning. Words lie in a key of their language, so that tabs do not cross. */
-export const USER_LANGUAGES_KEY = 'userLanguages';
+const USER_LANGUAGES_KEY = 'userLanguages';
 const WORDS_KEY_PREFIX = 'learnedWords.';
 
 type UserLanguages = Partial<Record<LanguageCode, { level: string; wordCount: number }>>;

@@ -11,7 +11,8 @@ import {
 
 /**
  * What a word or level action does to a learner's language, for guests and signed-in learners alike. Every function
- * answers new data and leaves the old as it was; `wordCount` always equals the list.
+ * answers new data and leaves the old as it was; `wordCount` always equals the list. A word is named as it was typed:
+ * the lists hold it normalised.
  */
 
 export const EMPTY_LANGUAGE: LanguageData = { level: BEGINNER, wordCount: 0, learnedWords: [] };
@@ -38,25 +39,27 @@ export function withWord(data: LanguageData, word: Word, index = data.learnedWor
   return withWords(data, data.learnedWords.toSpliced(index, 0, word));
 }
 
-/** Takes over a word as the server answered it, in its place; adds it where it is missing. */
-export function withAnswer(data: LanguageData, answer: Word): LanguageData {
+/** Takes over a word as the server answered it, unless what was assumed of it has changed or gone meanwhile. */
+export function withAnswer(data: LanguageData, assumed: Word, answer: Word): LanguageData {
   const index = data.learnedWords.findIndex((kept) => kept.word === answer.word);
   const kept = data.learnedWords[index];
-  if (kept === undefined) return withWord(data, answer);
-  return isSame(kept, answer) ? data : withWords(data, data.learnedWords.with(index, answer));
+  if (kept === undefined || !isSame(kept, assumed) || isSame(kept, answer)) return data;
+  return withWords(data, data.learnedWords.with(index, answer));
 }
 
 export function withoutWord(data: LanguageData, word: string): LanguageData {
+  const name = normaliseWord(word);
   return withWords(
     data,
-    data.learnedWords.filter((kept) => kept.word !== word),
+    data.learnedWords.filter((kept) => kept.word !== name),
   );
 }
 
 export function withPriority(data: LanguageData, word: string, reviewPriority: ReviewPriority): LanguageData {
+  const name = normaliseWord(word);
   return withWords(
     data,
-    data.learnedWords.map((kept) => (kept.word === word ? { ...kept, reviewPriority } : kept)),
+    data.learnedWords.map((kept) => (kept.word === name ? { ...kept, reviewPriority } : kept)),
   );
 }
 
@@ -66,7 +69,8 @@ export function withLevel(data: LanguageData, level: LevelCode | ''): LanguageDa
 }
 
 export function findWord(data: LanguageData, word: string): Word | undefined {
-  return data.learnedWords.find((kept) => kept.word === word);
+  const name = normaliseWord(word);
+  return data.learnedWords.find((kept) => kept.word === name);
 }
 
 function withWords(data: LanguageData, learnedWords: Word[]): LanguageData {

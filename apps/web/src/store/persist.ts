@@ -40,19 +40,20 @@ export function loadPreferences(): Preferences {
 
 /** Writes each preference when it changes, and follows what other tabs write. Answers the way to stop. */
 export function persistPreferences(store: Store<{ [preferencesSlice.name]: Preferences }>): () => void {
-  let written = selectPreferences(store.getState());
+  let before = selectPreferences(store.getState());
+  /** What another tab has just written: not to be written again by this one. */
+  let arriving: Partial<Preferences> = {};
   const unsubscribe = store.subscribe(() => {
     const now = selectPreferences(store.getState());
-    for (const key of KEYS) if (now[key] !== written[key]) writeStored(key, now[key]);
-    written = now;
+    for (const key of KEYS) if (now[key] !== before[key] && now[key] !== arriving[key]) writeStored(key, now[key]);
+    before = now;
   });
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const changed = key === null ? DEFAULT_PREFERENCES : parseOne(key, newValue);
     if (changed === undefined) return;
-    // What another tab has written must not be written again by this one.
-    written = { ...written, ...changed };
+    arriving = changed;
     store.dispatch(preferencesSynced(changed));
-    written = selectPreferences(store.getState());
+    arriving = {};
   };
   addEventListener('storage', onStorage);
   return () => {

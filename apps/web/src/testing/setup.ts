@@ -20,6 +20,34 @@ window.IntersectionObserver = class {
   unobserve() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
-afterEach(() => localStorage.clear());
+// Waits of seconds are milliseconds here.
+jest.mock('#lib/wait.ts', () => ({
+  wait: (ms: number) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms / 1000);
+    }),
+}));
+
+// An error that a test does not expect, such as a React warning, fails it. One that is expected is mocked there.
+let errors: string[] = [];
+/** jsdom does not know every element of HTML yet, `<search>` for one. */
+const JSDOM_LACKS = 'is unrecognized in this browser';
+globalThis.console = Object.assign(Object.create(console) as Console, {
+  error: (...parts: unknown[]) => errors.push(parts.join(' ')),
+});
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const unexpected = errors.filter((error) => !error.includes(JSDOM_LACKS));
+  errors = [];
+  if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
+});

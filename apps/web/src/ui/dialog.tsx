@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -68,7 +68,8 @@ function useModal(onClose: () => void, startsAtField: boolean) {
     ask.current = onClose;
   }, [onClose]);
 
-  useEffect(() => {
+  // Before the element goes, so that the browser can give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
     const onCancel = (event: Event) => {

@@ -45,6 +45,9 @@ export function Dropdown({ label, value, children }: DropdownProps) {
 function useDismiss(isOpen: boolean, dismiss: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (isOpen) ref.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  useEffect(() => {
     const root = ref.current;
     if (!isOpen || root === null) return undefined;
     const opener = root.querySelector('button');

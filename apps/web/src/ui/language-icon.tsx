@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState } from 'react';
 import { languageOf, type LanguageCode } from '@wordreel/shared';
 import { classNames } from './class-names.ts';
 import styles from './language-icon.module.css';
@@ -15,22 +15,17 @@ interface LanguageIconProps {
 
 /** A language's mark. Decorative: the name stands beside it. */
 export function LanguageIcon({ code, variant = 'default' }: LanguageIconProps) {
-  const { displayName, icon, gradientColors } = languageOf(code);
+  const { displayName, icon } = languageOf(code);
   const pulsing = usePulse(variant === 'default');
-  const colours = {
-    '--from': gradientColors[0],
-    '--via': gradientColors[1],
-    '--to': gradientColors[2],
-  } as CSSProperties;
   if (variant === 'minimal') {
     return (
-      <span aria-hidden="true" className={styles.minimal} style={colours}>
+      <span aria-hidden="true" className={styles.minimal} data-language={code}>
         <span className={styles.plate}>{displayName[0]}</span>
       </span>
     );
   }
   return (
-    <span aria-hidden="true" className={classNames(styles.emoji, pulsing && styles.pulsing)} style={colours}>
+    <span aria-hidden="true" className={classNames(styles.emoji, pulsing && styles.pulsing)} data-language={code}>
       {icon}
     </span>
   );

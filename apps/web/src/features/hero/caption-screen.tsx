@@ -1,6 +1,5 @@
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { languageOf } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { useRemoveWordMutation, useSaveWordMutation } from '#store/api/words-api.ts';
@@ -17,7 +16,6 @@ export function CaptionScreen({ line }: { line: CaptionLine }) {
   const [saveWord] = useSaveWordMutation();
   const [removeWord] = useRemoveWordMutation();
   const [shown, setShown] = useState<CaptionWord | null>(null);
-  const { gradientColors } = languageOf(line.lang);
   const kept = new Map(data?.learnedWords.map((word) => [word.word, word]));
   const keptShown = shown === null ? undefined : kept.get(shown.word);
 
@@ -29,9 +27,8 @@ export function CaptionScreen({ line }: { line: CaptionLine }) {
     if (!kept.has(word.word)) keep(word);
   };
 
-  const [from, via, to] = gradientColors;
   return (
-    <figure className={styles.screen} style={{ '--from': from, '--via': via, '--to': to } as CSSProperties}>
+    <figure className={styles.screen} data-language={line.lang}>
       <div className={styles.picture}>
         <DuskScene />
         <div className={styles.top}>

@@ -1,16 +1,19 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { LevelDialog } from './level-dialog.tsx';
 
 const stored = () => JSON.parse(localStorage.getItem('userLanguages') ?? '{}') as Record<string, unknown>;
 
-function open() {
+async function open() {
   const onClose = jest.fn();
-  return { onClose, ...renderWithStore(<LevelDialog language="de" onClose={onClose} />) };
+  const view = renderWithStore(<LevelDialog language="de" onClose={onClose} />);
+  await screen.findByRole('radio', { name: /calculated/ });
+  await act(async () => undefined);
+  return { onClose, ...view };
 }
 
-test('names the language, the calculated level, the words and all twelve levels', () => {
-  open();
+test('names the language, the calculated level, the words and all twelve levels', async () => {
+  await open();
   expect(screen.getByRole('dialog', { name: 'Update your level in German' })).toBeVisible();
   expect(screen.getByText('Current progress-based level')).toBeVisible();
   expect(screen.getByText('Words learned: 0')).toBeVisible();
@@ -22,7 +25,7 @@ test('names the language, the calculated level, the words and all twelve levels'
 
 test('Save Level appears once a tile is picked, stores the level, keeps the words and closes', async () => {
   localStorage.setItem('learnedWords.de', '[{"word":"Haus","reviewPriority":2}]');
-  const { user, onClose } = open();
+  const { user, onClose } = await open();
   expect(screen.queryByRole('button', { name: 'Save Level' })).toBeNull();
 
   await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
@@ -32,7 +35,7 @@ test('Save Level appears once a tile is picked, stores the level, keeps the word
 });
 
 test.each(['Cancel', 'Done'])('%s closes and stores nothing', async (name) => {
-  const { user, onClose } = open();
+  const { user, onClose } = await open();
   await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
   await user.click(screen.getByRole('button', { name }));
   expect(stored()).toEqual({});
@@ -41,7 +44,7 @@ test.each(['Cancel', 'Done'])('%s closes and stores nothing', async (name) => {
 
 test('Reset takes the manual level back, clears the choice and stays open', async () => {
   localStorage.setItem('userLanguages', '{"de":{"level":"B1.2","wordCount":0}}');
-  const { user, onClose } = open();
+  const { user, onClose } = await open();
   expect(await screen.findByRole('radio', { name: /B1\.2.*your level/ })).toBeVisible();
 
   await user.click(screen.getByRole('radio', { name: /C1\.1/ }));
@@ -52,7 +55,7 @@ test('Reset takes the manual level back, clears the choice and stays open', asyn
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('with nothing to reset the button is off', () => {
-  open();
+test('with nothing to reset the button is off', async () => {
+  await open();
   expect(screen.getByRole('button', { name: 'Reset to Calculated Level' })).toBeDisabled();
 });

@@ -15,8 +15,7 @@ interface ProgressPanelProps {
 /** How far the learner is on the way to the next level, in words. */
 export function ProgressPanel({ language, onUpdateLevel }: ProgressPanelProps) {
   const { data, error, refetch } = useGetLanguageQuery(language);
-  const { displayName, gradientColors } = languageOf(language);
-  const [from, via, to] = gradientColors;
+  const { displayName } = languageOf(language);
   if (error !== undefined) {
     const text = 'message' in error ? error.message : undefined;
     return (
@@ -36,9 +35,8 @@ export function ProgressPanel({ language, onUpdateLevel }: ProgressPanelProps) {
       aria-label={`Progress in ${displayName}`}
       aria-busy={data === undefined}
       className={styles.panel}
-      style={
-        { '--from': from, '--via': via, '--to': to, '--left': `${progress.progressPercentage - 100}%` } as CSSProperties
-      }
+      data-language={language}
+      style={{ '--left': `${progress.progressPercentage - 100}%` } as CSSProperties}
     >
       <header className={styles.header}>
         <LanguageIcon code={language} />

@@ -1,5 +1,5 @@
 import { LEVEL_FILTERS, languageOf, type LanguageCode } from '@wordreel/shared';
-import { useGetVideosQuery } from '#store/api/videos-api.ts';
+import { useChannelNames, useGetVideosQuery } from '#store/api/videos-api.ts';
 import type { Preferences } from '#store/preferences-slice.ts';
 import { Chip } from '#ui/chip.tsx';
 import styles from './settings-section.module.css';
@@ -41,16 +41,16 @@ interface ChannelsProps {
 }
 
 function Channels({ language, muted, onToggle }: ChannelsProps) {
-  const { data: videos, isError } = useGetVideosQuery(language);
+  const { isError, isLoading } = useGetVideosQuery(language);
+  const names = useChannelNames(language);
   if (isError) {
     const { displayName } = languageOf(language);
     return <p className={styles.hint}>There are no videos in {displayName} yet. Your words and your level work.</p>;
   }
-  const names = [...new Set(videos?.map((video) => video.channelName))];
   return (
     <fieldset>
       <legend className={styles.legend}>Channels to show</legend>
-      <ul className={styles.channels} aria-busy={videos === undefined}>
+      <ul className={styles.channels} aria-busy={isLoading}>
         {names.map((name) => (
           <li key={name}>
             <label className={styles.channel}>

@@ -54,7 +54,7 @@ function remembered(shapes: string): string {
 
 function toImage(shapes: string): string {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='320' height='180' viewBox='0 0 320 180'>${shapes}</svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+  return `url("data:image/svg+xml,${svg.replaceAll('#', '%23')}")`;
 }
 
 /** FNV-1a, its bits mixed once more: ids that differ little get pictures that differ. */

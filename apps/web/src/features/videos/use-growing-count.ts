@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far below the screen the end of the list may come before more is shown. */
-const AHEAD = '600px 0px';
+/** How far below the screen the end of the list may come before more is shown, once the learner scrolls. */
+const AHEAD = '1000px 0px';
 
 interface Shown {
   list: readonly unknown[];
@@ -32,16 +32,31 @@ export function useGrowingCount(list: readonly unknown[], page: number): Growing
   const hasMore = count < list.length;
 
   useEffect(() => {
-    if (sentinel.current === null || !hasMore) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) grow();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(sentinel.current);
-    return () => observer.disconnect();
+    const end = sentinel.current;
+    if (end === null || !hasMore) return undefined;
+    // Before a scroll only what fits the screen: a new choice of levels is drawn sooner.
+    let observer = observe(end, '0px', grow);
+    const lookAhead = () => {
+      observer.disconnect();
+      observer = observe(end, AHEAD, grow);
+    };
+    addEventListener('scroll', lookAhead, { once: true, passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', lookAhead);
+    };
   }, [grow, hasMore]);
 
   return { count, grow, sentinel };
+}
+
+function observe(end: Element, rootMargin: string, onNear: () => void): IntersectionObserver {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) onNear();
+    },
+    { rootMargin },
+  );
+  observer.observe(end);
+  return observer;
 }

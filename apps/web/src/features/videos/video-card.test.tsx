@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { settled } from '#testing/fake-api.ts';
 import type { Video } from '#store/api/videos-api.ts';
 import { makeVideo } from '#testing/video-file.ts';
 import { VideoCard } from './video-card.tsx';
@@ -20,7 +21,7 @@ function showCard(facts: Partial<Video> = {}) {
     langLevel: ['A1'],
     ...facts,
   };
-  const card = <VideoCard video={video} variant="default" now={NOW} hintId="hint" />;
+  const card = <VideoCard video={video} position={1} total={1} variant="default" now={NOW} hintId="hint" />;
   const view = render(card);
   return { ...view, card, picture: () => view.container.querySelector('img') };
 }
@@ -66,8 +67,9 @@ test('a thumbnail keeps its place, loads late and tells YouTube nothing', () => 
   expect(thumbnail).toHaveAttribute('alt', '');
 });
 
-test('a video without a thumbnail has a drawn cover, its title in lines', () => {
+test('a video without a thumbnail has a drawn cover, its title in lines', async () => {
   const { container, picture } = showCard({ thumbnail: null });
+  await act(settled);
   expect(picture()).toBeNull();
   expect(container.querySelector('[aria-hidden] > [lang=de]')).toHaveTextContent(/^Nicos Weg Folge 1: Hallo!$/);
   expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -100,4 +102,12 @@ test('a channel has its picture, or its first letter where there is none or it d
   expect(avatar).toHaveAttribute('src', 'https://yt3.ggpht.com/a');
   fireEvent.error(avatar);
   expect(screen.getByText('E')).toBeVisible();
+});
+
+test('where no thumbnail comes at all, the rest are drawn at once until the network is back', () => {
+  window.dispatchEvent(new Event('online'));
+  for (let failures = 0; failures < 8; failures += 1) fireEvent.error(showCard().picture() as HTMLImageElement);
+  expect(showCard().picture()).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  expect(showCard().picture()).not.toBeNull();
 });

@@ -10,6 +10,10 @@ import { VideoPicture } from './video-picture.tsx';
 
 interface VideoCardProps {
   video: Video;
+  /** The card's place in the list, counted from 1. */
+  position: number;
+  /** How long the whole list is; not all of it needs to be shown. */
+  total: number;
   /** `minimal` is the picture and the title alone. */
   variant: GridVariant;
   /** What ages are counted from: milliseconds since 1970. */
@@ -20,10 +24,11 @@ interface VideoCardProps {
   onFocus?: (() => void) | undefined;
 }
 
-/** A video as one link: its title, stretched over the whole card. */
-export const VideoCard = memo(function VideoCard({ video, variant, now, hintId, ...events }: VideoCardProps) {
+/** A video in a list, as one link: its title, stretched over the whole card. */
+export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
+  const { video, position, total, variant, now, hintId, onSelect, onFocus } = props;
   return (
-    <div className={classNames(styles.card, styles[variant])}>
+    <li aria-posinset={position} aria-setsize={total} className={classNames(styles.card, styles[variant])}>
       <VideoPicture video={video} />
       <div className={styles.text}>
         <h3 lang={video.lang} dir="auto" className={styles.title}>
@@ -34,15 +39,15 @@ export const VideoCard = memo(function VideoCard({ video, variant, now, hintId, 
             referrerPolicy="no-referrer"
             aria-describedby={hintId}
             className={styles.link}
-            onClick={() => events.onSelect?.(video)}
-            onFocus={events.onFocus}
+            onClick={() => onSelect?.(video)}
+            onFocus={onFocus}
           >
             {video.title}
           </a>
         </h3>
         {variant === 'default' && <Facts video={video} now={now} />}
       </div>
-    </div>
+    </li>
   );
 });
 

@@ -33,16 +33,17 @@ export function VideoList({ videos, variant, labelId, onSelect }: VideoListProps
       </p>
       <ul aria-labelledby={labelId} className={classNames(styles.list, styles[variant])}>
         {videos.slice(0, count).map((video, index) => (
-          <li key={video.id} aria-posinset={index + 1} aria-setsize={videos.length}>
-            <VideoCard
-              video={video}
-              variant={variant}
-              now={now}
-              hintId={hintId}
-              onSelect={onSelect}
-              onFocus={index >= watchedFrom ? grow : undefined}
-            />
-          </li>
+          <VideoCard
+            key={video.id}
+            video={video}
+            position={index + 1}
+            total={videos.length}
+            variant={variant}
+            now={now}
+            hintId={hintId}
+            onSelect={onSelect}
+            onFocus={index >= watchedFrom ? grow : undefined}
+          />
         ))}
       </ul>
       <div ref={sentinel} />

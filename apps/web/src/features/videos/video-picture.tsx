@@ -3,6 +3,7 @@ import { languageOf } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
 import type { Video } from '#store/api/videos-api.ts';
 import { useCoverArt } from './use-cover-art.ts';
+import { mayLoad, thumbnailAnswered, thumbnailMissing } from './thumbnails.ts';
 import styles from './video-picture.module.css';
 
 /** YouTube answers a missing thumbnail with a grey picture of this width. */
@@ -11,17 +12,10 @@ const PLACEHOLDER_WIDTH = 120;
 /** The plate breaks a title where it has bars, and holds this many lines. */
 const PLATE_LINES = 3;
 
-/** Thumbnails that did not load: asked for once, however often their cards come and go. */
-const missing = new Set<string>();
-
 /** A video's picture with its duration: the thumbnail or, where there is none, a drawn cover. Decorative. */
 export function VideoPicture({ video }: { video: Video }) {
   const { thumbnail, duration } = video;
-  const [isMissing, setIsMissing] = useState(thumbnail === null || missing.has(thumbnail));
-  const drawInstead = () => {
-    if (thumbnail !== null) missing.add(thumbnail);
-    setIsMissing(true);
-  };
+  const [isMissing, setIsMissing] = useState(thumbnail === null || !mayLoad(thumbnail));
   return (
     <div className={styles.picture}>
       {isMissing || thumbnail === null ? (
@@ -36,9 +30,13 @@ export function VideoPicture({ video }: { video: Video }) {
           decoding="async"
           referrerPolicy="no-referrer"
           className={styles.thumbnail}
-          onError={drawInstead}
+          onError={() => {
+            thumbnailMissing(thumbnail);
+            setIsMissing(true);
+          }}
           onLoad={(event) => {
-            if (event.currentTarget.naturalWidth === PLACEHOLDER_WIDTH) drawInstead();
+            thumbnailAnswered();
+            if (event.currentTarget.naturalWidth === PLACEHOLDER_WIDTH) setIsMissing(true);
           }}
         />
       )}

@@ -21,11 +21,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** A text as it is compared in a search: without case and accents, by the rules of its language. */
-export function fold(text: string, language: string): string {
+function fold(text: string, language: string): string {
   return text
     .toLocaleLowerCase(language)
     .normalize('NFD')
     .replaceAll(MARKS, '')
+    .normalize('NFC')
     .replaceAll(LETTER, (letter) => LETTERS[letter] ?? letter);
 }
 

@@ -6,7 +6,7 @@ import { selectLanguage } from '#store/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { wordMatcher } from './search-words.ts';
 
-/** The languages with words, the selected one first; how many words there are; whether one matches the search. */
+/** The languages with words, the selected one first; how many words there are, and how many match the search. */
 export function useWordOverview(query: string) {
   const { data: started } = useListLanguagesQuery();
   const selected = useAppSelector(selectLanguage);
@@ -21,14 +21,17 @@ export function useWordOverview(query: string) {
     (state) => groups.map(({ code }) => cachedLanguage(code, state)?.learnedWords),
     shallowEqual,
   );
-  const hasMatch = useMemo(
-    () =>
-      query === '' ||
-      // A list that is still loading may match.
-      groups.some(({ code }, index) => lists[index]?.some(wordMatcher(query, code)) ?? true),
-    [groups, lists, query],
-  );
-  return { groups, total: groups.reduce((sum, { wordCount }) => sum + wordCount, 0), hasMatch };
+  const matches = useMemo(() => {
+    if (query === '') return 0;
+    const found = groups.map(({ code }, index) => lists[index]?.filter(wordMatcher(query, code)).length ?? 0);
+    return found.reduce((sum, count) => sum + count, 0);
+  }, [groups, lists, query]);
+  return {
+    groups,
+    total: groups.reduce((sum, { wordCount }) => sum + wordCount, 0),
+    matches,
+    isComplete: lists.every((list) => list !== undefined),
+  };
 }
 
 function rank(code: LanguageCode, selected: LanguageCode): number {

@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react';
+import { formatCount } from '#lib/format.ts';
 import { useListLanguagesQuery } from '#store/api/languages-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -41,7 +42,7 @@ function Lists({ added, onEmptied }: ListsProps) {
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<WordSort>('newest');
   const query = useDeferredValue(typed.trim());
-  const { groups, total, hasMatch } = useWordOverview(query);
+  const { groups, total, matches, isComplete } = useWordOverview(query);
 
   if (isLoading) return <GroupSkeleton />;
   if (groups.length === 0) return error === undefined ? <NoWords /> : <LoadError error={error} onRetry={refetch} />;
@@ -59,7 +60,8 @@ function Lists({ added, onEmptied }: ListsProps) {
           onEmptied={onEmptied}
         />
       ))}
-      {!hasMatch && (
+      <output className="visually-hidden">{query !== '' && formatCount(matches, 'match', 'matches')}</output>
+      {query !== '' && matches === 0 && isComplete && (
         <EmptyState
           title={`Nothing matches ‘${query}’`}
           text="Search looks at words and their translations."

@@ -19,7 +19,7 @@ interface WordToolbarProps {
 export function WordToolbar({ query, sort, onSearch, onSort }: WordToolbarProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <search className={styles.toolbar}>
+    <div className={styles.toolbar}>
       <div className={styles.box}>
         <span className={styles.glass}>
           <Icon of={Search} size={18} />
@@ -64,6 +64,6 @@ export function WordToolbar({ query, sort, onSearch, onSort }: WordToolbarProps)
           </option>
         ))}
       </SelectField>
-    </search>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import {
   isLanguageCode,
   isLevelCode,
   reviewPriorityError,
-  normaliseWord,
   wordError,
   type ErrorCode,
   type LanguageCode,
@@ -39,13 +38,12 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handler]
   [
     'DELETE',
     /^\/learned-words\/([^/]+)\/([^/]+)$/,
-    ([code = '', word = '']) => inLanguage(code, (language) => removeWord(language, normaliseWord(word))),
+    ([code = '', word = '']) => inLanguage(code, (language) => removeWord(language, word)),
   ],
   [
     'PATCH',
     /^\/learned-words\/([^/]+)\/([^/]+)\/priority$/,
-    ([code = '', word = ''], { body }) =>
-      inLanguage(code, (language) => setPriority(language, normaliseWord(word), body)),
+    ([code = '', word = ''], { body }) => inLanguage(code, (language) => setPriority(language, word, body)),
   ],
 ];
 

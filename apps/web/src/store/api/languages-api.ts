@@ -1,4 +1,5 @@
 import { original } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { LanguageCode, LanguageData, LevelCode } from '@wordreel/shared';
 import { EMPTY_LANGUAGE, withLevel } from '#store/language-data.ts';
 import { toastShown } from '#store/toasts-slice.ts';
@@ -42,13 +43,26 @@ export const languagesApi = api.injectEndpoints({
   }),
 });
 
-type LanguagesState = Parameters<ReturnType<typeof languagesApi.endpoints.getLanguage.select>>[0];
+/** As much of the store's state as the cached languages need. */
+export type LanguagesState = Parameters<ReturnType<typeof languagesApi.endpoints.getLanguage.select>>[0];
 
 export const { useGetLanguageQuery, useListLanguagesQuery, useSetLevelMutation } = languagesApi;
 
 /** What is known of a language without asking; undefined until it was loaded. */
 export function cachedLanguage(code: LanguageCode, state: LanguagesState): LanguageData | undefined {
   return languagesApi.endpoints.getLanguage.select(code)(state).data;
+}
+
+/**
+ * Whether a language is on its way. What it answers may be older than an action that starts now, and would undo it: the
+ * action then has it read again.
+ */
+export function isBeingRead(code: LanguageCode, state: LanguagesState): boolean {
+  return languagesApi.endpoints.getLanguage.select(code)(state).status === QueryStatus.pending;
+}
+
+export function readAgain(code: LanguageCode) {
+  return languagesApi.util.invalidateTags([{ type: 'Language', id: code }]);
 }
 
 /**

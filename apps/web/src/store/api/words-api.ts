@@ -1,14 +1,16 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { LanguageCode, LanguageData, Word } from '@wordreel/shared';
+import { normaliseWord, type LanguageCode, type LanguageData, type Word } from '@wordreel/shared';
 import { findWord, toWord, withAnswer, withoutWord, withPriority, withWord } from '#store/language-data.ts';
-import { toastShown } from '#store/toasts-slice.ts';
 import type { RemoveWordArgs, SaveWordArgs, SetPriorityArgs, WordAction } from '#store/word-action.ts';
 import { api } from './base-api.ts';
 import type { ApiError } from './call-api.ts';
-import { cachedLanguage, patchLanguage, reason } from './languages-api.ts';
+import { cachedLanguage, patchLanguage } from './languages-api.ts';
+import { carryOut, offerUndo } from './optimistic-word.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- RTK Query types the thunks of `initiate` with `any` state.
 type Dispatch = ThunkDispatch<any, any, UnknownAction>;
+
+const unchanged = (data: LanguageData) => data;
 
 export const wordsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,23 +19,22 @@ export const wordsApi = api.injectEndpoints({
       query: ({ language, word, index }) => ({
         url: '/learned-words',
         method: 'POST',
-        body: { language, word },
+        body: { language, word: toWord(word) },
         index,
       }),
-      invalidatesTags: (_word, error) => (error === undefined ? ['LanguageList'] : []),
-      async onQueryStarted(args, { dispatch, getState, queryFulfilled }) {
+      invalidatesTags: (_word, error, { language }) => staleAfter(language, error),
+      async onQueryStarted(args, lifecycle) {
         const { language, index } = args;
         const word = toWord(args.word);
-        const before = cachedLanguage(language, getState());
-        const isNew = before !== undefined && findWord(before, word.word) === undefined;
-        if (isNew) dispatch(patchLanguage(language, (data) => withWord(data, word, index)));
-        try {
-          const { data: answer } = await queryFulfilled;
-          dispatch(patchLanguage(language, (data) => withAnswer(data, answer)));
-        } catch (failure) {
-          if (isNew) dispatch(patchLanguage(language, (data) => withoutWord(data, word.word)));
-          sayFailed(dispatch, 'Failed to add word', failure, { kind: 'saveWord', args });
-        }
+        const before = cachedLanguage(language, lifecycle.getState());
+        const standing = before === undefined ? undefined : findWord(before, word.word);
+        const isNew = before !== undefined && standing === undefined;
+        const answer = await carryOut(lifecycle, { kind: 'saveWord', args }, 'Failed to add word', {
+          show: (data) => withWord(data, word, index),
+          takeBack: isNew ? (data) => withoutWord(data, word.word) : unchanged,
+        });
+        if (answer === undefined) return;
+        lifecycle.dispatch(patchLanguage(language, (data) => withAnswer(data, standing ?? word, answer)));
       },
     }),
 
@@ -41,18 +42,18 @@ export const wordsApi = api.injectEndpoints({
     removeWord: build.mutation<{ wordCount: number }, RemoveWordArgs>({
       query: ({ language, word }) => ({ url: wordUrl(language, word.word), method: 'DELETE' }),
       invalidatesTags: (_answer, error, { language }) => staleAfter(language, error),
-      async onQueryStarted(args, { dispatch, getState, queryFulfilled }) {
-        const { language, word } = args;
-        const before = cachedLanguage(language, getState());
-        const index = before?.learnedWords.findIndex((kept) => kept.word === word.word) ?? -1;
-        dispatch(patchLanguage(language, (data) => withoutWord(data, word.word)));
-        try {
-          await queryFulfilled;
-          offerUndo(dispatch, args, index);
-        } catch (failure) {
-          if (index >= 0) dispatch(patchLanguage(language, (data) => withWord(data, word, index)));
-          sayFailed(dispatch, 'Failed to remove word', failure, { kind: 'removeWord', args });
-        }
+      async onQueryStarted(args, lifecycle) {
+        const { language } = args;
+        const words = cachedLanguage(language, lifecycle.getState())?.learnedWords ?? [];
+        const name = normaliseWord(args.word.word);
+        const index = words.findIndex((kept) => kept.word === name);
+        const word = words[index];
+        const answer = await carryOut(lifecycle, { kind: 'removeWord', args }, 'Failed to remove word', {
+          show: (data) => withoutWord(data, name),
+          takeBack: word === undefined ? unchanged : (data) => withWord(data, word, index),
+        });
+        if (answer === undefined) return;
+        offerUndo(lifecycle.dispatch, word === undefined ? args : { language, word, index });
       },
     }),
 
@@ -64,15 +65,16 @@ export const wordsApi = api.injectEndpoints({
         body: { reviewPriority },
       }),
       invalidatesTags: (_word, error, { language }) => (error === undefined ? [] : staleAfter(language, error)),
-      async onQueryStarted(args, { dispatch, queryFulfilled }) {
-        const { language, word, reviewPriority } = args;
-        dispatch(patchLanguage(language, (data) => withPriority(data, word.word, reviewPriority)));
-        try {
-          await queryFulfilled;
-        } catch (failure) {
-          dispatch(patchLanguage(language, (data) => withStarsBack(data, args)));
-          sayFailed(dispatch, 'Failed to update priority', failure, { kind: 'setPriority', args });
-        }
+      async onQueryStarted(args, lifecycle) {
+        const { word, reviewPriority } = args;
+        await carryOut(lifecycle, { kind: 'setPriority', args }, 'Failed to update priority', {
+          show: (data) => withPriority(data, word.word, reviewPriority),
+          takeBack: (data) => {
+            // Stars that were changed once more meanwhile are another action's business.
+            const isMine = findWord(data, word.word)?.reviewPriority === reviewPriority;
+            return isMine ? withPriority(data, word.word, word.reviewPriority) : data;
+          },
+        });
       },
     }),
   }),
@@ -106,26 +108,6 @@ function staleAfter(language: LanguageCode, error: ApiError | undefined) {
   return error.status === 404 ? ['LanguageList' as const, { type: 'Language' as const, id: language }] : [];
 }
 
-function wordUrl(language: string, word: string): string {
+function wordUrl(language: LanguageCode, word: string): string {
   return `/learned-words/${language}/${encodeURIComponent(word)}`;
-}
-
-function offerUndo(dispatch: Dispatch, { language, word }: RemoveWordArgs, index: number): void {
-  const undo: WordAction = { kind: 'saveWord', args: { language, word, ...(index >= 0 && { index }) } };
-  dispatch(toastShown({ tone: 'info', text: `Removed ‘${word.word}’`, action: { label: 'Undo', does: undo } }));
-}
-
-/** Takes back stars that could not be set. Those that were changed once more meanwhile are another action's business. */
-function withStarsBack(data: LanguageData, { word, reviewPriority }: SetPriorityArgs): LanguageData {
-  const isMine = findWord(data, word.word)?.reviewPriority === reviewPriority;
-  return isMine ? withPriority(data, word.word, word.reviewPriority) : data;
-}
-
-function sayFailed(dispatch: Dispatch, text: string, failure: unknown, action: WordAction): void {
-  const { error } = failure as { error: ApiError };
-  const message = `${text}: ${reason(error)}`;
-  // The specification logs the failures of word actions.
-  // oxlint-disable-next-line no-console
-  console.error(message, error);
-  dispatch(toastShown({ tone: 'error', text: message, action: { label: 'Retry', does: action } }));
 }

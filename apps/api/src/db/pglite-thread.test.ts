@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLogger } from '#lib/logger';
+import { isConnectionLost } from '#lib/unavailable';
+import { openKnex } from './knex.ts';
+import { runPglite } from './pglite-thread.ts';
+
+const silent = createLogger('silent');
+const folder = mkdtempSync(join(tmpdir(), 'wordreel-thread-'));
+const socketPath = join(folder, '.s.PGSQL.5432');
+const connection = { host: folder, port: 5432, user: 'postgres', database: 'postgres' };
+const db = openKnex({ connection, poolSize: 1 }, silent);
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  close = await runPglite({ dataDir: join(folder, 'pglite'), socketPath }, silent, 1000);
+});
+afterAll(async () => {
+  await db.destroy();
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+async function untilItAnswers(): Promise<void> {
+  for (;;) {
+    try {
+      await db.raw('select 1');
+      return;
+    } catch {
+      await sleep(50);
+    }
+  }
+}
+
+test('its socket and its files are for this user alone', () => {
+  expect(statSync(socketPath).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, 'pglite')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, 'pglite/PG_VERSION')).mode & 0o777).toBe(0o600);
+});
+
+test('a broken statement does not disturb the next one', async () => {
+  await expect(db.raw('selec')).rejects.toMatchObject({ code: '42601' });
+  await expect(db.raw('select 1/0')).rejects.toMatchObject({ code: '22012' });
+  await db.raw('select 1');
+});
+
+test('a connection that is lost within a transaction takes it along', async () => {
+  await db.raw('create table kept (entry text)');
+  const lost = db.transaction(async (transaction) => {
+    await transaction('kept').insert({ entry: 'lost' });
+    const client = await transaction.client.acquireConnection();
+    client.connection.stream.destroy();
+    await transaction('kept').select();
+  });
+  expect(await lost.catch(isConnectionLost)).toBe(true);
+  await untilItAnswers();
+  expect(await db('kept')).toEqual([]);
+});
+
+test('one that spins is started anew, and has lost nothing', async () => {
+  await db('kept').insert({ entry: 'before' });
+  await expect(db.raw('select count(*) from generate_series(1, 1e12::bigint)')).rejects.toThrow('terminated');
+  await untilItAnswers();
+  expect(await db('kept')).toEqual([{ entry: 'before' }]);
+});

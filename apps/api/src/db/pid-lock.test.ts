@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeLock } from './pid-lock.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wordreel-lock-'));
+  file = join(folder, 'lock');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function deadPid(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+test('the lock holds this process, and is gone when it is released', async () => {
+  const release = await takeLock(file);
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
+  release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a lock that is held is refused, with the pid', async () => {
+  const release = await takeLock(file);
+  await expect(takeLock(file)).rejects.toThrow(`data directory in use by pid ${process.pid}`);
+  release();
+  await expect(takeLock(file)).resolves.toEqual(expect.any(Function));
+});
+
+test('a lock of a process that began without telling when is held as long as it lives', async () => {
+  writeFileSync(file, `${process.ppid}`);
+  await expect(takeLock(file)).rejects.toThrow(`in use by pid ${process.ppid}`);
+});
+
+test.each([
+  ['a process that is gone', async () => `${await deadPid()} 1`],
+  ['a process that is gone, and never told its beginning', async () => `${await deadPid()}`],
+  ['an earlier process with the same pid', async () => `${process.ppid} 1`],
+  ['an earlier life in a container, with our own pid', async () => `${process.pid} 1`],
+  ['nobody, as its process was killed while it wrote', async () => ''],
+  ['nobody, as it is no lock of ours', async () => 'hello'],
+])('a lock of %s is taken over', async (_, content) => {
+  writeFileSync(file, await content());
+  await takeLock(file);
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
+  expect(readdirSync(folder)).toEqual(['lock']);
+});
+
+test('who has lost the lock does not release the lock of another', async () => {
+  const release = await takeLock(file);
+  writeFileSync(file, `${process.ppid}`);
+  release();
+  expect(existsSync(file)).toBe(true);
+});

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { route } from '#http/route';
+import { createLogger } from '#lib/logger';
+import { isConnectionLost } from '#lib/unavailable';
+import { startProxy, type Proxy } from '#testing/tcp-proxy';
+import { startTestApi, type TestApi } from '#testing/test-api';
+import { createPostgres, describePostgres } from '#testing/test-databases';
+import type { Database } from './connect.ts';
+import { openPostgres } from './postgres.ts';
+
+const silent = createLogger('silent');
+
+/** Breaks the connection it runs on, the first time it is called. */
+const BREAKING = 'select pg_terminate_backend(pg_backend_pid())';
+
+describePostgres('over PostgreSQL', () => {
+  let proxy: Proxy;
+  let database: Database;
+  let api: TestApi;
+  let drop: () => Promise<void>;
+  const calls = { get: 0, post: 0 };
+
+  const breaking = (method: 'get' | 'post') =>
+    route({ method, path: '/api/breaking', tag: 'x', summary: 'x', answers: { 200: z.object({}) } }, async () => {
+      calls[method] += 1;
+      await database.db.raw(calls[method] === 1 ? BREAKING : 'select 1');
+      return { status: 200, body: {} };
+    });
+
+  beforeAll(async () => {
+    const postgres = await createPostgres();
+    drop = postgres.drop;
+    proxy = await startProxy(postgres.url);
+    database = await openPostgres(proxy.url, silent);
+    api = await startTestApi({ db: database.db, routes: [breaking('get'), breaking('post')] });
+  });
+  afterAll(async () => {
+    await proxy.restore();
+    await api.close();
+    await database.close();
+    await proxy.close();
+    await drop();
+  });
+
+  const readiness = async (): Promise<number> => (await api.request.get('/api/ready')).status;
+
+  async function untilReady(): Promise<void> {
+    while ((await readiness()) !== 200) await sleep(50);
+  }
+
+  test('connections that its end has closed are replaced, unnoticed', async () => {
+    await untilReady();
+    const others =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    await Promise.all([1, 2, 3].map(() => database.db.raw('select pg_sleep(0.05)')));
+    await database.db.raw(others);
+    await sleep(50);
+    expect(await Promise.all([readiness(), readiness(), readiness()])).toEqual([200, 200, 200]);
+  });
+
+  test('a read whose connection breaks is tried once more', async () => {
+    await api.request.get('/api/breaking').expect(200);
+    expect(calls.get).toBe(2);
+  });
+
+  test('a write is not', async () => {
+    await api.request.post('/api/breaking').expect(503).expect('Retry-After', '5');
+    expect(calls.post).toBe(1);
+  });
+
+  test('a transaction whose connection breaks has written nothing', async () => {
+    const broken = database.db.transaction(async (transaction) => {
+      await transaction('instance').update({ created_at: new Date(0) });
+      await transaction.raw(BREAKING);
+    });
+    expect(await broken.catch(isConnectionLost)).toBe(true);
+    const [{ created_at: since }] = await database.db('instance');
+    expect(since).not.toEqual(new Date(0));
+  });
+
+  test('while it is down the process is up and not ready, and when it is back it is ready by itself', async () => {
+    await proxy.cut();
+    const { body, headers } = await api.request.get('/api/ready').expect(503);
+    expect(body).toMatchObject({ error: 'unavailable' });
+    expect(headers['retry-after']).toBe('5');
+    await api.request.get('/api/health').expect(200);
+    await proxy.restore();
+    await untilReady();
+  });
+
+  test('while the network swallows packets that takes at most 6 s', async () => {
+    await untilReady();
+    proxy.freeze();
+    const begun = performance.now();
+    expect(await readiness()).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(6000);
+    await proxy.restore();
+    await untilReady();
+  });
+
+  test('a statement may take 5 s', async () => {
+    const { rows } = await database.db.raw('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '5s' }]);
+  });
+
+  test('at the start it is waited for', async () => {
+    await proxy.cut();
+    const opening = openPostgres(proxy.url, silent);
+    await sleep(400);
+    await proxy.restore();
+    const { db, close } = await opening;
+    expect(await db('instance')).toHaveLength(1);
+    await close();
+  });
+
+  test.each([
+    [
+      'a database that is not there',
+      'pathname',
+      '/nowhere',
+      /^DATABASE_URL cannot be used: database "nowhere" does not exist$/,
+    ],
+    ['an unknown user', 'username', 'nobody', /^DATABASE_URL cannot be used: .*"nobody"/],
+  ] as const)('%s is not', async (_, part, value, message) => {
+    const url = new URL(proxy.url);
+    url[part] = value;
+    await expect(openPostgres(url.href, silent)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,52 @@
+import { sampleRoutes } from '#testing/sample-routes';
+import { startTestApi, type TestApi } from '#testing/test-api';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ routes: sampleRoutes });
+});
+afterAll(() => api.close());
+
+const lineOf = (id: unknown): object =>
+  JSON.parse(api.lines.find((line) => line.includes(String(id)) && line.includes('"answered"')) ?? '{}') as object;
+
+test('a request is one line: its id, the route as it is declared, status and time', async () => {
+  const { headers } = await api.request.get('/api/samples/geheim?limit=3').expect(200);
+  expect(lineOf(headers['x-request-id'])).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-.+Z$/),
+    requestId: headers['x-request-id'],
+    method: 'GET',
+    route: '/api/samples/:name',
+    status: 200,
+    ms: expect.any(Number),
+    msg: 'answered',
+  });
+});
+
+test('the id is ours, whatever the client sends', async () => {
+  const { headers } = await api.request.get('/api/health').set('X-Request-Id', 'chosen\tby me').expect(200);
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+});
+
+test('a failure of ours is logged as one', async () => {
+  const { headers } = await api.request.get('/api/ready').expect(503);
+  expect(lineOf(headers['x-request-id'])).toMatchObject({ level: 'error', status: 503 });
+});
+
+test('nothing that a person sends is logged', async () => {
+  await api.request
+    .post('/api/samples?token=hunter2')
+    .set({ Cookie: 'accessToken=hunter2', Authorization: 'Bearer hunter2', 'User-Agent': 'hunter2' })
+    .send({ name: 'hunter2', password: 'hunter2' });
+  await api.request.get('/nowhere/hunter2?code=hunter2');
+  await api.request.post('/api/samples').set('Content-Type', 'application/json').send('{"password":"hunter2');
+  expect(api.lines.length).toBeGreaterThan(2);
+  expect(api.lines.join('\n')).not.toContain('hunter2');
+});
+
+test('secrets are left out even where somebody logs them', () => {
+  api.deps.log.warn({ password: 'hunter3', token: 'hunter3', cookie: 'hunter3' }, 'careless');
+  expect(api.lines.join('\n')).not.toContain('hunter3');
+});

@@ -1,0 +1,61 @@
+import { startTestApi } from '#testing/test-api';
+
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https://i.ytimg.com https://yt3.ggpht.com",
+  'frame-src https://www.youtube-nocookie.com',
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+const EVERYWHERE = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+async function headersOf(path: string, publicUrl = 'http://localhost:3000'): Promise<Record<string, string>> {
+  const api = await startTestApi({ config: { publicUrl } });
+  const { headers } = await api.request.get(path);
+  await api.close();
+  return headers;
+}
+
+test('pages may load what they need, and frame the player', async () => {
+  const headers = await headersOf('/');
+  expect(headers).toMatchObject(EVERYWHERE);
+  expect(headers['content-security-policy']?.split(';')).toEqual(PAGE_POLICY);
+});
+
+test.each(['/api/health', '/api/ready', '/api/nothing', '/auth/nothing', '/api/%'])(
+  '%s may load nothing and is not stored',
+  async (path) => {
+    expect(await headersOf(path)).toMatchObject({
+      ...EVERYWHERE,
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-store',
+    });
+  },
+);
+
+test('no answer tells what made it', async () => {
+  expect(await headersOf('/api/health')).not.toHaveProperty('x-powered-by');
+});
+
+test('behind https browsers are told to stay there', async () => {
+  const headers = await headersOf('/', 'https://words.example');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(headers['content-security-policy']?.split(';')).toEqual([...PAGE_POLICY, 'upgrade-insecure-requests']);
+});
+
+test('on plain http they are not', async () => {
+  expect(await headersOf('/')).not.toHaveProperty('strict-transport-security');
+});

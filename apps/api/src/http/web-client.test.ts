@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { startTestApi, type TestApi } from '#testing/test-api';
+
+const SCRIPT = "document.documentElement.dataset.theme = 'dark';";
+const PAGE = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/app-1.js"></script><div id="root">`;
+const CODE = `export const text = '${'long '.repeat(500)}';`;
+
+const FILES: Record<string, string | Buffer> = {
+  'index.html': PAGE,
+  'index.html.br': brotliCompressSync(PAGE),
+  'favicon.svg': '<svg/>',
+  'assets/app-1.js': CODE,
+  'assets/app-1.js.br': brotliCompressSync(CODE),
+  'assets/app-1.js.gz': gzipSync(CODE),
+  'assets/app-1.js.map': '{}',
+  'videos/de.json': '[]',
+  '.vite/manifest.json': '{}',
+  '.env': 'SECRET=1',
+};
+
+const webFolder = mkdtempSync(join(tmpdir(), 'wordreel-web-'));
+let api: TestApi;
+
+beforeAll(async () => {
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(join(webFolder, name, '..'), { recursive: true });
+    writeFileSync(join(webFolder, name), content);
+  }
+  api = await startTestApi({ config: { webFolder } });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(webFolder, { recursive: true });
+});
+
+const get = (path: string, headers = {}) => api.request.get(path).set({ 'Accept-Encoding': 'identity', ...headers });
+const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test('/ answers with the page, which is asked for anew each time', async () => {
+  const { text, headers } = await get('/').expect(200);
+  expect(text).toBe(PAGE);
+  expect(headers['content-type']).toMatch(/^text\/html/);
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['/study', '/login?next=/you', '/video/dQw4w9WgXcQ', '/nobody/knows/this', '/apiary', '/index.html'])(
+  'a navigation to %s answers with the page',
+  async (path) => {
+    const { text } = await get(path, NAVIGATION).expect(200);
+    expect(text).toBe(PAGE);
+  },
+);
+
+test.each(['/assets/gone-2.js', '/logo.png', '/index.php', '/assets/../../secret.txt'])(
+  'a navigation to a file that is not there, %s, answers 404',
+  async (path) => {
+    const { body } = await get(path, NAVIGATION).expect(404);
+    expect(body).toMatchObject({ error: 'not_found' });
+  },
+);
+
+test('what is no navigation gets no page', async () => {
+  expect((await get('/study', { Accept: '*/*' })).status).toBe(404);
+  expect((await get('/study', { Accept: 'image/avif,*/*' })).status).toBe(404);
+});
+
+test.each(['/api', '/api/nothing', '/auth/nothing'])('%s is never a page', async (path) => {
+  const { type } = await get(path, NAVIGATION).expect(404);
+  expect(type).toBe('application/json');
+});
+
+test('pages and files know GET and HEAD alone', async () => {
+  await api.request.head('/').expect(200);
+  const { status, headers } = await api.request.post('/study').send({});
+  expect({ status, allow: headers['allow'] }).toEqual({ status: 405, allow: 'GET, HEAD' });
+  await api.request.delete('/assets/app-1.js').expect(405);
+});
+
+test('files with a hash in their name are kept for ever', async () => {
+  const { text, headers } = await get('/assets/app-1.js').expect(200);
+  expect(text).toBe(CODE);
+  expect(headers['content-type']).toBe('text/javascript');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+])('who accepts %s gets the file that was packed by the build', async (accepted, used) => {
+  const { headers } = await get('/assets/app-1.js', { 'Accept-Encoding': accepted }).expect(200);
+  expect(headers).toMatchObject({ 'content-encoding': used, vary: 'Accept-Encoding' });
+  const packed = FILES[`assets/app-1.js.${used === 'br' ? 'br' : 'gz'}`]?.length;
+  expect(headers['content-length']).toBe(String(packed));
+});
+
+test('video files are asked for anew, and not sent twice', async () => {
+  const { headers } = await get('/videos/de.json').expect(200);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-type']).toBe('application/json');
+  await get('/videos/de.json', { 'If-None-Match': headers['etag'] }).expect(304);
+});
+
+test.each([
+  '/.env',
+  '/.vite/manifest.json',
+  '/assets/app-1.js.map',
+  '/%2eenv',
+  '/assets/..%2f.env',
+  '/assets/%2e%2e/.env',
+  '/assets/app-1.js%2emap',
+])('%s is not there for anybody', async (path) => {
+  const { body } = await get(path).expect(404);
+  expect(body).toMatchObject({ error: 'not_found' });
+});
+
+test.each(['bytes=5-2', 'bytes=-5', 'bytes=999999-', 'lines=1'])('a part, %s, answers the whole', async (range) => {
+  const { headers } = await get('/favicon.svg', { Range: range }).expect(200);
+  expect(headers['content-length']).toBe(String('<svg/>'.length));
+});
+
+test('a file that vanishes with the next build is simply gone', async () => {
+  writeFileSync(join(webFolder, 'assets/old-1.js'), CODE);
+  await get('/assets/old-1.js').expect(200);
+  rmSync(join(webFolder, 'assets/old-1.js'));
+  expect((await get('/assets/old-1.js')).status).toBe(404);
+});
+
+test('the page may run the script that stands in it, and no other', async () => {
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  const { headers } = await get('/').expect(200);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test('without a built client there is the API alone', async () => {
+  const alone = await startTestApi();
+  const { body } = await alone.request.get('/').set(NAVIGATION).expect(404);
+  expect(body).toMatchObject({ error: 'not_found' });
+  await alone.request.get('/api/health').expect(200);
+  await alone.close();
+});

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drain, listen } from './http-server.ts';
+
+const PLACE = { host: '127.0.0.1', port: 0 };
+const servers: Server[] = [];
+
+async function start(answer: RequestListener, timeouts?: Parameters<typeof listen>[2]) {
+  const listening = await listen(answer, PLACE, timeouts);
+  servers.push(listening.server);
+  return listening;
+}
+
+afterAll(() => {
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+});
+
+const answerAtTheEnd: RequestListener = (req, res) => void req.resume().once('end', () => res.end());
+const ok: RequestListener = (_req, res) => void res.end('ok');
+
+test('a port that is taken is named', async () => {
+  const { port } = await start(ok);
+  await expect(listen(ok, { ...PLACE, port })).rejects.toThrow(
+    `port ${port} of 127.0.0.1 is already in use; stop what listens there or set PORT`,
+  );
+});
+
+test('a host that is not ours is named', async () => {
+  await expect(listen(ok, { host: '192.0.2.1', port: 0 })).rejects.toThrow(
+    '192.0.2.1 is not an address of this machine',
+  );
+});
+
+test.each([
+  ['says nothing', ''],
+  ['does not end its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ['does not end its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc'],
+])('a client that %s is cut off', async (_, text) => {
+  const { port } = await start(answerAtTheEnd, {
+    headersTimeout: 100,
+    requestTimeout: 200,
+    keepAliveTimeout: 100,
+    connectionsCheckingInterval: 50,
+  });
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write(text);
+  socket.resume();
+  await once(socket, 'close');
+  expect(socket.destroyed).toBe(true);
+});
+
+test('a running request ends before the server does, and no new one begins', async () => {
+  const { server, port } = await start((_req, res) => void setTimeout(() => res.end('late'), 300));
+  const agent = new Agent({ keepAlive: true });
+  const answer = once(get({ port, agent }), 'response') as Promise<[IncomingMessage]>;
+  await once(server, 'request');
+  const begun = performance.now();
+  const drained = drain(server, 5000);
+  await expect(once(get({ port }), 'response')).rejects.toThrow('ECONNREFUSED');
+  const [response] = await answer;
+  response.resume();
+  expect(response.statusCode).toBe(200);
+  await drained;
+  expect(performance.now() - begun).toBeLessThan(2000);
+  agent.destroy();
+});
+
+test('a request that takes too long is cut off', async () => {
+  const { server, port } = await start(() => undefined);
+  const request = get({ port });
+  const failed = once(request, 'error');
+  await once(server, 'request');
+  await drain(server, 100);
+  expect(await failed).toMatchObject([{ code: 'ECONNRESET' }]);
+});
+
+test('idle connections do not hold the end up', async () => {
+  const { server, port } = await start(ok);
+  const agent = new Agent({ keepAlive: true });
+  const [response] = (await once(get({ port, agent }), 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  await sleep(20);
+  const begun = performance.now();
+  await drain(server, 5000);
+  expect(performance.now() - begun).toBeLessThan(2000);
+  agent.destroy();
+});

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { killServers, startServer } from '#testing/server-process';
+import { createPostgres, describePostgres } from '#testing/test-databases';
+
+jest.setTimeout(40_000);
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wordreel-main-'));
+});
+afterEach(() => {
+  killServers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';
+
+describe('over the embedded database', () => {
+  test('it says where it runs, keeps its folder to itself, and ends when it is told to', async () => {
+    const DATA_DIR = join(folder, 'data');
+    const first = startServer({ DATA_DIR });
+    const url = await first.url();
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+    for (const [name, mode] of [
+      ['', 0o700],
+      ['wordreel.pid', 0o600],
+      ['.s.PGSQL.5432', 0o600],
+      ['pglite', 0o700],
+    ] as const) {
+      expect(statSync(join(DATA_DIR, name)).mode & 0o777).toBe(mode);
+    }
+
+    const second = await startServer({ DATA_DIR }).ended;
+    expect(second).toMatchObject({
+      code: 1,
+      stderr: `Wordreel cannot start: data directory in use by pid ${first.child.pid}\n`,
+    });
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+
+    first.child.kill('SIGTERM');
+    const { code, stdout, stderr } = await first.ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('not for production');
+    expect(existsSync(join(DATA_DIR, 'wordreel.pid'))).toBe(false);
+  });
+
+  test('what was killed leaves nothing that hinders the next one', async () => {
+    const DATA_DIR = join(folder, 'data');
+    const first = startServer({ DATA_DIR });
+    await first.url();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(existsSync(join(DATA_DIR, 'wordreel.pid'))).toBe(true);
+
+    // Of two that want it at once, one gets it.
+    const both = [startServer({ DATA_DIR }), startServer({ DATA_DIR })];
+    const outcomes = await Promise.all(
+      both.map(({ url }) =>
+        url().then(
+          () => 'up',
+          (error: Error) => error.message,
+        ),
+      ),
+    );
+    expect(outcomes).toContain('up');
+    expect(outcomes.find((outcome) => outcome !== 'up')).toContain('data directory in use by pid');
+  });
+
+  test('a long path does not hinder it', async () => {
+    const server = startServer({ DATA_DIR: join(folder, 'a'.repeat(120)) });
+    expect((await fetch(`${await server.url()}/api/ready`)).status).toBe(200);
+    server.child.kill('SIGINT');
+    expect(await server.ended).toMatchObject({ code: 0 });
+  });
+
+  test('a request that does not end holds the end up, until a second signal', async () => {
+    const server = startServer({ DATA_DIR: folder });
+    const socket = connect(Number(new URL(await server.url()).port), '127.0.0.1').on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\n');
+    await sleep(500);
+    server.child.kill('SIGTERM');
+    // Ctrl-C under pnpm comes twice at once.
+    server.child.kill('SIGINT');
+    await sleep(800);
+    expect(server.child.exitCode).toBeNull();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 1 });
+  });
+});
+
+describe('what it cannot start with is one line', () => {
+  test.each([
+    ['a data folder that is a file', 'file', /^Wordreel cannot start: DATA_DIR .+ cannot be used: it is a file$/],
+    [
+      'a data folder below a file',
+      'file/data',
+      /^Wordreel cannot start: DATA_DIR .+ cannot be used: a part of it is a file$/,
+    ],
+  ])('%s', async (_, name, message) => {
+    writeFileSync(join(folder, 'file'), '');
+    const { code, stderr } = await startServer({ DATA_DIR: join(folder, name) }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(firstLine(stderr)).toMatch(message);
+  });
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { code, stderr } = await startServer({ DATA_DIR: folder, PORT: String(port) }).ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `Wordreel cannot start: port ${port} of 127.0.0.1 is already in use; stop what listens there or set PORT\n`,
+    );
+    expect(existsSync(join(folder, 'wordreel.pid'))).toBe(false);
+  });
+
+  test.each([
+    [
+      { DATABASE_URL: 'mysql://me:hunter2@db/words' },
+      'DATABASE_URL must be postgres://user:password@host:5432/database',
+    ],
+    [{ DATABASE_URL: 'hunter2', PORT: 'x' }, 'PORT must be a port, 0 to 65535; DATABASE_URL must be postgres://'],
+  ])('%j', async (env, message) => {
+    const { code, stderr } = await startServer(env).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Wordreel cannot start: [^\n]+\n$/);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('hunter2');
+  });
+});
+
+describePostgres('over PostgreSQL', () => {
+  test('four that start at once all run', async () => {
+    const { url: DATABASE_URL, drop } = await createPostgres();
+    const servers = Array.from({ length: 4 }, () => startServer({ DATABASE_URL }));
+    const statuses = servers.map(async ({ url }) => (await fetch(`${await url()}/api/ready`)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200]);
+    killServers();
+    await Promise.all(servers.map(({ ended }) => ended));
+    await drop();
+  });
+
+  test('told to end under load, it answers what it has begun', async () => {
+    const { url: DATABASE_URL, drop } = await createPostgres();
+    const server = startServer({ DATABASE_URL });
+    const url = await server.url();
+    const statuses: number[] = [];
+    const failures: string[] = [];
+    const client = async (): Promise<void> => {
+      while (failures.length === 0) {
+        await fetch(`${url}/api/ready`).then(
+          async (answer) => {
+            await answer.text();
+            statuses.push(answer.status);
+          },
+          (error: Error) => failures.push(String((error.cause as { code?: string }).code)),
+        );
+      }
+    };
+    const clients = Promise.all(Array.from({ length: 8 }, client));
+    await sleep(500);
+    server.child.kill('SIGTERM');
+    await clients;
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(new Set(statuses)).toEqual(new Set(statuses.includes(503) ? [200, 503] : [200]));
+    await drop();
+  });
+
+  test('a database that is not there is one line, at once', async () => {
+    const { url, drop } = await createPostgres();
+    await drop();
+    const { code, stderr } = await startServer({ DATABASE_URL: url }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Wordreel cannot start: DATABASE_URL cannot be used: [^\n]+ does not exist\n$/);
+  });
+});

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Database } from '#db/connect';
+import { openEmbedded } from '#db/embedded';
+import { openPostgres } from '#db/postgres';
+import { createLogger } from '#lib/logger';
+
+declare global {
+  /** Of a PostgreSQL that answers, set in jest.config.js; null where there is none. */
+  var postgresUrl: string | null;
+}
+
+const silent = createLogger('silent');
+
+async function openTestEmbedded(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'wordreel-test-'));
+  const { db, close } = await openEmbedded(folder, silent);
+  return {
+    db,
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new Client({ connectionString: globalThis.postgresUrl ?? '' });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** An empty database of its own on the local PostgreSQL. */
+export async function createPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `wordreel_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name}`);
+  const url = new URL(globalThis.postgresUrl ?? '');
+  url.pathname = name;
+  return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) };
+}
+
+async function openTestPostgres(): Promise<Database> {
+  const { url, drop } = await createPostgres();
+  const { db, close } = await openPostgres(url, silent);
+  return {
+    db,
+    close: async () => {
+      await close();
+      await drop();
+    },
+  };
+}
+
+/** Skips what needs PostgreSQL, visibly, where there is none. */
+export const describePostgres = globalThis.postgresUrl === null ? describe.skip : describe;
+
+/** Runs the same tests over both databases; each gets a migrated one of its own. */
+export function describeDatabases(name: string, tests: (database: () => Database) => void): void {
+  for (const [kind, suite, open] of [
+    ['embedded', describe, openTestEmbedded],
+    ['PostgreSQL', describePostgres, openTestPostgres],
+  ] as const) {
+    suite(`${name}, ${kind}`, () => {
+      let database: Database;
+      beforeAll(async () => {
+        database = await open();
+      });
+      afterAll(() => database?.close());
+      tests(() => database);
+    });
+  }
+}

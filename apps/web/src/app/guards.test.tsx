@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { sessionEnded, sessionResolved } from '#store/session-slice.ts';
+import { makeStore } from '#store/store.ts';
+import { signIn } from '#testing/people.ts';
+import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
+
+/** Where a visitor has come to, and what the navigation remembers. */
+function Here() {
+  const { pathname, search, state } = useLocation();
+  return (
+    <p>
+      {pathname + search} {JSON.stringify(state)}
+    </p>
+  );
+}
+
+function openAt(path: string, status?: 'anonymous' | 'authenticated') {
+  const store = makeStore();
+  if (status === 'authenticated') signIn(store);
+  if (status === 'anonymous') store.dispatch(sessionResolved());
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route element={<SessionGate />}>
+            <Route element={<MembersOnly />}>
+              <Route path="/you" element={<Here />} />
+            </Route>
+            <Route element={<GuestsOnly />}>
+              <Route path="/login" element={<Here />} />
+              <Route path="/signup" element={<Here />} />
+            </Route>
+            <Route path="/" element={<Here />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return store;
+}
+
+test("'Loading...' shows while it is not known who is there, then the screen", () => {
+  const store = openAt('/');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  act(() => void store.dispatch(sessionResolved()));
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  expect(screen.getByText('/ null')).toBeVisible();
+});
+
+test('nobody is sent away while it is not known who is there', () => {
+  const store = openAt('/you');
+  act(() => signIn(store));
+  expect(screen.getByText('/you null')).toBeVisible();
+});
+
+test('a guest is sent from a members’ screen to the login, which remembers the whole origin', () => {
+  openAt('/you?tab=goals#week', 'anonymous');
+  expect(screen.getByText('/login {"from":"/you?tab=goals#week"}')).toBeVisible();
+});
+
+test('a signed-in learner sees the members’ screens', () => {
+  openAt('/you', 'authenticated');
+  expect(screen.getByText('/you null')).toBeVisible();
+});
+
+test.each(['/login', '/signup'])('a signed-in learner is sent from %s to the home page', (path) => {
+  openAt(path, 'authenticated');
+  expect(screen.getByText('/ null')).toBeVisible();
+});
+
+test('a guest sees the guests’ screens', () => {
+  openAt('/signup', 'anonymous');
+  expect(screen.getByText('/signup null')).toBeVisible();
+});
+
+test('a learner whose session ends is sent to the login from where they are', () => {
+  const store = openAt('/you', 'authenticated');
+  act(() => void store.dispatch(sessionEnded('expired')));
+  expect(screen.getByText('/login {"from":"/you","notice":"Please log in again."}')).toBeVisible();
+});
+
+test('a learner who logs out is sent to the login, and not back afterwards', () => {
+  const store = openAt('/you', 'authenticated');
+  act(() => void store.dispatch(sessionEnded('logout')));
+  expect(screen.getByText('/login {}')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '#testing/render-app.tsx';
+
+const dock = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+test('the tab of the present screen is marked, Home only on exactly /', async () => {
+  renderApp('/study');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your words' })).toBeVisible();
+  expect(dock().getByRole('link', { name: 'Study' })).toHaveAttribute('aria-current', 'page');
+  expect(dock().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('an address that leads nowhere marks no tab', async () => {
+  renderApp('/nowhere');
+  expect(await screen.findByText('Page Not Found')).toBeVisible();
+  for (const tab of dock().getAllByRole('link')) expect(tab).not.toHaveAttribute('aria-current');
+});
+
+test('a new screen takes the focus, so that a screen reader starts at its top', async () => {
+  const { user } = renderApp('/nowhere');
+  await screen.findByText('Page Not Found');
+  await user.click(dock().getByRole('link', { name: 'Study' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your words' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('the first stop of the keyboard skips to the content', async () => {
+  const { user } = renderApp('/study');
+  await screen.findByRole('heading', { level: 1, name: 'Your words' });
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+});

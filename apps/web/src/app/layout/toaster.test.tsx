@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { toastShown, type Toast } from '#store/toasts-slice.ts';
+import { makeGuestStore, settled } from '#testing/fake-api.ts';
+import { makeWord, storedWords } from '#testing/words.ts';
+import { Toaster } from './toaster.tsx';
+
+const undo: Toast['action'] = {
+  label: 'Undo',
+  does: { kind: 'saveWord', args: { language: 'de', word: makeWord('Haus') } },
+};
+
+function open() {
+  const store = makeGuestStore();
+  render(
+    <Provider store={store}>
+      <main tabIndex={-1}>
+        <button type="button">Elsewhere</button>
+      </main>
+      <Toaster />
+    </Provider>,
+  );
+  const show = (toast: Partial<Toast>) =>
+    act(() => void store.dispatch(toastShown({ tone: 'info', text: 'Done', ...toast })));
+  return { show };
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test('notices are read out politely', () => {
+  const { show } = open();
+  const notices = screen.getByRole('region', { name: 'Notices' });
+  expect(notices).toHaveAttribute('aria-live', 'polite');
+  show({ text: 'Removed ‘Haus’' });
+  expect(notices).toHaveTextContent('Removed ‘Haus’');
+});
+
+test('the button does what it promises, and the notice goes', async () => {
+  const { show } = open();
+  show({ action: undo });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await act(settled);
+  expect(storedWords('de')).toEqual([makeWord('Haus')]);
+  expect(screen.queryByText('Done')).not.toBeInTheDocument();
+});
+
+test('a notice can be dismissed, and the focus goes back to where it came from', async () => {
+  const user = userEvent.setup();
+  const { show } = open();
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  show({});
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Done')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('a focus that came from nowhere goes to the screen', async () => {
+  const { show } = open();
+  show({});
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+describe('time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('a notice stays 6 s, one with a button the 10 s that are promised', () => {
+    const { show } = open();
+    show({ text: 'plain' });
+    show({ text: 'with Undo', action: undo });
+    pass(6000);
+    expect(screen.queryByText('plain')).not.toBeInTheDocument();
+    expect(screen.getByText('with Undo')).toBeVisible();
+    pass(3999);
+    expect(screen.getByText('with Undo')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('with Undo')).not.toBeInTheDocument();
+  });
+
+  test('a notice waits while it is pointed at', () => {
+    const { show } = open();
+    show({});
+    fireEvent.pointerEnter(screen.getByText('Done'));
+    pass(60_000);
+    expect(screen.getByText('Done')).toBeVisible();
+    fireEvent.pointerLeave(screen.getByText('Done'));
+    pass(6000);
+    expect(screen.queryByText('Done')).not.toBeInTheDocument();
+  });
+
+  test('a notice waits while it has the focus, also when the pointer leaves it', () => {
+    const { show } = open();
+    show({});
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    fireEvent.pointerEnter(screen.getByText('Done'));
+    fireEvent.pointerLeave(screen.getByText('Done'));
+    pass(60_000);
+    expect(screen.getByText('Done')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+    pass(6000);
+    expect(screen.queryByText('Done')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,125 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { languageSelected } from '#store/preferences-slice.ts';
+import { answerApi, apiError, settled } from '#testing/fake-api.ts';
+import { signIn } from '#testing/people.ts';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { makeWord, storedWords, storeWords } from '#testing/words.ts';
+import { QuickAdd } from './quick-add.tsx';
+
+async function open() {
+  const onAdded = jest.fn();
+  const view = renderWithStore(<QuickAdd onAdded={onAdded} />);
+  await act(settled);
+  return { ...view, onAdded };
+}
+
+const word = () => screen.getByRole('textbox', { name: 'Word' });
+const translation = () => screen.getByRole('textbox', { name: 'Translation (optional)' });
+const language = () => screen.getByRole('combobox', { name: 'Language' });
+const stars = () => within(screen.getByRole('group', { name: 'Stars' }));
+const said = () => screen.getByRole('status');
+
+test('Enter keeps the word, empties the fields, and the next word can be typed', async () => {
+  const { user, onAdded } = await open();
+  await user.type(word(), ' Haus ');
+  await user.type(translation(), 'house');
+  await user.click(stars().getByRole('radio', { name: '3 of 3 stars' }));
+  await user.type(translation(), '{Enter}');
+  await waitFor(() => expect(said()).toHaveTextContent('Haus added to German'));
+  expect(storedWords('de')).toEqual([makeWord('Haus', { translation: 'house', reviewPriority: 3 })]);
+  expect(word()).toHaveValue('');
+  expect(translation()).toHaveValue('');
+  expect(stars().getByRole('radio', { name: '2 of 3 stars' })).toBeChecked();
+  expect(word()).toHaveFocus();
+  expect(onAdded).toHaveBeenCalledWith({ language: 'de', word: 'Haus' });
+});
+
+test('the button adds as Enter does; a word needs no translation and has two stars', async () => {
+  const { user } = await open();
+  await user.type(word(), 'Haus');
+  await user.click(screen.getByRole('button', { name: 'Add word' }));
+  await waitFor(() => expect(storedWords('de')).toEqual([makeWord('Haus')]));
+  expect(word()).toHaveFocus();
+});
+
+test.each([
+  ['nothing', '{Enter}', 'Please enter a word'],
+  ['101 characters', `${'x'.repeat(101)}{Enter}`, 'A word can have at most 100 characters'],
+])('%s: the field says what is wrong, is focused, and keeps what was typed', async (_name, keys, message) => {
+  const { user } = await open();
+  await user.type(translation(), 'kept');
+  await user.click(word());
+  await user.keyboard(keys);
+  expect(word()).toBeInvalid();
+  expect(word()).toHaveAccessibleDescription(message);
+  expect(word()).toHaveFocus();
+  expect(translation()).toHaveValue('kept');
+  expect(localStorage).toHaveLength(0);
+  await user.type(word(), 'H');
+  expect(word()).toBeValid();
+});
+
+test('a word that is there already is said so kindly, and what was typed stays', async () => {
+  storeWords({ de: [makeWord('Haus', { translation: 'house' })] });
+  const { user, onAdded } = await open();
+  await user.type(word(), 'Haus');
+  await user.type(translation(), 'home{Enter}');
+  expect(said()).toHaveTextContent('Haus is in your list already');
+  expect(word()).toHaveValue('Haus');
+  expect(word()).toBeValid();
+  expect(storedWords('de')).toEqual([makeWord('Haus', { translation: 'house' })]);
+  expect(onAdded).not.toHaveBeenCalled();
+});
+
+test('the selected language is the one that is added to', async () => {
+  const { user, store } = await open();
+  act(() => void store.dispatch(languageSelected('fr')));
+  expect(language()).toHaveDisplayValue('French');
+  expect(word()).toHaveAttribute('lang', 'fr');
+  await user.type(word(), 'maison{Enter}');
+  await waitFor(() => expect(storedWords('fr')).toEqual([makeWord('maison')]));
+});
+
+test('another language can be chosen: the four of the selector and those that have words', async () => {
+  storeWords({ ar: [makeWord('كتاب')] });
+  const { user, store } = await open();
+  await screen.findByRole('option', { name: 'Arabic' });
+  expect(
+    within(language())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['German', 'French', 'Spanish', 'Italian', 'Arabic']);
+  await user.selectOptions(language(), 'Arabic');
+  expect(word()).toHaveAttribute('lang', 'ar');
+  await user.type(word(), 'قلم{Enter}');
+  await waitFor(() => expect(storedWords('ar')).toHaveLength(2));
+  expect(store.getState().preferences.selectedLanguage).toBe('de');
+});
+
+test('nothing corrects what is typed', async () => {
+  await open();
+  for (const field of [word(), translation()]) {
+    expect(field).toHaveAttribute('autocapitalize', 'off');
+    expect(field).toHaveAttribute('autocomplete', 'off');
+    expect(field).toHaveAttribute('spellcheck', 'false');
+    expect(field).toHaveAttribute('dir', 'auto');
+    expect(field).toHaveAttribute('lang');
+  }
+});
+
+test('a word that the server refuses comes back into the fields', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerApi(({ method }) =>
+    method === 'GET' ? Response.json([]) : apiError(503, 'Service Unavailable', 'unavailable'),
+  );
+  const { user, store, onAdded } = await open();
+  act(() => signIn(store));
+  await user.type(word(), 'Haus');
+  await user.type(translation(), 'house{Enter}');
+  await act(settled);
+  expect(word()).toHaveValue('Haus');
+  expect(translation()).toHaveValue('house');
+  expect(said()).toBeEmptyDOMElement();
+  expect(onAdded).not.toHaveBeenCalled();
+  logged.mockRestore();
+});

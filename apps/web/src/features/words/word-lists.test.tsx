@@ -1,0 +1,240 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { answerApi, apiError, lateAnswer, makeSignedInStore, settled, type ApiCall } from '#testing/fake-api.ts';
+import { nth } from '#testing/nth.ts';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { makeWord, storedWords, storeWords } from '#testing/words.ts';
+import { WordLists } from './word-lists.tsx';
+
+async function open() {
+  const view = renderWithStore(<WordLists added={null} />);
+  await act(settled);
+  return view;
+}
+
+/** The screen of a signed-in learner, whose every call is answered by `answer`. */
+function openSignedIn(answer: (call: ApiCall) => Response | Promise<Response>) {
+  answerApi(answer);
+  const store = makeSignedInStore();
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <WordLists added={null} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+const group = (name: string) => screen.getByRole('region', { name });
+const rows = (name = 'German') => within(group(name)).queryAllByRole('listitem');
+const texts = (name?: string) => rows(name).map((row) => row.querySelector('[lang]')?.textContent);
+/** The row at a place of a group, counted from 0. */
+const row = (index: number, name?: string) => nth(rows(name), index);
+const removeButton = (place: number) => within(row(place)).getByTitle('Remove word');
+const search = () => screen.getByRole('searchbox', { name: 'Search words and translations' });
+const germanList = () => Response.json([{ code: 'de', level: 'beginner', wordCount: 2 }]);
+const many = (count: number) => Array.from({ length: count }, (_, index) => makeWord(`Wort ${index}`));
+
+test('without words there is one sentence and one way on', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'No learned words yet. Start studying!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pick a video' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('a language that was started has no group before its first word', async () => {
+  localStorage.setItem('userLanguages', JSON.stringify({ de: { level: 'B1.1', wordCount: 0 } }));
+  await open();
+  expect(screen.getByText('No learned words yet. Start studying!')).toBeVisible();
+});
+
+test('every language with words has a group, the selected one first, then by name', async () => {
+  storeWords({ ar: [makeWord('كتاب')], es: [makeWord('casa')], de: [makeWord('Haus')], fr: [] });
+  await open();
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    'German1 word(s) learnedReview priority: 2',
+    'Arabic1 word(s) learnedReview priority: 2',
+    'Spanish1 word(s) learnedReview priority: 2',
+  ]);
+});
+
+test('the header says how many words there are, and their highest review priority', async () => {
+  storeWords({ de: [makeWord('a', { reviewPriority: 1 }), makeWord('b', { reviewPriority: 3 }), makeWord('c')] });
+  await open();
+  const header = within(group('German')).getByRole('button', { expanded: true });
+  expect(within(header).getByText('3 word(s) learned')).toBeVisible();
+  expect(within(header).getByText('Review priority: 3')).toBeVisible();
+});
+
+test('a group folds away and opens again', async () => {
+  storeWords({ de: [makeWord('Haus')] });
+  const { user } = await open();
+  await user.click(within(group('German')).getByRole('button', { expanded: true }));
+  expect(screen.queryByText('Haus')).not.toBeInTheDocument();
+  await user.click(within(group('German')).getByRole('button', { expanded: false }));
+  expect(screen.getByText('Haus')).toBeVisible();
+});
+
+test('a row has the word in its language, its translation, its stars, a way to remove it, and its place', async () => {
+  storeWords({ ar: [makeWord('كتاب', { translation: 'book', reviewPriority: 3 }), makeWord('قلم')] });
+  await open();
+  const first = row(0, 'Arabic');
+  const second = row(1, 'Arabic');
+  const word = within(second).getByText('كتاب');
+  expect(word).toHaveAttribute('lang', 'ar');
+  expect(word).toHaveAttribute('dir', 'auto');
+  expect(within(second).getByText('book')).toBeVisible();
+  expect(within(second).getByRole('group', { name: 'Review priority of كتاب' })).toBeInTheDocument();
+  expect(within(second).getByRole('radio', { name: '3 of 3 stars' })).toBeChecked();
+  expect(within(second).getByTitle('Remove word')).toHaveAccessibleDescription('كتاب');
+  expect(second).toHaveAttribute('aria-posinset', '2');
+  expect(first).toHaveAttribute('aria-setsize', '2');
+});
+
+test("a word with a video of YouTube's leads there, others do not", async () => {
+  storeWords({
+    de: [makeWord('a', { videoId: 'dQw4w9WgXcQ' }), makeWord('b', { videoId: 'local-1' }), makeWord('c')],
+  });
+  await open();
+  const link = screen.getByRole('link', { name: 'Watch on YouTube' });
+  expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  expect(link).toHaveAttribute('rel', 'noopener');
+  expect(link).toHaveAccessibleDescription('a');
+});
+
+test('stars are kept', async () => {
+  storeWords({ de: [makeWord('Haus')] });
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: '3 of 3 stars' }));
+  expect(await screen.findByRole('radio', { name: '3 of 3 stars', checked: true })).toBeInTheDocument();
+  expect(within(group('German')).getByText('Review priority: 3')).toBeVisible();
+  expect(storedWords('de')).toEqual([makeWord('Haus', { reviewPriority: 3 })]);
+});
+
+describe('removing', () => {
+  test('the focus moves to the row that takes the place, at the end to the one before', async () => {
+    storeWords({ de: [makeWord('a'), makeWord('b'), makeWord('c')] });
+    const { user } = await open();
+    await user.click(removeButton(1));
+    expect(texts()).toEqual(['c', 'a']);
+    expect(removeButton(1)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(texts()).toEqual(['c']);
+    expect(removeButton(0)).toHaveFocus();
+  });
+
+  test('after the last word the focus is on the heading of the words', async () => {
+    storeWords({ de: [makeWord('a')] });
+    const { user } = await open();
+    await user.click(removeButton(0));
+    await act(settled);
+    expect(screen.getByRole('heading', { name: 'Learned words' })).toHaveFocus();
+    expect(screen.getByText('No learned words yet. Start studying!')).toBeVisible();
+  });
+
+  test('Ctrl+Z takes it back, to its place', async () => {
+    storeWords({ de: [makeWord('a'), makeWord('b', { translation: 'bee', reviewPriority: 1 }), makeWord('c')] });
+    const { user } = await open();
+    await user.click(removeButton(1));
+    expect(texts()).toEqual(['c', 'a']);
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(texts()).toEqual(['c', 'b', 'a']));
+    expect(storedWords('de')[1]).toEqual(makeWord('b', { translation: 'bee', reviewPriority: 1 }));
+  });
+
+  test('Ctrl+Z in a field is the field’s own', async () => {
+    storeWords({ de: many(14) });
+    const { user } = await open();
+    await user.click(removeButton(0));
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('{Control>}z{/Control}');
+    await act(settled);
+    expect(storedWords('de')).toHaveLength(13);
+  });
+});
+
+describe('search and order', () => {
+  test('a dozen words need neither', async () => {
+    storeWords({ de: many(12) });
+    await open();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  test('finds words and translations of every language, without accents', async () => {
+    storeWords({ de: [...many(12), makeWord('Übung')], fr: [makeWord('exercice', { translation: 'übung' })] });
+    const { user } = await open();
+    await user.type(search(), 'ubung');
+    expect(texts()).toEqual(['Übung']);
+    expect(texts('French')).toEqual(['exercice']);
+    expect(within(group('German')).getByText('13 word(s) learned')).toBeVisible();
+    expect(within(group('German')).getByText('1 match')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('2 matches');
+    expect(rows()[0]).toHaveAttribute('aria-setsize', '1');
+  });
+
+  test('no match is said, and the search can be cleared', async () => {
+    storeWords({ de: many(13) });
+    const { user } = await open();
+    await user.type(search(), 'xylophon');
+    expect(screen.getByRole('heading', { name: 'Nothing matches ‘xylophon’' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'German' })).not.toBeInTheDocument();
+    await user.click(nth(screen.getAllByRole('button', { name: 'Clear search' }), 1));
+    expect(rows()).toHaveLength(13);
+    expect(search()).toHaveValue('');
+  });
+
+  test('newest first; A–Z and stars by choice; a word that is rated keeps its place', async () => {
+    storeWords({ de: [...many(11), makeWord('Äpfel', { reviewPriority: 3 }), makeWord('Zebra')] });
+    const { user } = await open();
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(texts().slice(0, 3)).toEqual(['Zebra', 'Äpfel', 'Wort 10']);
+    await user.selectOptions(order, 'A–Z');
+    expect(texts().slice(0, 4)).toEqual(['Äpfel', 'Wort 0', 'Wort 1', 'Wort 2']);
+    await user.selectOptions(order, 'Most stars');
+    expect(texts().slice(0, 2)).toEqual(['Äpfel', 'Zebra']);
+    await user.click(within(row(2)).getByRole('radio', { name: '3 of 3 stars' }));
+    expect(texts().slice(0, 3)).toEqual(['Äpfel', 'Zebra', 'Wort 10']);
+  });
+});
+
+describe('while the words are on their way', () => {
+  test('rows stand in for them, and the group says what is known', async () => {
+    const list = lateAnswer();
+    const words = lateAnswer();
+    openSignedIn(({ path }) => (path === '/api/languages' ? list.coming : words.coming));
+    expect(screen.getByText('Loading words')).toBeInTheDocument();
+    list.answer(germanList());
+    expect(await screen.findByText('2 word(s) learned')).toBeVisible();
+    expect(screen.getByText('Loading words')).toBeInTheDocument();
+    words.answer(Response.json({ level: 'beginner', wordCount: 1, learnedWords: [makeWord('Haus')] }));
+    expect(await screen.findByText('Haus')).toBeVisible();
+    expect(screen.queryByText('Loading words')).not.toBeInTheDocument();
+  });
+
+  test('a group that does not load says why and tries again', async () => {
+    let isDown = true;
+    const user = openSignedIn(({ path }) => {
+      if (path === '/api/languages') return germanList();
+      if (isDown) return apiError(503, 'Service Unavailable', 'unavailable');
+      return Response.json({ level: 'beginner', wordCount: 1, learnedWords: [makeWord('Haus')] });
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load language data: Service Unavailable');
+    expect(within(group('German')).getByRole('alert')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Haus')).toBeVisible();
+  });
+
+  test('languages that do not load are said and tried again', async () => {
+    let isDown = true;
+    const user = openSignedIn(() => (isDown ? apiError(500, '', 'internal_error') : Response.json([])));
+    expect(await screen.findByRole('alert')).toHaveTextContent('About internal_error');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No learned words yet. Start studying!')).toBeVisible();
+  });
+});

@@ -1,0 +1,14 @@
+/** Writes to local storage as another tab of the browser does: this one hears of it afterwards. */
+export function writeInOtherTab(key: string, value: unknown): void {
+  const newValue = value === undefined ? null : JSON.stringify(value);
+  const oldValue = localStorage.getItem(key);
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+}
+
+/** Clears the storage as another tab does. */
+export function clearInOtherTab(): void {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+}

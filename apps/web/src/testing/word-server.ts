@@ -1,0 +1,42 @@
+import type { LanguageData, NewWord, ReviewPriority, Word } from '@wordreel/shared';
+import { answerApi, apiError, type ApiCall } from './fake-api.ts';
+
+/** A server that knows German and keeps a learner's words, as the contract says. Answers its words and the calls so far. */
+export function serveWords(words: Word[]): { words: Word[]; calls: ApiCall[] } {
+  const calls = answerApi(({ method, path, body }) => {
+    const [, , resource, code, encoded] = path.split('/');
+    if (resource === 'languages') {
+      return Response.json(
+        code === undefined ? [{ code: 'de', level: 'beginner', wordCount: words.length }] : data(words),
+      );
+    }
+    if (method === 'POST') return save(words, (body as { word: NewWord }).word);
+    const index = words.findIndex(({ word }) => word === decodeURIComponent(encoded ?? ''));
+    const found = words[index];
+    if (found === undefined) return apiError(404, 'Not Found', 'word_not_found');
+    if (method === 'DELETE') {
+      words.splice(index, 1);
+      return Response.json({ wordCount: words.length });
+    }
+    words[index] = { ...found, reviewPriority: (body as { reviewPriority: ReviewPriority }).reviewPriority };
+    return Response.json(words[index]);
+  });
+  return { words, calls };
+}
+
+function data(words: Word[]): LanguageData {
+  return { level: 'beginner', wordCount: words.length, learnedWords: words };
+}
+
+function save(words: Word[], { word, translation, reviewPriority, videoId }: NewWord): Response {
+  const standing = words.find((kept) => kept.word === word);
+  if (standing !== undefined) return Response.json(standing);
+  const saved = {
+    word,
+    translation: translation ?? null,
+    reviewPriority: reviewPriority ?? 2,
+    videoId: videoId ?? null,
+  };
+  words.push(saved);
+  return Response.json(saved, { status: 201 });
+}

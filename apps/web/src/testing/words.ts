@@ -1,0 +1,19 @@
+import type { LanguageCode, Word } from '@wordreel/shared';
+
+export function makeWord(word: string, facts: Partial<Word> = {}): Word {
+  return { word, translation: null, reviewPriority: 2, videoId: null, ...facts };
+}
+
+/** Stores a guest's words, oldest first, as another visit has left them. */
+export function storeWords(lists: Partial<Record<LanguageCode, Word[]>>): void {
+  const counts = Object.entries(lists).map(([code, words]) => [code, { level: '', wordCount: words.length }]);
+  localStorage.setItem('userLanguages', JSON.stringify(Object.fromEntries(counts)));
+  for (const [code, words] of Object.entries(lists)) {
+    localStorage.setItem(`learnedWords.${code}`, JSON.stringify(words));
+  }
+}
+
+/** A guest's words of a language, as they lie in storage. */
+export function storedWords(code: LanguageCode): Word[] {
+  return JSON.parse(localStorage.getItem(`learnedWords.${code}`) ?? '[]') as Word[];
+}
