@@ -109,9 +109,10 @@ test('nothing corrects what is typed', async () => {
 
 test('a word that the server refuses comes back into the fields', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  answerApi(({ method }) =>
-    method === 'GET' ? Response.json([]) : apiError(503, 'Service Unavailable', 'unavailable'),
-  );
+  answerApi(({ method, path }) => {
+    if (method !== 'GET') return apiError(503, 'Service Unavailable', 'unavailable');
+    return path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'language_not_started');
+  });
   const { user, store, onAdded } = await open();
   act(() => signIn(store));
   await user.type(word(), 'Haus');
