@@ -78,7 +78,7 @@ test('a guest sees the guests’ screens', () => {
 test('a learner whose session ends is sent to the login from where they are', () => {
   const store = openAt('/you', 'authenticated');
   act(() => void store.dispatch(sessionEnded('expired')));
-  expect(screen.getByText('/login {"from":"/you","notice":"Please log in again."}')).toBeVisible();
+  expect(screen.getByText('/login {"from":"/you","reason":"expired"}')).toBeVisible();
 });
 
 test('a learner who logs out is sent to the login, and not back afterwards', () => {

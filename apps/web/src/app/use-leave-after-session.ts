@@ -2,15 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginState } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
-import { selectSessionEnd, selectSessionStatus, type SessionEnd } from '#store/session-slice.ts';
+import { selectSessionEnd, selectSessionStatus } from '#store/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
-
-const NOTICES: Partial<Record<SessionEnd, string>> = {
-  elsewhere: 'You logged out in another tab.',
-  expired: 'Please log in again.',
-  unreachable: 'The server could not be reached. You are still logged in: reload the page to try again.',
-};
 
 /** Leads away from the screens of a session that is over. Only who did not leave by themselves comes back to where they were. */
 export function useLeaveAfterSession(): void {
@@ -30,8 +24,7 @@ export function useLeaveAfterSession(): void {
       void navigate(paths.home, { replace: true });
       return;
     }
-    const notice = NOTICES[end];
-    const state: LoginState = notice === undefined ? {} : { from: pathname + search + hash, notice };
+    const state: LoginState = end === 'logout' ? {} : { from: pathname + search + hash, reason: end };
     void navigate(paths.login, { replace: end !== 'logout', state });
   }, [dispatch, end, hash, navigate, pathname, search, status]);
 }

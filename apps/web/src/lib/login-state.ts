@@ -3,18 +3,18 @@ export interface LoginState {
   /** Where the visitor was going. */
   from?: string;
   /** Why they are here, where it was not their wish. */
-  notice?: string;
+  reason?: string;
   /** Whose mail has the code that the verification screen asks for. */
   email?: string;
 }
 
 /** Reads a navigation state, which may be anything. */
 export function loginStateOf(state: unknown): LoginState {
-  const { from, notice, email } = (state ?? {}) as Record<string, unknown>;
+  const { from, reason, email } = (state ?? {}) as Record<string, unknown>;
   return {
     // A path of this client, and no address of another.
     ...(typeof from === 'string' && /^\/(?![/\\])/.test(from) && { from }),
-    ...(typeof notice === 'string' && { notice }),
+    ...(typeof reason === 'string' && { reason }),
     ...(typeof email === 'string' && { email }),
   };
 }

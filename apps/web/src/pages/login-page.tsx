@@ -10,6 +10,13 @@ import { Banner } from '#ui/banner.tsx';
 import { AppleReturn } from './apple-return.tsx';
 import styles from './auth-page.module.css';
 
+/** Why somebody is here, where it was not their wish. */
+const NOTICES: Record<string, string | undefined> = {
+  elsewhere: 'You logged out in another tab.',
+  expired: 'Please log in again.',
+  unreachable: 'The server could not be reached. You are still logged in: reload the page to try again.',
+};
+
 /** The full-page login, and where Apple sends back to. Whoever gets in is led on by the guard of these pages. */
 export function LoginPage() {
   const { hash } = useLocation();
@@ -19,11 +26,12 @@ export function LoginPage() {
 
 function LoginScreen() {
   const navigate = useNavigate();
-  const { from, notice } = loginStateOf((useLocation() as { state: unknown }).state);
+  const { from, reason } = loginStateOf((useLocation() as { state: unknown }).state);
   const origin = from === undefined ? {} : { from };
   const flow = useLoginFlow({
     onUnverified: (email) => void navigate(paths.verifyEmail, { state: { ...origin, email } }),
   });
+  const notice = reason === undefined ? undefined : NOTICES[reason];
   const isSecondStep = flow.back !== null;
   usePageTitle(flow.title);
   return (

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ErrorCode } from '@wordreel/shared';
-import { isFailure, NO_TEXT } from '#store/api/call-api.ts';
+import { failureText, isFailure } from '#store/api/call-api.ts';
 
-export const CHALLENGE_OPEN = 'Please complete the verification challenge';
+const CHALLENGE_OPEN = 'Please complete the verification challenge';
 
 /** What is wrong with an answer that came. */
 export class InvalidAnswer extends Error {}
@@ -62,6 +62,5 @@ export function useAuthForm(fallback: string): AuthForm {
 /** What to tell of a failure: the server's text, else the form's own. */
 export function failureOf(cause: unknown, fallback: string): Failure {
   if (cause instanceof InvalidAnswer) return { message: cause.message };
-  if (!isFailure(cause)) return { message: 'An unexpected error occurred' };
-  return { code: cause.code, message: cause.message === NO_TEXT ? fallback : cause.message };
+  return { message: failureText(cause, fallback), ...(isFailure(cause) && { code: cause.code }) };
 }

@@ -85,3 +85,9 @@ function readError(response: Response, body: unknown): ApiError {
 export function isFailure(cause: unknown): cause is ApiError {
   return typeof cause === 'object' && cause !== null && 'status' in cause && 'code' in cause && 'message' in cause;
 }
+
+/** What to tell of a failure: the server's text, else `fallback`. */
+export function failureText(cause: unknown, fallback: string): string {
+  if (!isFailure(cause)) return 'An unexpected error occurred';
+  return cause.message === NO_TEXT ? fallback : cause.message;
+}
