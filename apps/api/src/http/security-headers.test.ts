@@ -23,7 +23,7 @@ const EVERYWHERE = {
 };
 
 async function headersOf(path: string, publicUrl = 'http://localhost:3000'): Promise<Record<string, string>> {
-  const api = await startTestApi({ config: { publicUrl } });
+  const api = await startTestApi({ config: { publicUrl, isProduction: publicUrl.startsWith('https:') } });
   const { headers } = await api.request.get(path);
   await api.close();
   return headers;

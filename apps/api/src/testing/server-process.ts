@@ -21,12 +21,15 @@ export interface ServerProcess {
 
 const running = new Set<ChildProcess>();
 
+/** A server with a database of its own makes no secret by itself. */
+const JWT_SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
+
 /** Starts what the build has made, as `pnpm start` does, on a free port unless `env` says otherwise. */
 export function startServer(env: Readonly<Record<string, string>>): ServerProcess {
   if (!existsSync(MAIN)) throw new Error('There is nothing to start: run the build first');
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, TMPDIR, PORT: '0', ...env },
+    env: { PATH, TMPDIR, PORT: '0', ...(env['DATABASE_URL'] !== undefined && { JWT_SECRET }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { sessionResolved } from '#store/session-slice.ts';
+import { sessionEnded, sessionResolved } from '#store/session-slice.ts';
 import { makeStore } from '#store/store.ts';
+import { signIn } from '#testing/people.ts';
 import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
 
 /** Where a visitor has come to, and what the navigation remembers. */
@@ -17,7 +18,8 @@ function Here() {
 
 function openAt(path: string, status?: 'anonymous' | 'authenticated') {
   const store = makeStore();
-  if (status !== undefined) store.dispatch(sessionResolved(status));
+  if (status === 'authenticated') signIn(store);
+  if (status === 'anonymous') store.dispatch(sessionResolved());
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
@@ -42,14 +44,14 @@ function openAt(path: string, status?: 'anonymous' | 'authenticated') {
 test("'Loading...' shows while it is not known who is there, then the screen", () => {
   const store = openAt('/');
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
-  act(() => void store.dispatch(sessionResolved('anonymous')));
+  act(() => void store.dispatch(sessionResolved()));
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   expect(screen.getByText('/ null')).toBeVisible();
 });
 
 test('nobody is sent away while it is not known who is there', () => {
   const store = openAt('/you');
-  act(() => void store.dispatch(sessionResolved('authenticated')));
+  act(() => signIn(store));
   expect(screen.getByText('/you null')).toBeVisible();
 });
 
@@ -75,6 +77,12 @@ test('a guest sees the guests’ screens', () => {
 
 test('a learner whose session ends is sent to the login from where they are', () => {
   const store = openAt('/you', 'authenticated');
-  act(() => void store.dispatch(sessionResolved('anonymous')));
-  expect(screen.getByText('/login {"from":"/you"}')).toBeVisible();
+  act(() => void store.dispatch(sessionEnded('expired')));
+  expect(screen.getByText('/login {"from":"/you","reason":"expired"}')).toBeVisible();
+});
+
+test('a learner who logs out is sent to the login, and not back afterwards', () => {
+  const store = openAt('/you', 'authenticated');
+  act(() => void store.dispatch(sessionEnded('logout')));
+  expect(screen.getByText('/login {}')).toBeVisible();
 });

@@ -1,17 +1,23 @@
+import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { loginStateOf, type LoginState } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
-import { selectSessionStatus } from '#store/session-slice.ts';
+import { selectSessionStatus, selectUser } from '#store/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { useLeaveAfterSession } from './use-leave-after-session.ts';
 
-/** What the login screen reads from the navigation state, to bring a visitor back to where they were going. */
-interface LoginState {
-  from: string;
-}
-
-/** Waits until it is known who is there. */
+/** Waits until it is known who is there; then every identity has screens of its own. */
 export function SessionGate() {
-  return useAppSelector(selectSessionStatus) === 'loading' ? <Spinner /> : <Outlet />;
+  const status = useAppSelector(selectSessionStatus);
+  const user = useAppSelector(selectUser);
+  useLeaveAfterSession();
+  if (status === 'loading') return <Spinner />;
+  return (
+    <Fragment key={status === 'authenticated' ? user?.id : 'guest'}>
+      <Outlet />
+    </Fragment>
+  );
 }
 
 /** Lets signed-in learners through; sends everybody else to the login, which remembers where they were going. */
@@ -23,8 +29,9 @@ export function MembersOnly() {
   return <Navigate to={paths.login} replace state={state} />;
 }
 
-/** Lets guests through; sends signed-in learners home. */
+/** Lets guests through; sends signed-in learners to where they were going, or home. */
 export function GuestsOnly() {
   const status = useAppSelector(selectSessionStatus);
-  return status === 'authenticated' ? <Navigate to={paths.home} replace /> : <Outlet />;
+  const { state } = useLocation() as { state: unknown };
+  return status === 'authenticated' ? <Navigate to={loginStateOf(state).from ?? paths.home} replace /> : <Outlet />;
 }

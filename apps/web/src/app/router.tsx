@@ -1,12 +1,21 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
+import type * as accountPages from '#pages/account-pages.ts';
 import { HomePage } from '#pages/home-page.tsx';
-import { MembersOnly, SessionGate } from './guards.tsx';
+import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 
 const StudyPage = lazy(async () => ({ default: (await import('#pages/study-page.tsx')).StudyPage }));
+const YouPage = lazy(async () => ({ default: (await import('#pages/you-page.tsx')).YouPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('#pages/not-found-page.tsx')).NotFoundPage }));
+const accountPage = (name: keyof typeof accountPages) =>
+  lazy(async () => ({ default: (await import('#pages/account-pages.ts'))[name] }));
+const LoginPage = accountPage('LoginPage');
+const SignupPage = accountPage('SignupPage');
+const VerifyEmailPage = accountPage('VerifyEmailPage');
+const ResetPasswordPage = accountPage('ResetPasswordPage');
+const ResetConfirmPage = accountPage('ResetConfirmPage');
 
 /** Every route of the client. Home comes with the first load, the rest when it is opened. */
 export function AppRoutes() {
@@ -17,9 +26,19 @@ export function AppRoutes() {
           <Route path={paths.home} element={<HomePage />} />
           <Route element={<MembersOnly />}>
             <Route path={paths.memberHome} element={<HomePage />} />
+            <Route path={paths.you} element={<YouPage />} />
           </Route>
           <Route path={paths.study} element={<StudyPage />} />
           <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        <Route element={<GuestsOnly />}>
+          <Route element={<Layout isFocused />}>
+            <Route path={paths.login} element={<LoginPage />} />
+            <Route path={paths.signup} element={<SignupPage />} />
+            <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
+            <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+            <Route path={paths.resetConfirm} element={<ResetConfirmPage />} />
+          </Route>
         </Route>
       </Route>
     </Routes>

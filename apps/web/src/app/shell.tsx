@@ -14,7 +14,7 @@ export function renderShell(): string {
     <Provider store={makeStore()}>
       <StaticRouter location={paths.home}>
         <div className="shell">
-          <TopBar />
+          <TopBar hasAccount />
           <main className={layout.main}>
             <Hero language={DEFAULT_LANGUAGE} />
           </main>

@@ -3,5 +3,10 @@ export const paths = {
   home: '/',
   memberHome: '/home',
   study: '/study',
+  you: '/you',
   login: '/login',
+  signup: '/signup',
+  verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
+  resetConfirm: '/reset-password/confirm',
 } as const;

@@ -52,6 +52,17 @@ export function writeStored(key: string, value: unknown): void {
   writeText(key, text);
 }
 
+/** Takes a key out of local storage; other tabs hear of it. */
+export function removeStored(key: string): void {
+  known.delete(key);
+  unsaved.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    report('unavailable');
+  }
+}
+
 function readText(key: string): string | null {
   const kept = unsaved.get(key);
   if (kept !== undefined) return kept;

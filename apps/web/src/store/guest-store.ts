@@ -8,7 +8,7 @@ import {
   type LanguageData,
   type Word,
 } from '@wordreel/shared';
-import { readStored, writeStored } from '#lib/storage.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage.ts';
 import { DEFAULT_PRIORITY } from './language-data.ts';
 
 /** Local storage keys of a guest's learning. Words lie in a key of their language, so that tabs do not cross. */
@@ -54,6 +54,19 @@ export function readGuestLanguage(code: LanguageCode): LanguageData | null {
 export function writeGuestLanguage(code: LanguageCode, { level, wordCount, learnedWords }: LanguageData): void {
   if (learnedWords !== readWords(code)) writeStored(WORDS_KEY_PREFIX + code, learnedWords);
   writeStored(USER_LANGUAGES_KEY, { ...readMap(), [code]: { level: isLevelCode(level) ? level : '', wordCount } });
+}
+
+/** Takes out what is now in an account. Words that were kept meanwhile stay, and with them the language. */
+export function removeFromGuest(code: LanguageCode, sent: ReadonlySet<string>): void {
+  const left = (readWords(code) ?? []).filter(({ word }) => !sent.has(word));
+  const { [code]: _gone, ...others } = readMap();
+  if (left.length === 0) {
+    removeStored(WORDS_KEY_PREFIX + code);
+    writeStored(USER_LANGUAGES_KEY, others);
+  } else {
+    writeStored(WORDS_KEY_PREFIX + code, left);
+    writeStored(USER_LANGUAGES_KEY, { ...others, [code]: { level: '', wordCount: left.length } });
+  }
 }
 
 function readMap(): UserLanguages {

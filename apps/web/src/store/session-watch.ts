@@ -1,10 +1,10 @@
 import { onStorageFault } from '#lib/storage.ts';
 import { api } from './api/base-api.ts';
-import { languagesApi } from './api/languages-api.ts';
+import { readFirstScreen } from './first-screen.ts';
 import { isGuestKey } from './guest-store.ts';
 import { persistPreferences } from './persist.ts';
-import { selectLanguage } from './preferences-slice.ts';
-import { sessionResolved } from './session-slice.ts';
+import { hasSessionMark, isLogoutOwed, SESSION_KEY } from './session-marker.ts';
+import { selectUser, sessionEnded, sessionResolved } from './session-slice.ts';
 import type { AppStore } from './store.ts';
 import { toastShown } from './toasts-slice.ts';
 
@@ -13,28 +13,84 @@ const FAULT_TEXTS = {
   corrupt: 'Some stored settings could not be read. Wordreel started those afresh and kept a copy.',
 };
 
+/** A signed-in learner is asked for again this often (specification, section 9). */
+const CHECK_EVERY = 14 * 60 * 1000;
+
+/** What other tabs, devices and times have changed is read anew at most this often when the window gets the focus. */
+const FRESH_FOR = 2000;
+
 /** Ties a store to its browser: who is signed in, what is remembered, what other tabs do. Answers the way to stop. */
 export function watchSession(store: AppStore): () => void {
-  void enterAsGuest(store);
-  const stopPersisting = persistPreferences(store);
-  const stopFaults = onStorageFault((fault) => store.dispatch(toastShown({ tone: 'error', text: FAULT_TEXTS[fault] })));
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || isGuestKey(key)) store.dispatch(api.util.invalidateTags(['Language', 'LanguageList']));
-  };
-  addEventListener('storage', onStorage);
+  const stops = [
+    forgetBetweenIdentities(store),
+    persistPreferences(store),
+    onStorageFault((fault) => store.dispatch(toastShown({ tone: 'error', text: FAULT_TEXTS[fault] }))),
+    listen('storage', ({ key }: StorageEvent) => followOtherTabs(store, key)),
+    listen('online', () => hasSessionMark() && resume(store)),
+    refreshOnFocus(store),
+  ];
+  const timer = setInterval(() => selectUser(store.getState()) !== null && resume(store), CHECK_EVERY);
+  start(store);
   return () => {
-    stopPersisting();
-    stopFaults();
-    removeEventListener('storage', onStorage);
+    clearInterval(timer);
+    for (const stop of stops) stop();
   };
 }
 
-/** There are no accounts yet: whoever opens the page is a guest. What the first screen shows is read before it is drawn. */
-async function enterAsGuest({ dispatch, getState }: AppStore): Promise<void> {
-  const language = selectLanguage(getState());
-  await Promise.all([
-    dispatch(languagesApi.endpoints.listLanguages.initiate()),
-    dispatch(languagesApi.endpoints.getLanguage.initiate(language)),
-  ]);
-  dispatch(sessionResolved('anonymous'));
+function start(store: AppStore): void {
+  if (hasSessionMark()) return resume(store);
+  enterAsGuest(store);
+  if (isLogoutOwed()) import('./learner-session.ts').then(({ tellLogout }) => tellLogout()).catch(() => undefined);
+}
+
+function enterAsGuest(store: AppStore): void {
+  void readFirstScreen(store).then(() => store.dispatch(sessionResolved()));
+}
+
+/** A guest's browser never loads what this needs. Where it does not come, the screens are a guest's until a reload. */
+function resume(store: AppStore): void {
+  import('./learner-session.ts')
+    .then(({ resumeSession }) => store.dispatch(resumeSession()))
+    .catch(() => selectUser(store.getState()) === null && enterAsGuest(store));
+}
+
+/** One learner's data is never shown to the next, nor to a guest. */
+function forgetBetweenIdentities(store: AppStore): () => void {
+  let known = selectUser(store.getState())?.id;
+  return store.subscribe(() => {
+    const now = selectUser(store.getState())?.id;
+    if (now === known) return;
+    known = now;
+    store.dispatch(api.util.resetApiState());
+  });
+}
+
+function followOtherTabs(store: AppStore, key: string | null): void {
+  const isLearner = selectUser(store.getState()) !== null;
+  if (key === null || key === SESSION_KEY) {
+    if (isLearner && !hasSessionMark()) store.dispatch(sessionEnded('elsewhere'));
+    else if (!isLearner && hasSessionMark()) resume(store);
+  }
+  if (!isLearner && (key === null || isGuestKey(key))) readLanguagesAgain(store);
+}
+
+function refreshOnFocus(store: AppStore): () => void {
+  let readAt = Date.now();
+  return listen('focus', () => {
+    if (selectUser(store.getState()) === null || Date.now() - readAt < FRESH_FOR) return;
+    readAt = Date.now();
+    readLanguagesAgain(store);
+  });
+}
+
+function readLanguagesAgain({ dispatch }: AppStore): void {
+  dispatch(api.util.invalidateTags(['Language', 'LanguageList']));
+}
+
+function listen<Type extends 'focus' | 'online' | 'storage'>(
+  type: Type,
+  onEvent: (event: WindowEventMap[Type]) => void,
+): () => void {
+  addEventListener(type, onEvent);
+  return () => removeEventListener(type, onEvent);
 }

@@ -1,5 +1,6 @@
 import { sessionResolved } from '#store/session-slice.ts';
 import { makeStore, type AppStore } from '#store/store.ts';
+import { signIn } from './people.ts';
 
 // A browser's Request knows the page's address; Node's does not.
 const NodeRequest = globalThis.Request;
@@ -20,8 +21,8 @@ export interface ApiCall {
 /** Answers every call of the network; an answer that throws is a network that is down. Answers the calls so far. */
 export function answerApi(answer: (call: ApiCall) => Response | Promise<Response>): ApiCall[] {
   const calls: ApiCall[] = [];
-  globalThis.fetch = async (input) => {
-    const request = new Request(input);
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
     const text = await request.text();
     const call = {
       method: request.method,
@@ -51,14 +52,14 @@ export function lateAnswer(): { coming: Promise<Response>; answer: (response: Re
 /** The store of a page on which somebody is signed in: it asks the network. */
 export function makeSignedInStore(): AppStore {
   const store = makeStore();
-  store.dispatch(sessionResolved('authenticated'));
+  signIn(store);
   return store;
 }
 
 /** The store of a guest's page: it asks local storage. */
 export function makeGuestStore(): AppStore {
   const store = makeStore();
-  store.dispatch(sessionResolved('anonymous'));
+  store.dispatch(sessionResolved());
   return store;
 }
 

@@ -28,6 +28,14 @@ window.ResizeObserver = class {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+// Waits of seconds are milliseconds here.
+jest.mock('#lib/wait.ts', () => ({
+  wait: (ms: number) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms / 1000);
+    }),
+}));
+
 // An error that a test does not expect, such as a React warning, fails it. One that is expected is mocked there.
 let errors: string[] = [];
 /** jsdom does not know every element of HTML yet, `<search>` for one. */
@@ -38,6 +46,7 @@ globalThis.console = Object.assign(Object.create(console) as Console, {
 
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   const unexpected = errors.filter((error) => !error.includes(JSDOM_LACKS));
   errors = [];
   if (unexpected.length > 0) throw new Error(unexpected.join('\n'));

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
@@ -8,8 +9,12 @@ interface DialogProps {
   title: ReactNode;
   /** A line below the title. */
   subtitle?: ReactNode;
-  /** The buttons at the bottom, primary last. */
-  actions: ReactNode;
+  /** The buttons at the bottom, primary last; none where the body has them. */
+  actions?: ReactNode;
+  /** `narrow` for a form of one column. */
+  width?: 'wide' | 'narrow';
+  /** Whether the focus starts in the first field, and not on the close button. */
+  startsAtField?: boolean;
   children: ReactNode;
   /** Asked for by Esc, the close button and a click beside the dialog; the owner then stops rendering it. */
   onClose: () => void;
@@ -19,11 +24,23 @@ interface DialogProps {
  * A modal dialog on the platform's `<dialog>`: focus stays inside and returns afterwards, the page behind is inert.
  * Below 768 px it is a sheet from the bottom.
  */
-export function Dialog({ title, subtitle, actions, children, onClose }: DialogProps) {
-  const ref = useModal(onClose);
+export function Dialog({
+  title,
+  subtitle,
+  actions,
+  width = 'wide',
+  startsAtField = false,
+  children,
+  onClose,
+}: DialogProps) {
+  const ref = useModal(onClose, startsAtField);
   const titleId = useId();
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, width === 'narrow' && styles.narrow)}
+      aria-labelledby={titleId}
+    >
       <div className={styles.frame}>
         <header className={styles.header}>
           <div>
@@ -37,14 +54,14 @@ export function Dialog({ title, subtitle, actions, children, onClose }: DialogPr
           </IconButton>
         </header>
         <div className={styles.body}>{children}</div>
-        <footer className={styles.actions}>{actions}</footer>
+        {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>
   );
 }
 
 /** Shows a dialog as long as it is rendered. Its owner decides whether it closes, so Esc only asks. */
-function useModal(onClose: () => void) {
+function useModal(onClose: () => void, startsAtField: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   const ask = useRef(onClose);
   useEffect(() => {
@@ -65,11 +82,12 @@ function useModal(onClose: () => void) {
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('click', onClick);
     dialog.showModal();
+    if (startsAtField) dialog.querySelector('input')?.focus();
     return () => {
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('click', onClick);
       dialog.close();
     };
-  }, []);
+  }, [startsAtField]);
   return ref;
 }

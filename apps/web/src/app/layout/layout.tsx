@@ -9,8 +9,13 @@ import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
+interface LayoutProps {
+  /** Whether the screen has one task and no ways to others: no dock, no login buttons. */
+  isFocused?: boolean;
+}
+
 /** What every screen shares: the top bar, the dock, the notices. */
-export function Layout() {
+export function Layout({ isFocused = false }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useFocusOnNavigation(main, pathname);
@@ -20,7 +25,7 @@ export function Layout() {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <TopBar />
+      <TopBar hasAccount={!isFocused} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
           <Suspense fallback={<Spinner />}>
@@ -28,7 +33,7 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Dock />
+      {!isFocused && <Dock />}
       <Toaster />
     </>
   );
@@ -40,6 +45,7 @@ function useFocusOnNavigation(main: { readonly current: HTMLElement | null }, pa
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    // A screen may have put the focus on its own field already.
+    if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }

@@ -1,17 +1,37 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
+import { selectUser } from '#store/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Logo } from '#ui/logo.tsx';
+import { GuestButtons } from './guest-buttons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
 
-export function TopBar() {
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+interface TopBarProps {
+  /** Whether the account is here: its menu, or the ways into one. */
+  hasAccount: boolean;
+}
+
+export function TopBar({ hasAccount }: TopBarProps) {
+  const user = useAppSelector(selectUser);
   return (
     <header className={styles.bar}>
       <Link to={paths.home} className={styles.wordmark}>
         <Logo />
         Wordreel
       </Link>
-      <ThemeSwitch />
+      <div className={styles.tools}>
+        <ThemeSwitch />
+        {hasAccount && user === null && <GuestButtons />}
+        {hasAccount && user !== null && (
+          <Suspense fallback={<span className={styles.menuPlace} />}>
+            <UserMenu user={user} />
+          </Suspense>
+        )}
+      </div>
     </header>
   );
 }

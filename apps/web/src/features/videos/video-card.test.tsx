@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { settled } from '#testing/fake-api.ts';
 import type { Video } from '#store/api/videos-api.ts';
 import { makeVideo } from '#testing/video-file.ts';
 import { VideoCard } from './video-card.tsx';
@@ -66,8 +67,9 @@ test('a thumbnail keeps its place, loads late and tells YouTube nothing', () => 
   expect(thumbnail).toHaveAttribute('alt', '');
 });
 
-test('a video without a thumbnail has a drawn cover, its title in lines', () => {
+test('a video without a thumbnail has a drawn cover, its title in lines', async () => {
   const { container, picture } = showCard({ thumbnail: null });
+  await act(settled);
   expect(picture()).toBeNull();
   expect(container.querySelector('[aria-hidden] > [lang=de]')).toHaveTextContent(/^Nicos Weg Folge 1: Hallo!$/);
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { languageOf } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
 import type { Video } from '#store/api/videos-api.ts';
-import { coverArt } from './cover-art.ts';
+import { useCoverArt } from './use-cover-art.ts';
 import { mayLoad, thumbnailAnswered, thumbnailMissing } from './thumbnails.ts';
 import styles from './video-picture.module.css';
 
@@ -47,12 +47,9 @@ export function VideoPicture({ video }: { video: Video }) {
 
 /** A cover like a book's: a picture in the language's colours, the title on a plate. */
 function Cover({ video: { id, title, lang } }: { video: Video }) {
+  const backgroundImage = useCoverArt(id, languageOf(lang).gradientColors);
   return (
-    <div
-      aria-hidden="true"
-      className={styles.cover}
-      style={{ backgroundImage: coverArt(id, languageOf(lang).gradientColors) }}
-    >
+    <div aria-hidden="true" className={styles.cover} style={{ backgroundImage }}>
       <p lang={lang} dir="auto" className={styles.plate}>
         {title.split(/\s*\|+\s*/, PLATE_LINES).join('\n')}
       </p>

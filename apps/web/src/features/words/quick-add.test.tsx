@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { languageSelected } from '#store/preferences-slice.ts';
-import { sessionResolved } from '#store/session-slice.ts';
 import { answerApi, apiError, settled } from '#testing/fake-api.ts';
+import { signIn } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
 import { QuickAdd } from './quick-add.tsx';
@@ -109,11 +109,12 @@ test('nothing corrects what is typed', async () => {
 
 test('a word that the server refuses comes back into the fields', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  answerApi(({ method }) =>
-    method === 'GET' ? Response.json([]) : apiError(503, 'Service Unavailable', 'unavailable'),
-  );
+  answerApi(({ method, path }) => {
+    if (method !== 'GET') return apiError(503, 'Service Unavailable', 'unavailable');
+    return path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'language_not_started');
+  });
   const { user, store, onAdded } = await open();
-  act(() => void store.dispatch(sessionResolved('authenticated')));
+  act(() => signIn(store));
   await user.type(word(), 'Haus');
   await user.type(translation(), 'house{Enter}');
   await act(settled);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ERRORS, type LanguageData, type Word } from '@wordreel/shared';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
-import type { ApiRequest } from './base-query.ts';
+import type { ApiRequest } from './call-api.ts';
 import { guestBaseQuery } from './guest-base-query.ts';
 
 const ask = (method: NonNullable<ApiRequest['method']>, url: string, body?: unknown) =>

@@ -21,7 +21,7 @@ import {
   withPriority,
   withWord,
 } from '#store/language-data.ts';
-import type { ApiError, ApiRequest } from './base-query.ts';
+import type { ApiError, ApiRequest } from './call-api.ts';
 
 type Answer = { data: unknown } | { error: ApiError };
 type Handler = (params: string[], request: ApiRequest) => Answer;

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { LanguageData } from '@wordreel/shared';
 import { toastShown } from '#store/toasts-slice.ts';
 import type { SaveWordArgs, WordAction } from '#store/word-action.ts';
-import type { ApiError } from './base-query.ts';
+import type { ApiError } from './call-api.ts';
 import { isBeingRead, patchLanguage, readAgain, reason, type LanguagesState } from './languages-api.ts';
 
 /** What RTK Query hands to an endpoint whose call has started. */

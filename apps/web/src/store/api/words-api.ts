@@ -3,7 +3,7 @@ import { normaliseWord, type LanguageCode, type LanguageData, type Word } from '
 import { findWord, toWord, withAnswer, withoutWord, withPriority, withWord } from '#store/language-data.ts';
 import type { RemoveWordArgs, SaveWordArgs, SetPriorityArgs, WordAction } from '#store/word-action.ts';
 import { api } from './base-api.ts';
-import type { ApiError } from './base-query.ts';
+import type { ApiError } from './call-api.ts';
 import { cachedLanguage, patchLanguage } from './languages-api.ts';
 import { carryOut, offerUndo } from './optimistic-word.ts';
 

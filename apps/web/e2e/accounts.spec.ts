@@ -1,0 +1,108 @@
+import {
+  expectLoggedIn,
+  logIn,
+  logOut,
+  newEmail,
+  openMenu,
+  PASSWORD,
+  resetPathFor,
+  signUp,
+} from './support/accounts.ts';
+import { expect, expectAccessible, test } from './support/page.ts';
+
+test('a guest keeps words, signs up, and finds them in the account and on the next device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/study');
+  for (const [word, translation] of [
+    ['Haus', 'house'],
+    ['et/ou', 'and/or'],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Word' }).fill(word);
+    await page.getByRole('textbox', { name: 'Translation' }).fill(translation);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('2 word(s) learned')).toBeVisible();
+
+  const email = newEmail();
+  await signUp(page, email);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('learnedWords.de'))).toBeNull();
+  await page.goto('/study');
+  await expect(page.getByText('2 word(s) learned')).toBeVisible();
+  await expectAccessible(page);
+
+  await openMenu(page, email);
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText('Verified')).toBeVisible();
+  await expectAccessible(page);
+
+  const device = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const other = await device.newPage();
+  await other.goto('/login');
+  await expectAccessible(other);
+  await logIn(other, email);
+  await expectLoggedIn(other, email);
+  await other.getByRole('link', { name: 'Study' }).click();
+  await expect(other.getByText('2 word(s) learned')).toBeVisible();
+  await device.close();
+});
+
+test('a login leads back to the screen that asked for it; logging out in one tab ends the other', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  await page.goto('/');
+  await signUp(page, email);
+  await logOut(page, email);
+
+  await page.goto('/you');
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/\/you$/);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/$/);
+
+  const other = await context.newPage();
+  await other.goto('/you');
+  await expectLoggedIn(other, email);
+  await logOut(page, email);
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(other.getByText('You logged out in another tab.')).toBeVisible();
+});
+
+test('a wrong password is said so, and the challenge starts anew', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, newEmail(), 'Nicht das richtige 1');
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test('a forgotten password is reset by the link of a mail', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/');
+  await signUp(page, email);
+  await logOut(page, email);
+
+  await page.getByRole('link', { name: 'Forgot?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+
+  const secondPassword = `${PASSWORD}, und noch 3`;
+  await page.goto(await resetPathFor(email));
+  await expect(page).toHaveURL(/\/reset-password\/confirm$/);
+  await page.getByLabel('New password', { exact: true }).fill(secondPassword);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(secondPassword);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Reset!' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Log In Now' }).click();
+  await logIn(page, email, secondPassword);
+  await expectLoggedIn(page, email);
+});

@@ -1,0 +1,111 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Ein guter Satz, 27 Mal';
+
+export function newEmail(): string {
+  return `learner-${randomUUID()}@example.org`;
+}
+
+/** Signs up on the page's own screens and types the code of the mail. Starts on any screen that has the top bar. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  await typeCode(page, await codeFor(email));
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expectLoggedIn(page, email);
+}
+
+/** Fills in the login page, and waits for nothing. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+}
+
+export async function logOut(page: Page, email: string): Promise<void> {
+  await openMenu(page, email);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+export async function openMenu(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: nameOf(email) }).click();
+}
+
+export async function expectLoggedIn(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('button', { name: nameOf(email) })).toBeVisible();
+}
+
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Digit 1 of 6').click();
+  await page.keyboard.type(code);
+}
+
+/** The newest code that the server has mailed to an address. */
+export async function codeFor(email: string): Promise<string> {
+  const mail = await mailTo(email, /code/i);
+  return /\b(\d{6})\b/.exec(mail)?.[1] ?? '';
+}
+
+/** The path of the reset link that the server has mailed to an address. */
+export async function resetPathFor(email: string): Promise<string> {
+  const mail = await mailTo(email, /reset-password\/confirm/);
+  return /\/reset-password\/confirm\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+}
+
+async function mailTo(email: string, about: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(() => {
+    found = textsTo(email).findLast((text) => about.test(text));
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return found ?? '';
+}
+
+/** The plain texts of the mails to an address, oldest first. */
+function textsTo(email: string): string[] {
+  const folder = path.join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+  if (!existsSync(folder)) return [];
+  const mails = readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
+    .toSorted()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  return mails.filter((mail) => new RegExp(`^To: .*${email}`, 'mi').test(mail)).map(plainText);
+}
+
+function plainText(mail: string): string {
+  const [, head = '', body = ''] =
+    /Content-Type: text\/plain([\s\S]*?)\r?\n\r?\n([\s\S]*?)(?=\r?\n--|$)/i.exec(mail) ?? [];
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  return body
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}
+
+/** What an authenticator app shows (RFC 6238). @param steps half minutes from now */
+export function totp(secret: string, steps = 0): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text.replaceAll(/\s/g, '')].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+}
+
+function nameOf(email: string): string {
+  return email.split('@')[0] ?? '';
+}

@@ -1,0 +1,56 @@
+import { LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '@wordreel/shared';
+import { paths } from '#lib/paths.ts';
+import { logOut } from '#store/learner-session.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useDismiss } from '#ui/use-dismiss.ts';
+import styles from './user-menu.module.css';
+
+/** Who is signed in, the way to their settings, and the way out. */
+export function UserMenu({ user: { email, verified } }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const dispatch = useAppDispatch();
+  useDismiss(root, isOpen, () => setOpen(false));
+  const name = email.split('@')[0] || 'User';
+  return (
+    <div ref={root} className={styles.menu}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span aria-hidden="true" className={styles.initial}>
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className={styles.name}>{name}</span>
+      </button>
+      <div id={panel} className={styles.panel} hidden={!isOpen}>
+        <div className={styles.who}>
+          <p className={styles.whoName}>{name}</p>
+          <p className={styles.email}>{email}</p>
+          {verified && (
+            <p className={styles.verified}>
+              <Icon of={ShieldCheck} size={16} />
+              Verified
+            </p>
+          )}
+        </div>
+        <Link to={paths.you} className={styles.item} onClick={() => setOpen(false)}>
+          <Icon of={Settings} />
+          Settings
+        </Link>
+        <button type="button" className={styles.item} onClick={() => void dispatch(logOut())}>
+          <Icon of={LogOut} />
+          Log Out
+        </button>
+      </div>
+    </div>
+  );
+}

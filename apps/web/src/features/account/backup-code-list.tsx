@@ -1,0 +1,48 @@
+import { Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './account.module.css';
+import { saveFile } from './save-file.ts';
+
+/** The backup codes, this one time. */
+export function BackupCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const [said, setSaid] = useState('');
+  const text = `Wordreel backup codes. Each works once.\n\n${codes.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied.');
+    } catch {
+      setSaid('Your browser did not allow the copy. Please download the codes.');
+    }
+  };
+  return (
+    <>
+      <Banner tone="info">
+        Keep these backup codes in a safe place: they are shown this once. Each one logs you in a single time when your
+        authenticator app is out of reach.
+      </Banner>
+      <ul aria-label="Backup codes" translate="no" className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={() => void copy()}>
+          <Icon of={Copy} size={18} />
+          Copy
+        </Button>
+        <Button onClick={() => saveFile('wordreel-backup-codes.txt', text, 'text/plain')}>
+          <Icon of={Download} size={18} />
+          Download
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+      <output className={styles.small}>{said}</output>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { ShieldCheck } from 'lucide-react';
+import type { User } from '@wordreel/shared';
+import { Icon } from '#ui/icon.tsx';
+import styles from './profile.module.css';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+/** Whose account this is. */
+export function Profile({ user: { email, verified, createdAt } }: { user: User }) {
+  return (
+    <header className={styles.profile}>
+      <h1 className={styles.email}>{email}</h1>
+      <p className={styles.facts}>
+        {verified && (
+          <span className={styles.verified}>
+            <Icon of={ShieldCheck} size={18} />
+            Verified
+          </span>
+        )}
+        <span>Member since {day.format(new Date(createdAt))}</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Session } from '@wordreel/shared';
+import { formatAge } from '#lib/format.ts';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '#store/api/auth-api.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { AccountSection } from './account-section.tsx';
+import styles from './account.module.css';
+import { useConfirmed } from './use-confirmed.tsx';
+
+/** Where one is signed in. */
+export function SessionsSection() {
+  const { data: sessions, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [end] = useEndSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+  const { confirmed, error, isBusy, dialog } = useConfirmed('The session could not be ended');
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+  return (
+    <AccountSection title="Sessions" text="The browsers and apps in which you are logged in.">
+      <Banner>{error}</Banner>
+      {isError && sessions === undefined && (
+        <Banner>
+          Your sessions could not be loaded. <Button onClick={() => void refetch()}>Try Again</Button>
+        </Banner>
+      )}
+      <ul className={styles.list}>
+        {sessions?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={isBusy}
+            onEnd={() => void confirmed((body) => end({ id: session.id, ...body }).unwrap())}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div className={styles.actions}>
+          <Button disabled={isBusy} onClick={() => void confirmed((body) => endOthers(body).unwrap())}>
+            Log out everywhere else
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </AccountSection>
+  );
+}
+
+function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
+  const { device, createdAt, lastSeenAt, current } = session;
+  const [now] = useState(() => Date.now());
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>{device}</p>
+        <p className={styles.small}>
+          {current ? 'This browser' : `Last used ${formatAge(lastSeenAt, now)}`}, logged in {formatAge(createdAt, now)}
+        </p>
+      </div>
+      {!current && (
+        <Button aria-label={`Log out ${device}`} disabled={isBusy} onClick={onEnd}>
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}

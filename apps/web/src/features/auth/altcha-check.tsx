@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { HumanAction } from '@wordreel/shared';
+import { makeAltchaWidget, type AltchaState } from './altcha-widget.ts';
+import styles from './human-check.module.css';
+
+interface AltchaCheckProps {
+  action: HumanAction;
+  onToken: (token: string | null) => void;
+}
+
+/** ALTCHA's proof of work, in this browser and by this server alone. */
+export function AltchaCheck({ action, onToken }: AltchaCheckProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const widget = makeAltchaWidget(`/api/auth/challenge?action=${action}`);
+    const onState = (event: Event) => {
+      const { state, payload } = (event as CustomEvent<AltchaState>).detail;
+      onToken(state === 'verified' ? payload : null);
+      // A form that stood open for long gets another challenge by itself.
+      if (state === 'expired') void widget.verify();
+    };
+    widget.addEventListener('statechange', onState);
+    place.current?.append(widget);
+    return () => {
+      widget.removeEventListener('statechange', onState);
+      widget.remove();
+      onToken(null);
+    };
+  }, [action, onToken]);
+  return <div ref={place} className={styles.widget} />;
+}

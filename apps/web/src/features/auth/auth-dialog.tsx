@@ -1,0 +1,61 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './auth-form.module.css';
+import { SignupForm } from './signup-form.tsx';
+import { useLoginFlow } from './use-login-flow.tsx';
+
+export type AuthMode = 'login' | 'signup';
+
+interface AuthDialogProps {
+  mode: AuthMode;
+  onMode: (mode: AuthMode) => void;
+  onClose: () => void;
+  onLoggedIn: () => void;
+  /** An account waits for the code of its mail. */
+  onVerify: (email: string) => void;
+}
+
+/** Log in or sign up without leaving the screen. */
+export function AuthDialog({ mode, onMode, onClose, onLoggedIn, onVerify }: AuthDialogProps) {
+  const login = useLoginFlow({ onLoggedIn, onUnverified: onVerify });
+  if (mode === 'signup') {
+    return (
+      <Dialog
+        title="Create your account"
+        subtitle="Free. Your words move with you."
+        width="narrow"
+        startsAtField
+        onClose={onClose}
+      >
+        <SignupForm onSignedUp={onVerify} />
+        <p className={styles.note}>
+          Already have an account?{' '}
+          <button type="button" onClick={() => onMode('login')}>
+            Log in
+          </button>
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={login.title} subtitle={login.subtitle} width="narrow" startsAtField onClose={onClose}>
+      {login.back !== null && (
+        <Button variant="quiet" className={styles.back} onClick={login.back}>
+          <Icon of={ArrowLeft} size={18} />
+          Back
+        </Button>
+      )}
+      {login.body}
+      {login.back === null && (
+        <p className={styles.note}>
+          No account yet?{' '}
+          <button type="button" onClick={() => onMode('signup')}>
+            Sign up
+          </button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

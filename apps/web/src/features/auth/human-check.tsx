@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import type { HumanAction } from '@wordreel/shared';
+import { useGetConfigQuery } from '#store/api/auth-api.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './human-check.module.css';
+
+const AltchaCheck = lazy(async () => ({ default: (await import('./altcha-check.tsx')).AltchaCheck }));
+const TurnstileCheck = lazy(async () => ({ default: (await import('./turnstile-check.tsx')).TurnstileCheck }));
+
+interface HumanCheckProps {
+  /** The call that the answer is for; it is good for no other. */
+  action: HumanAction;
+  /** Hands over the answer; null while there is none, or none any more. */
+  onToken: (token: string | null) => void;
+  /** Another key starts another challenge. */
+  resetKey: number;
+}
+
+/** Finds out that a person fills in the form, by whichever provider is configured. It works while they type. */
+export function HumanCheck({ action, onToken, resetKey }: HumanCheckProps) {
+  const { data: config, isError, refetch } = useGetConfigQuery();
+  if (isError) {
+    return (
+      <Banner>
+        Verification is unavailable. Please try again.
+        <Button className={styles.retry} onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </Banner>
+    );
+  }
+  const { provider, siteKey } = config?.humanCheck ?? {};
+  return (
+    <div className={styles.check}>
+      <Suspense fallback={null}>
+        {provider === 'altcha' && <AltchaCheck key={resetKey} action={action} onToken={onToken} />}
+        {provider === 'turnstile' && siteKey !== undefined && (
+          <TurnstileCheck key={resetKey} siteKey={siteKey} action={action} onToken={onToken} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { loginError } from '@wordreel/shared';
+import { paths } from '#lib/paths.ts';
+import { useLogInMutation } from '#store/api/auth-api.ts';
+import { enterAsLearner } from '#store/learner-session.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Banner } from '#ui/banner.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AppleButton } from './apple-button.tsx';
+import styles from './auth-form.module.css';
+import { FormFooter } from './form-footer.tsx';
+import { pendingToken, signedInUser } from './signed-in-answer.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+export interface LoginFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  /** The password is right, and a code of the second factor is wanted. */
+  onSecondFactor: (tempToken: string) => void;
+  onLoggedIn?: (() => void) | undefined;
+  /** Leads to the code of somebody who signed up and has not typed it yet. */
+  onUnverified: (email: string) => void;
+}
+
+/** Email and password; 'Forgot?' for whom they fail. */
+export function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified }: LoginFormProps) {
+  const [password, setPassword] = useState('');
+  const [logIn] = useLogInMutation();
+  const dispatch = useAppDispatch();
+  const form = useAuthForm('Login failed');
+  const [appleError, setAppleError] = useState<string | null>(null);
+  const message = form.failure?.message ?? appleError;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setAppleError(null);
+    void form.submit(loginError({ email, password }), async (turnstileToken) => {
+      const answer = await logIn({ email, password, turnstileToken }).unwrap();
+      const tempToken = pendingToken(answer);
+      if (tempToken !== null) return onSecondFactor(tempToken);
+      await dispatch(enterAsLearner(signedInUser(answer)));
+      return onLoggedIn?.();
+    });
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {message !== null && (
+        <Banner>
+          {message}
+          {form.failure?.code === 'email_not_verified' && (
+            <div>
+              <button type="button" className={styles.link} onClick={() => onUnverified(email)}>
+                Enter the code
+              </button>
+            </div>
+          )}
+        </Banner>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <div className={styles.labelled}>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Link to={paths.resetPassword} className={styles.beside}>
+          Forgot?
+        </Link>
+      </div>
+      <FormFooter form={form} action="login" submit="Log In" busy="Logging in…" />
+      <AppleButton onError={setAppleError} />
+    </form>
+  );
+}

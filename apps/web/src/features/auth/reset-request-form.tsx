@@ -1,0 +1,40 @@
+import { useState, type FormEvent } from 'react';
+import { resetRequestError } from '@wordreel/shared';
+import { useRequestPasswordResetMutation } from '#store/api/auth-api.ts';
+import { Banner } from '#ui/banner.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './auth-form.module.css';
+import { FormFooter } from './form-footer.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** Asks for a link that sets a new password. */
+export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const [email, setEmail] = useState('');
+  const [requestReset] = useRequestPasswordResetMutation();
+  const form = useAuthForm('Failed to send reset email');
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(resetRequestError({ email }), async (turnstileToken) => {
+      await requestReset({ email: email.trim(), turnstileToken }).unwrap();
+      onSent(email.trim());
+    });
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <Banner>{form.failure?.message ?? null}</Banner>
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <FormFooter form={form} action="request-password-reset" submit="Send Reset Link" busy="Sending…" />
+    </form>
+  );
+}

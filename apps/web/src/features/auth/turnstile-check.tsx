@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HumanAction } from '@wordreel/shared';
+import { FormError } from '#ui/form-error.tsx';
+import { loadTurnstile } from './load-turnstile.ts';
+
+interface TurnstileCheckProps {
+  siteKey: string;
+  action: HumanAction;
+  onToken: (token: string | null) => void;
+}
+
+/** Cloudflare's Turnstile, by its own script. */
+export function TurnstileCheck({ siteKey, action, onToken }: TurnstileCheckProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    let remove: (() => void) | undefined;
+    let isGone = false;
+    const show = async () => {
+      const turnstile = await loadTurnstile();
+      if (isGone || place.current === null) return;
+      const id = turnstile.render(place.current, {
+        sitekey: siteKey,
+        action,
+        size: 'flexible',
+        callback: onToken,
+        'expired-callback': () => onToken(null),
+        'error-callback': () => onToken(null),
+      });
+      remove = () => turnstile.remove(id);
+    };
+    show().catch(() => setBroken(true));
+    return () => {
+      isGone = true;
+      remove?.();
+      onToken(null);
+    };
+  }, [action, onToken, siteKey]);
+  return (
+    <div ref={place}>
+      <FormError message={isBroken ? 'Verification is unavailable. Please try again.' : null} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { codeError } from '@wordreel/shared';
+import { useVerifySecondFactorMutation } from '#store/api/auth-api.ts';
+import { enterAsLearner } from '#store/learner-session.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DigitBoxes } from '#ui/digit-boxes.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './auth-form.module.css';
+import { FormFooter } from './form-footer.tsx';
+import { signedInUser } from './signed-in-answer.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+interface TwoFactorFormProps {
+  tempToken: string;
+  onLoggedIn?: (() => void) | undefined;
+}
+
+/** The second step of a login: a code of the authenticator app, or one of the backup codes. */
+export function TwoFactorForm({ tempToken, onLoggedIn }: TwoFactorFormProps) {
+  const [isBackup, setBackup] = useState(false);
+  const [code, setCode] = useState('');
+  const [verify] = useVerifySecondFactorMutation();
+  const dispatch = useAppDispatch();
+  const form = useAuthForm('2FA verification failed');
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = code.trim();
+    const isDone = await form.submit(isBackup ? backupCodeError(typed) : codeError(code), async (turnstileToken) => {
+      const answer = await verify({ tempToken, code: typed, turnstileToken }).unwrap();
+      await dispatch(enterAsLearner(signedInUser(answer, 'Invalid response from server')));
+    });
+    if (isDone) onLoggedIn?.();
+    else if (isBackup || codeError(code) === null) setCode('');
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+      <Banner>{form.failure?.message ?? null}</Banner>
+      {isBackup ? (
+        <TextField
+          label="Backup code"
+          name="backupCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          ref={focusOnce}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      ) : (
+        <DigitBoxes label="Code of your authenticator app" value={code} onChange={setCode} />
+      )}
+      <FormFooter form={form} action="two-factor" submit="Verify" busy="Verifying…" />
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setCode('');
+          setBackup(!isBackup);
+        }}
+      >
+        {isBackup ? 'Use authenticator app' : 'Use backup code'}
+      </Button>
+    </form>
+  );
+}
+
+function backupCodeError(code: string): string | null {
+  return /^[0-9A-Za-z]{16}$/.test(code.replaceAll(/[\s-]/g, '')) ? null : 'Please enter a complete backup code';
+}
+
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}

@@ -1,0 +1,76 @@
+import { useState, type FormEvent } from 'react';
+import { codeError } from '@wordreel/shared';
+import { useResendVerificationMutation, useVerifyEmailMutation } from '#store/api/auth-api.ts';
+import { enterAsLearner } from '#store/learner-session.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DigitBoxes } from '#ui/digit-boxes.tsx';
+import styles from './auth-form.module.css';
+import { signedInUser } from './signed-in-answer.ts';
+import { failureOf } from './use-auth-form.ts';
+import { useCoolDown } from './use-cool-down.ts';
+
+/** The code of the mail; another one where it did not come. */
+export function VerifyEmailForm({ email }: { email: string }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [verifyEmail] = useVerifyEmailMutation();
+  const dispatch = useAppDispatch();
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = email === '' ? 'Email is missing' : codeError(code);
+    setError(wrong);
+    if (wrong !== null) return;
+    setBusy(true);
+    try {
+      const answer = await verifyEmail({ email, code }).unwrap();
+      await dispatch(enterAsLearner(signedInUser(answer)));
+    } catch (cause) {
+      setError(failureOf(cause, 'Verification failed').message);
+      setCode('');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+      <Banner>{error}</Banner>
+      <DigitBoxes label="Code of the mail" value={code} onChange={setCode} />
+      <Button type="submit" variant="primary" className={styles.submit} disabled={isBusy}>
+        {isBusy ? 'Verifying…' : 'Verify Email'}
+      </Button>
+      <Resend email={email} onError={setError} />
+    </form>
+  );
+}
+
+function Resend({ email, onError }: { email: string; onError: (error: string | null) => void }) {
+  const [resend, { isLoading, isSuccess }] = useResendVerificationMutation();
+  const { secondsLeft, start } = useCoolDown(60);
+  const onClick = async () => {
+    onError(null);
+    start();
+    try {
+      await resend({ email }).unwrap();
+    } catch (cause) {
+      onError(failureOf(cause, 'Verification failed').message);
+    }
+  };
+  return (
+    <div className={styles.note}>
+      <output>
+        {isSuccess
+          ? 'A new code is on its way. The old one is no longer valid.'
+          : 'No mail? Look in the spam folder, or ask for another code.'}
+      </output>
+      <div>
+        <Button variant="quiet" disabled={secondsLeft > 0 || isLoading} onClick={() => void onClick()}>
+          {secondsLeft > 0 ? `Resend in ${secondsLeft} s` : 'Resend'}
+        </Button>
+      </div>
+    </div>
+  );
+}

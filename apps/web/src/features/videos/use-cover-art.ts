@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { coverArt } from './cover-art.ts';
+
+type Draw = typeof coverArt;
+
+let draw: Draw | undefined;
+
+/** A drawn cover as a CSS image. The pictures come when the first cover is needed; a cover without one has its title. */
+export function useCoverArt(...[videoId, palette]: Parameters<Draw>): string | undefined {
+  const [, setReady] = useState(draw !== undefined);
+  useEffect(() => {
+    if (draw !== undefined) return;
+    import('./cover-art.ts')
+      .then((module) => {
+        draw = module.coverArt;
+        setReady(true);
+      })
+      .catch(() => undefined);
+  }, []);
+  return draw?.(videoId, palette);
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isAppleReturn } from '#features/auth/apple-state.ts';
+import { AuthCard } from '#features/auth/auth-card.tsx';
+import { useLoginFlow } from '#features/auth/use-login-flow.tsx';
+import { loginStateOf } from '#lib/login-state.ts';
+import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import { Banner } from '#ui/banner.tsx';
+import { AppleReturn } from './apple-return.tsx';
+import styles from './auth-page.module.css';
+
+/** Why somebody is here, where it was not their wish. */
+const NOTICES: Record<string, string | undefined> = {
+  elsewhere: 'You logged out in another tab.',
+  expired: 'Please log in again.',
+  unreachable: 'The server could not be reached. You are still logged in: reload the page to try again.',
+};
+
+/** The full-page login, and where Apple sends back to. Whoever gets in is led on by the guard of these pages. */
+export function LoginPage() {
+  const { hash } = useLocation();
+  const [isFromApple, setFromApple] = useState(isAppleReturn(hash));
+  return isFromApple ? <AppleReturn onLeave={() => setFromApple(false)} /> : <LoginScreen />;
+}
+
+function LoginScreen() {
+  const navigate = useNavigate();
+  const { from, reason } = loginStateOf((useLocation() as { state: unknown }).state);
+  const origin = from === undefined ? {} : { from };
+  const flow = useLoginFlow({
+    onUnverified: (email) => void navigate(paths.verifyEmail, { state: { ...origin, email } }),
+  });
+  const notice = reason === undefined ? undefined : NOTICES[reason];
+  const isSecondStep = flow.back !== null;
+  usePageTitle(flow.title);
+  return (
+    <AuthCard
+      title={flow.title}
+      subtitle={flow.subtitle}
+      onBack={flow.back}
+      onClose={isSecondStep ? () => void navigate(paths.home) : null}
+      footer={
+        isSecondStep ? undefined : (
+          <>
+            No account yet?{' '}
+            <Link to={paths.signup} state={origin}>
+              Sign up
+            </Link>
+          </>
+        )
+      }
+    >
+      {notice !== undefined && !isSecondStep && (
+        <div className={styles.notice}>
+          <Banner tone="info">{notice}</Banner>
+        </div>
+      )}
+      {flow.body}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { readStored, removeStored, writeStored } from '#lib/storage.ts';
+
+/** Says that this browser may have a session. It is no secret; its removal logs the other tabs out. */
+export const SESSION_KEY = 'session';
+/** Says that the server still has to be told of a logout. */
+const ENDING_KEY = 'sessionEnding';
+
+const parseMark = (value: unknown) => (value === 1 || value === true ? true : undefined);
+
+export function hasSessionMark(): boolean {
+  return readStored(SESSION_KEY, parseMark) === true;
+}
+
+export function setSessionMark(): void {
+  removeStored(ENDING_KEY);
+  writeStored(SESSION_KEY, 1);
+}
+
+export function removeSessionMark(): void {
+  removeStored(SESSION_KEY);
+}
+
+export function isLogoutOwed(): boolean {
+  return readStored(ENDING_KEY, parseMark) === true;
+}
+
+export function oweLogout(isOwed: boolean): void {
+  if (isOwed) writeStored(ENDING_KEY, 1);
+  else removeStored(ENDING_KEY);
+}
