@@ -26,4 +26,7 @@ export default {
   ...preset,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   globals: { postgresUrl },
+  // Most of what takes long is waiting for other processes.
+  maxWorkers: '100%',
+  testTimeout: 20_000,
 };

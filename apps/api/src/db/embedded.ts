@@ -1,39 +1,40 @@
 import type { Logger } from '#lib/logger';
 import { openDataFolder } from './data-folder.ts';
+import { StartError } from '#lib/start-error';
 import type { Database } from './connect.ts';
-import { guardSpace } from './free-space.ts';
+import { freeBytes, guardSpace } from './free-space.ts';
 import { runPglite } from './pglite-thread.ts';
 
 /** A session that only reads refuses every statement that writes, wherever it comes from. */
 const mode = (isLow: boolean): string => `set default_transaction_read_only = ${isLow ? 'on' : 'off'}`;
 
-/** What a test puts in the place of the real thing. */
-interface Parts {
-  /** Starts the database's thread. */
-  readonly start?: Parameters<typeof runPglite>[2];
-}
-
 /**
  * Opens the embedded database in a folder that no other process uses, and migrates it.
  * @throws StartError saying why it cannot be used
  */
-export async function openEmbedded(dataDir: string, log: Logger, { start }: Parts = {}): Promise<Database> {
+export async function openEmbedded(dataDir: string, log: Logger, measure = freeBytes): Promise<Database> {
   log.warn({ dataDir }, 'The embedded database is for trying out, not for production: set DATABASE_URL there');
   const folder = await openDataFolder(dataDir);
   // What speaks to the database is read while it opens in its thread.
   const [stop, { openKnex }, { migrate }] = await Promise.all([
-    runPglite({ dataDir: folder.databaseFolder, socketPath: folder.socketPath }, log, start),
+    runPglite({ dataDir: folder.databaseFolder, socketPath: folder.socketPath }, log),
     import('./knex.ts'),
     import('./migrate.ts'),
   ]);
   const connection = { host: folder.socketFolder, port: 5432, user: 'postgres', database: 'postgres' };
-  const guard = await guardSpace(dataDir, (isLow) => {
-    log.error({ isLow }, isLow ? 'The disk is nearly full: nothing is written any more' : 'There is space again');
-    // Where this fails there is no connection, and the next one begins in the right mode.
-    db.raw(mode(isLow)).catch(() => undefined);
-  });
+  const guard = await guardSpace(
+    dataDir,
+    (isLow) => {
+      log.error({ isLow }, isLow ? 'The disk is nearly full: nothing is written any more' : 'There is space again');
+      // Where this fails there is no connection, and the next one begins in the right mode.
+      db.raw(mode(isLow)).catch(() => undefined);
+    },
+    measure,
+  );
   const db = openKnex({ connection, poolSize: 1, onConnect: (client) => client.query(mode(guard.isLow())) }, log);
-  await migrate(db);
+  await migrate(db).catch((error: unknown) => {
+    throw guard.isLow() ? new StartError(`DATA_DIR ${dataDir} has less than 100 MB of free space`) : error;
+  });
   return {
     db,
     close: async () => {

@@ -5,9 +5,11 @@ const LEAST_FREE = 100 * 1024 * 1024;
 
 const INTERVAL = 1000;
 
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+/** How much a user may still write on a folder's disk. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { blocks, bavail, bsize } = await statfs(folder);
+  // Some file systems know no size.
+  return blocks === 0 ? Infinity : bavail * bsize;
 }
 
 export interface SpaceGuard {
@@ -19,7 +21,7 @@ export interface SpaceGuard {
 export async function guardSpace(
   folder: string,
   onChange: (isLow: boolean) => void,
-  measure = freeBytes,
+  measure: typeof freeBytes,
 ): Promise<SpaceGuard> {
   const look = async (): Promise<boolean> => (await measure(folder)) < LEAST_FREE;
   let isLow = await look();

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '#lib/logger';
+import { StartError } from '#lib/start-error';
 import type { Place } from './pglite-server.ts';
 
-export interface WorkerData {
+interface WorkerData {
   readonly place: Place;
   /** Its one number changes while the worker can do anything at all. */
   readonly beat: Int32Array;
@@ -17,10 +18,14 @@ const LONGEST_START = 60_000;
 const LONGEST_PAUSE = 30_000;
 const LONGEST_STOP = 3000;
 
+/** What a thread runs where this file is a source: Node 20 reads no TypeScript by itself, and tsx not in threads. */
+const sourceOf = (file: URL): string =>
+  `import('tsx/esm/api').then(({ register }) => (register(), import('${file.href}')))`;
+
 function startWorker(workerData: WorkerData): Worker {
-  // Its sources, where this is a source itself.
-  const file = import.meta.url.endsWith('.ts') ? './pglite-worker.ts' : './pglite-worker.js';
-  return new Worker(new URL(file, import.meta.url), { workerData, stdout: true, stderr: true });
+  const options = { workerData, stdout: true, stderr: true };
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pglite-worker.js', import.meta.url), options);
+  return new Worker(sourceOf(new URL('./pglite-worker.ts', import.meta.url)), { ...options, eval: true });
 }
 
 /** Waits until a new worker serves; rejects where it ends or takes too long instead. */
@@ -57,8 +62,9 @@ function logOutput(worker: Worker, log: Logger): void {
  * Runs the embedded database in a thread of its own, and starts it anew when it crashes or does not answer any more,
  * as it does on a full disk.
  * @returns what closes it
+ * @throws StartError where it does not open the first time
  */
-export async function runPglite(place: Place, log: Logger, start = startWorker): Promise<() => Promise<void>> {
+export async function runPglite(place: Place, log: Logger, heartbeat = HEARTBEAT): Promise<() => Promise<void>> {
   const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const closing = new AbortController();
   let worker: Worker;
@@ -66,7 +72,7 @@ export async function runPglite(place: Place, log: Logger, start = startWorker):
   let counted = -1;
 
   async function launch(): Promise<void> {
-    worker = start({ place, beat });
+    worker = startWorker({ place, beat });
     logOutput(worker, log);
     await isServing(worker);
     [isUp, counted] = [true, -1];
@@ -86,12 +92,17 @@ export async function runPglite(place: Place, log: Logger, start = startWorker):
     });
   }
 
-  await launch();
+  try {
+    await launch();
+  } catch (cause) {
+    const [reason] = (cause as Error).message.split('\n');
+    throw new StartError(`the embedded database in ${place.dataDir} does not open: ${reason}`, { cause });
+  }
   const heart = setInterval(() => {
     const count = Atomics.load(beat, 0);
     if (isUp && count === counted) void worker.terminate();
     counted = count;
-  }, HEARTBEAT).unref();
+  }, heartbeat).unref();
 
   return async () => {
     closing.abort();

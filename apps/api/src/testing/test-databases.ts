@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import type { Database } from '#db/connect';
 import { openEmbedded } from '#db/embedded';
-import type { WorkerData } from '#db/pglite-thread';
 import { openPostgres } from '#db/postgres';
 import { createLogger } from '#lib/logger';
 
@@ -17,16 +15,9 @@ declare global {
 
 const silent = createLogger('silent');
 
-/** The thread of the embedded database, from its sources. */
-function startTestWorker(workerData: WorkerData): Worker {
-  const file = new URL('../db/pglite-worker.ts', import.meta.url);
-  const source = `import('tsx/esm/api').then(({ register }) => (register(), import('${file.href}')))`;
-  return new Worker(source, { eval: true, workerData, stdout: true, stderr: true });
-}
-
 async function openTestEmbedded(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'wordreel-test-'));
-  const { db, close } = await openEmbedded(folder, silent, { start: startTestWorker });
+  const { db, close } = await openEmbedded(folder, silent);
   return {
     db,
     close: async () => {
@@ -43,23 +34,28 @@ async function asAdmin(statement: string): Promise<void> {
 }
 
 /** An empty database of its own on the local PostgreSQL. */
-async function openTestPostgres(): Promise<Database> {
+export async function createPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `wordreel_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name}`);
   const url = new URL(globalThis.postgresUrl ?? '');
   url.pathname = name;
-  const { db, close } = await openPostgres(url.href, silent);
+  return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) };
+}
+
+async function openTestPostgres(): Promise<Database> {
+  const { url, drop } = await createPostgres();
+  const { db, close } = await openPostgres(url, silent);
   return {
     db,
     close: async () => {
       await close();
-      await asAdmin(`drop database ${name} with (force)`);
+      await drop();
     },
   };
 }
 
 /** Skips what needs PostgreSQL, visibly, where there is none. */
-const describePostgres = globalThis.postgresUrl === null ? describe.skip : describe;
+export const describePostgres = globalThis.postgresUrl === null ? describe.skip : describe;
 
 /** Runs the same tests over both databases; each gets a migrated one of its own. */
 export function describeDatabases(name: string, tests: (database: () => Database) => void): void {
@@ -71,7 +67,7 @@ export function describeDatabases(name: string, tests: (database: () => Database
       let database: Database;
       beforeAll(async () => {
         database = await open();
-      }, 30_000);
+      });
       afterAll(() => database?.close());
       tests(() => database);
     });

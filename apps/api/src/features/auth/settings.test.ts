@@ -1,4 +1,4 @@
-import { loadConfig } from './config.ts';
+import { loadConfig } from '#config';
 
 const SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
 
