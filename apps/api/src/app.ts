@@ -30,7 +30,8 @@ export function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)
 
   app.use(requestId);
   app.use(requestLog(deps.log));
-  app.use(securityHeaders({ isSecure: isProduction, scripts: inlineScripts(webFolder) }));
+  const usesTurnstile = deps.humanCheck.provider === 'turnstile';
+  app.use(securityHeaders({ isSecure: isProduction, scripts: inlineScripts(webFolder), usesTurnstile }));
   app.use(readablePath);
   app.use(limitRequests((network) => deps.rateCounter.take('api of network', network)));
   app.use(routerOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }));

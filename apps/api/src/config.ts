@@ -68,13 +68,13 @@ const EXPECTED: Record<Name, string> = {
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 };
 
-export interface TurnstileConfig {
+interface TurnstileConfig {
   readonly siteKey: string;
   readonly secretKey: string;
   readonly verifyUrl: string;
 }
 
-export interface AppleConfig {
+interface AppleConfig {
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;

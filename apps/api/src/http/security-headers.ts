@@ -7,14 +7,17 @@ const YEAR = 365 * 24 * 60 * 60;
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
+const TURNSTILE = 'https://challenges.cloudflare.com';
+
 /** Of the pages; `scripts` are the sources of those that stand in the page itself. */
-function pagePolicy(scripts: readonly string[], isSecure: boolean) {
+function pagePolicy({ scripts, isSecure, usesTurnstile }: Site) {
+  const turnstile = usesTurnstile ? [TURNSTILE] : [];
   return {
     defaultSrc: SELF,
-    scriptSrc: [...SELF, ...scripts],
+    scriptSrc: [...SELF, ...scripts, ...turnstile],
     styleSrc: SELF,
     imgSrc: [...SELF, 'data:', 'https://i.ytimg.com', 'https://yt3.ggpht.com'],
-    frameSrc: ['https://www.youtube-nocookie.com'],
+    frameSrc: ['https://www.youtube-nocookie.com', ...turnstile],
     connectSrc: SELF,
     workerSrc: SELF,
     objectSrc: NONE,
@@ -29,10 +32,13 @@ interface Site {
   readonly isSecure: boolean;
   /** Sources that the page's content security policy allows as scripts, besides its own origin. */
   readonly scripts: readonly string[];
+  /** Whether Cloudflare's human check is on: it brings a script and a frame of its own. */
+  readonly usesTurnstile: boolean;
 }
 
 /** Sets what browsers are to enforce: strictly for the API, for the pages as much as they need. */
-export function securityHeaders({ isSecure, scripts }: Site): RequestHandler {
+export function securityHeaders(site: Site): RequestHandler {
+  const { isSecure } = site;
   const common: HelmetOptions = {
     // Without a referrer the YouTube player refuses to play (its error 153).
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -46,7 +52,7 @@ export function securityHeaders({ isSecure, scripts }: Site): RequestHandler {
   });
   const ofPages = helmet({
     ...common,
-    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(scripts, isSecure) },
+    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(site) },
   });
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');

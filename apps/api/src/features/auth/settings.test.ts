@@ -1,4 +1,4 @@
-import { loadConfig } from './config.ts';
+import { loadConfig } from '#config';
 
 test('nothing set gives the defaults, with the data folder at the root of the repository', () => {
   expect(loadConfig({})).toMatchObject({

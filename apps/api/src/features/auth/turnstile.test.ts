@@ -1,0 +1,54 @@
+import { FAILURES, sendJson, startPeer, type Peer } from '#testing/peer';
+import { newEmail, openBrowser, PASSWORD } from '#testing/people';
+import { createTestApi, type TestApi } from '#testing/test-api';
+import { describeDatabases } from '#testing/test-databases';
+
+const GOOD = { success: true, hostname: 'localhost', action: 'login' };
+
+describeDatabases('logging in by Turnstile', (database) => {
+  let api: TestApi;
+  let peer: Peer;
+
+  beforeAll(async () => {
+    peer = await startPeer((_, res) => sendJson(res, GOOD));
+    const env = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'secret', TURNSTILE_VERIFY_URL: peer.url };
+    api = await createTestApi(database(), env);
+  });
+  afterAll(async () => {
+    await api?.close();
+    await peer?.close();
+  });
+
+  const logIn = () =>
+    openBrowser(api).post('/auth/login', { email: newEmail(), password: PASSWORD, turnstileToken: 'token' });
+
+  test('the client is told its site key, and there is no proof of work', async () => {
+    const browser = openBrowser(api);
+    expect((await browser.get('/auth/config')).body.humanCheck).toEqual({ provider: 'turnstile', siteKey: 'site' });
+    expect((await browser.get('/auth/challenge?action=login')).status).toBe(404);
+    const { headers } = await browser.get('/');
+    expect(headers['content-security-policy']).toContain('https://challenges.cloudflare.com');
+  });
+
+  test('a solved challenge goes on to the password', async () => {
+    peer.behave((_, res) => sendJson(res, GOOD));
+    expect((await logIn()).body.error).toBe('invalid_credentials');
+  });
+
+  test.each([{ hostname: 'evil.example' }, { action: 'signup' }, { success: false }])(
+    'solved elsewhere or not at all, %j: refused (T33)',
+    async (change) => {
+      peer.behave((_, res) => sendJson(res, { ...GOOD, ...change }));
+      expect((await logIn()).body.error).toBe('human_check_failed');
+    },
+  );
+
+  test.each(['status 500', 'a page of HTML', 'a redirect'])(
+    '%s of the provider: nobody gets in (T32)',
+    async (name) => {
+      peer.behave(FAILURES[name] ?? (() => undefined));
+      const res = await logIn();
+      expect([res.status, res.body.error, res.headers['set-cookie']]).toEqual([503, 'unavailable', undefined]);
+    },
+  );
+});
