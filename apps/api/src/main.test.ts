@@ -8,8 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { killServers, startServer } from '#testing/server-process';
 import { createPostgres, describePostgres } from '#testing/test-databases';
 
-jest.setTimeout(40_000);
-
 let folder: string;
 
 beforeEach(() => {
@@ -141,17 +139,16 @@ describe('what it cannot start with is one line', () => {
 
 describePostgres('over PostgreSQL', () => {
   test('four that start at once all run', async () => {
-    const { url: DATABASE_URL, drop } = await createPostgres();
+    const DATABASE_URL = await createPostgres();
     const servers = Array.from({ length: 4 }, () => startServer({ DATABASE_URL }));
     const statuses = servers.map(async ({ url }) => (await fetch(`${await url()}/api/ready`)).status);
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200]);
     killServers();
     await Promise.all(servers.map(({ ended }) => ended));
-    await drop();
   });
 
   test('told to end under load, it answers what it has begun', async () => {
-    const { url: DATABASE_URL, drop } = await createPostgres();
+    const DATABASE_URL = await createPostgres();
     const server = startServer({ DATABASE_URL });
     const url = await server.url();
     const statuses: number[] = [];
@@ -173,13 +170,11 @@ describePostgres('over PostgreSQL', () => {
     await clients;
     expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
     expect(new Set(statuses)).toEqual(new Set(statuses.includes(503) ? [200, 503] : [200]));
-    await drop();
   });
 
   test('a database that is not there is one line, at once', async () => {
-    const { url, drop } = await createPostgres();
-    await drop();
-    const { code, stderr } = await startServer({ DATABASE_URL: url }).ended;
+    const DATABASE_URL = `${await createPostgres()}_gone`;
+    const { code, stderr } = await startServer({ DATABASE_URL }).ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Wordreel cannot start: DATABASE_URL cannot be used: [^\n]+ does not exist\n$/);
   });

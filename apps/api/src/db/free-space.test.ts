@@ -23,7 +23,7 @@ const isRefused = (): Promise<boolean> =>
   );
 const read = (): PromiseLike<unknown[]> => database.db('instance').select();
 
-beforeAll(open, 20_000);
+beforeAll(open);
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });

@@ -34,7 +34,7 @@ describeDatabases('migrations', (database) => {
 
 describePostgres('migrations by several processes', () => {
   test('four at once all succeed, and one of them has done it', async () => {
-    const { url, drop } = await createPostgres();
+    const url = await createPostgres();
     const pools = Array.from({ length: 4 }, () =>
       openKnex({ connection: { connectionString: url }, poolSize: 1 }, silent, true),
     );
@@ -44,11 +44,10 @@ describePostgres('migrations by several processes', () => {
       expect(await db('knex_migrations')).toHaveLength(1);
       await db.destroy();
     }
-    await drop();
   });
 
   test('one that is killed in the middle holds nobody up', async () => {
-    const { url, drop } = await createPostgres();
+    const url = await createPostgres();
     const [killed, next] = [1, 2].map(() =>
       openKnex({ connection: { connectionString: url }, poolSize: 2 }, silent, true),
     ) as [ReturnType<typeof openKnex>, ReturnType<typeof openKnex>];
@@ -62,6 +61,5 @@ describePostgres('migrations by several processes', () => {
     await migrate(next);
     expect(await next('instance')).toHaveLength(1);
     await Promise.all([killed.destroy(), next.destroy()]);
-    await drop();
   });
 });

@@ -18,7 +18,6 @@ describePostgres('over PostgreSQL', () => {
   let proxy: Proxy;
   let database: Database;
   let api: TestApi;
-  let drop: () => Promise<void>;
   const calls = { get: 0, post: 0 };
 
   const breaking = (method: 'get' | 'post') =>
@@ -29,9 +28,7 @@ describePostgres('over PostgreSQL', () => {
     });
 
   beforeAll(async () => {
-    const postgres = await createPostgres();
-    drop = postgres.drop;
-    proxy = await startProxy(postgres.url);
+    proxy = await startProxy(await createPostgres());
     database = await openPostgres(proxy.url, silent);
     api = await startTestApi({ db: database.db, routes: [breaking('get'), breaking('post')] });
   });
@@ -40,7 +37,6 @@ describePostgres('over PostgreSQL', () => {
     await api.close();
     await database.close();
     await proxy.close();
-    await drop();
   });
 
   const readiness = async (): Promise<number> => (await api.request.get('/api/ready')).status;

@@ -33,26 +33,26 @@ async function asAdmin(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** An empty database of its own on the local PostgreSQL. */
-export async function createPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+const made: string[] = [];
+
+afterAll(async () => {
+  for (const name of made) await asAdmin(`drop database ${name} with (force)`);
+});
+
+/**
+ * Makes an empty database on the local PostgreSQL, which is dropped when the tests of the file are through.
+ * @returns its URL
+ */
+export async function createPostgres(): Promise<string> {
   const name = `wordreel_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name}`);
+  made.push(name);
   const url = new URL(globalThis.postgresUrl ?? '');
   url.pathname = name;
-  return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) };
+  return url.href;
 }
 
-async function openTestPostgres(): Promise<Database> {
-  const { url, drop } = await createPostgres();
-  const { db, close } = await openPostgres(url, silent);
-  return {
-    db,
-    close: async () => {
-      await close();
-      await drop();
-    },
-  };
-}
+const openTestPostgres = async (): Promise<Database> => openPostgres(await createPostgres(), silent);
 
 /** Skips what needs PostgreSQL, visibly, where there is none. */
 export const describePostgres = globalThis.postgresUrl === null ? describe.skip : describe;
