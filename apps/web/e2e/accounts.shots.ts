@@ -183,7 +183,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
 
       for (const { name, path = '/', user, answers = {}, act, fullPage = false } of SHOTS) {
         test(name, async ({ page }) => {
-          const asLearner = {
+          const asLearner: NonNullable<Shot['answers']> = {
             'auth/me': { body: user },
             'auth/sessions': { body: SESSIONS },
             languages: { body: [] },

@@ -45,11 +45,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      await row(page, 'chien')
-        .getByText('3 of 3 stars')
-        .or(row(page, 'chien').getByLabel('3 of 3 stars'))
-        .first()
-        .check({ force: true });
+      await row(page, 'chien').getByRole('radio', { name: '3 of 3 stars' }).press('Space');
       await expect(page.getByText('Review priority: 3')).toBeVisible();
       await row(page, 'et/ou').getByRole('button', { name: 'Remove word' }).click();
       await expect(page.getByText('2 word(s) learned')).toBeVisible();

@@ -4,7 +4,7 @@ import { DESKTOP, expect, test } from './support/page.ts';
 test.use({ viewport: DESKTOP });
 
 test('the whole guest journey works with the keyboard alone', async ({ page }) => {
-  await page.goto('/');
+  await open(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('the whole guest journey works with the keyboard alone', async ({ page }) =
 });
 
 test('the language settings open, save and close by keyboard, and give the focus back', async ({ page }) => {
-  await page.goto('/');
+  await open(page);
   await tabTo(page, 'German settings');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'German settings' })).toBeVisible();
@@ -58,6 +58,12 @@ test('the language settings open, save and close by keyboard, and give the focus
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'German settings' })).toBeFocused();
 });
+
+/** Opens the home page and waits for the client to take the place of what index.html shows of it. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('.shell').waitFor({ state: 'detached' });
+}
 
 /** Presses Tab until the control of that name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {

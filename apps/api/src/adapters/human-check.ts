@@ -1,7 +1,7 @@
 import type { Challenge, HumanAction } from '@wordreel/shared';
 
 /** What the caller keeps, with insert-or-nothing, so that an answer is good once; who inserts nothing refuses. */
-export interface SpendOnce {
+interface SpendOnce {
   readonly nonce: string;
   /** When the row may go. */
   readonly expiresAt: Date;

@@ -3,7 +3,7 @@ import { compare, hash } from 'bcrypt';
 import type { HashQueue } from './hash-queue.ts';
 
 /** A code as its owner sees it once, and what is stored of it. */
-export interface BackupCode {
+interface BackupCode {
   /** `XXXX-XXXX-XXXX-XXXX`: 80 bits. */
   readonly code: string;
   /** The first group, in the clear, to find the row by. */

@@ -7,7 +7,7 @@ import type { Keyring } from './keyring.ts';
 export type AuthMethod = 'pwd' | 'otp' | 'fed' | 'mail';
 
 /** What an access token says (RFC 7519). Times are in seconds since 1970. */
-export interface AccessClaims {
+interface AccessClaims {
   readonly sub: string;
   readonly sid: string;
   readonly amr: readonly AuthMethod[];
@@ -31,7 +31,7 @@ interface Settings {
 }
 
 /** The contract's 7 days, in seconds. */
-export const ACCESS_LIFETIME = 604_800;
+const ACCESS_LIFETIME = 604_800;
 
 const ALGORITHM = 'HS256';
 const TYPE = 'access';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 /** What a refresh token claims; it is true only when `isGenuine` says so. */
-export interface ParsedRefresh {
+interface ParsedRefresh {
   readonly sid: string;
   readonly generation: number;
   readonly mac: Buffer;

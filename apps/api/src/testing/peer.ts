@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** What a peer was asked. */
-export interface Asked {
+interface Asked {
   readonly path: string;
   readonly body: URLSearchParams;
   readonly headers: IncomingMessage['headers'];

@@ -1,18 +1,18 @@
 import { FAILURES, sendJson, startPeer, type Peer } from '#testing/peer';
 import { newEmail, openBrowser, PASSWORD } from '#testing/people';
-import { createTestApi, type TestApi } from '#testing/test-api';
+import { createAccountsApi, type AccountsApi } from '#testing/accounts-api';
 import { describeDatabases } from '#testing/test-databases';
 
 const GOOD = { success: true, hostname: 'localhost', action: 'login' };
 
 describeDatabases('logging in by Turnstile', (database) => {
-  let api: TestApi;
+  let api: AccountsApi;
   let peer: Peer;
 
   beforeAll(async () => {
     peer = await startPeer((_, res) => sendJson(res, GOOD));
     const env = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'secret', TURNSTILE_VERIFY_URL: peer.url };
-    api = await createTestApi(database(), env);
+    api = await createAccountsApi(database(), env);
   });
   afterAll(async () => {
     await api?.close();
