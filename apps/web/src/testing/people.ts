@@ -10,9 +10,6 @@ const ADA: User = {
   createdAt: '2026-11-01T10:00:00.000Z',
 };
 
-/** What the server answers when somebody gets in. */
-const SIGNED_IN = { accessToken: 'header.payload.signature', user: ADA };
-
 /** Signs somebody in, in this store alone. */
 export function signIn({ dispatch }: AppStore, user = ADA): void {
   dispatch(learnerRecognised(user));
