@@ -1,0 +1,17 @@
+// @ts-check
+// node apps/api/scripts/solve-challenge.mjs ACTION [ORIGIN]
+// Solves the proof of work that stands before an account call, and prints what belongs into its `turnstileToken`:
+// for whoever speaks to the API without a browser. ACTION is signup, login, two-factor, request-password-reset,
+// reset-password or apple-callback; ORIGIN is http://localhost:3000 unless it is told.
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+const [action = '', origin = 'http://localhost:3000'] = process.argv.slice(2);
+const answer = await fetch(`${origin}/api/auth/challenge?action=${encodeURIComponent(action)}`);
+const body = await answer.json();
+if (!answer.ok) {
+  process.stderr.write(`${body.message}\n`);
+  process.exit(1);
+}
+const solution = await solveChallenge({ challenge: body, deriveKey });
+process.stdout.write(`${Buffer.from(JSON.stringify({ challenge: body, solution })).toString('base64')}\n`);
