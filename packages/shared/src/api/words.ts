@@ -31,12 +31,11 @@ const wordField = z.string().transform((text, context) => {
   return word;
 });
 
+/** In one line: what a text field has no room for, control characters and halves of characters, becomes a space. */
 const translationField = z
   .string()
-  .trim()
   .max(500, 'A translation can have at most 500 characters')
-  // The database would keep another character in the place of half of one.
-  .refine((text) => !/\p{Cs}/u.test(text), 'A translation cannot contain halves of characters');
+  .transform((text) => text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim());
 
 export const NewWord = z
   .object({

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
+import { languageText } from './language-text.ts';
 import { findLanguage, listLanguages, setLevel } from './languages.store.ts';
 import { sendText } from './send-text.ts';
 
@@ -46,9 +47,7 @@ function findRoute({ db }: Pick<Deps, 'db'>): Route {
     async ({ user, params: { code }, req, res }) => {
       const found = await findLanguage(db, user.id, known(code));
       if (found === null) throw new ApiError('language_not_started');
-      const { level, wordCount, learnedWords } = found;
-      const text = `{"level":"${level}","wordCount":${wordCount},"learnedWords":[${learnedWords}]}`;
-      if (sendText(req, res, text) === 304) return { status: 304 };
+      if (sendText(req, res, await languageText(found)) === 304) return { status: 304 };
       // It is on its way: there is nothing left to send.
       return { status: 200, body: undefined as never };
     },

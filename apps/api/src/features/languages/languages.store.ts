@@ -13,10 +13,18 @@ const toSummary = ({ lang, manual_level, word_count }: LanguageRow): LanguageSum
   wordCount: word_count,
 });
 
-/** A language and its list, which the database has written as JSON: to read and write it again would cost more. */
-export interface LanguageText extends LevelAnswer {
-  /** The words, without the brackets around them. */
-  readonly learnedWords: string;
+/** A list of words as columns: so it comes out of the database at half the price of rows, or of JSON. */
+export interface WordColumns {
+  readonly words: readonly string[];
+  /** `''` stands for none, here and below. */
+  readonly translations: readonly string[];
+  /** A digit for each. */
+  readonly priorities: string;
+  readonly videoIds: readonly string[];
+}
+
+export interface FoundLanguage extends LevelAnswer {
+  readonly columns: WordColumns;
 }
 
 const LIST = `
@@ -34,29 +42,58 @@ export async function listLanguages(db: Knex, userId: string): Promise<LanguageS
   return rows.map(toSummary);
 }
 
+/** No text of a word has control characters: its schema sees to that. */
+const SEPARATOR = '\u0001';
+
 const FIND = `
-  select l.manual_level, w.word_count, w.learned_words
+  select (select manual_level from user_languages where user_id = :userId and lang = :code) as manual_level,
+    count(*)::int as word_count, string_agg(word, :separator) as words,
+    string_agg(coalesce(translation, ''), :separator) as translations,
+    string_agg(priority::text, '') as priorities, string_agg(coalesce(video_id, ''), :separator) as video_ids
   from (
-    select count(*)::int as word_count, coalesce(string_agg(row_to_json(listed)::text, ','), '') as learned_words
-    from (
-      select word, translation, priority as "reviewPriority", video_id as "videoId"
-      from words where user_id = :userId and lang = :code and deleted_at is null order by id
-    ) as listed
-  ) as w
-  left join user_languages l on l.user_id = :userId and l.lang = :code
-  where w.word_count > 0 or l.lang is not null
-    or exists (select from words where user_id = :userId and lang = :code)`;
+    select word, translation, priority, video_id from words
+    where user_id = :userId and lang = :code and deleted_at is null order by id
+  ) as listed`;
+
+const IS_STARTED = `
+  select exists (select from user_languages where user_id = :userId and lang = :code)
+    or exists (select from words where user_id = :userId and lang = :code) as is_started`;
 
 interface FoundRow extends Omit<LanguageRow, 'lang'> {
-  learned_words: string;
+  words: string | null;
+  translations: string | null;
+  priorities: string | null;
+  video_ids: string | null;
+}
+
+function split(text: string | null, count: number): string[] {
+  const parts = text?.split(SEPARATOR) ?? [];
+  if (parts.length !== count) throw new Error('A word in the database has control characters');
+  return parts;
+}
+
+function toColumns({ word_count, words, translations, priorities, video_ids }: FoundRow): WordColumns {
+  return {
+    words: split(words, word_count),
+    translations: split(translations, word_count),
+    priorities: priorities ?? '',
+    videoIds: split(video_ids, word_count),
+  };
 }
 
 /** What a user has in a language, its words in the order in which they came; null where it is not started. */
-export async function findLanguage(db: Knex, userId: string, code: LanguageCode): Promise<LanguageText | null> {
-  const { rows } = await db.raw<{ rows: FoundRow[] }>(FIND, { userId, code });
+export async function findLanguage(db: Knex, userId: string, code: LanguageCode): Promise<FoundLanguage | null> {
+  const { rows } = await db.raw<{ rows: [FoundRow] }>(FIND, { userId, code, separator: SEPARATOR });
   const [row] = rows;
-  if (row === undefined) return null;
-  return { level: row.manual_level ?? BEGINNER, wordCount: row.word_count, learnedWords: row.learned_words };
+  const { manual_level, word_count } = row;
+  // Seldom: without words and level it may have been started before.
+  if (word_count === 0 && manual_level === null && !(await isStarted(db, userId, code))) return null;
+  return { level: manual_level ?? BEGINNER, wordCount: word_count, columns: toColumns(row) };
+}
+
+async function isStarted(db: Knex, userId: string, code: LanguageCode): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: [{ is_started: boolean }] }>(IS_STARTED, { userId, code });
+  return rows[0].is_started;
 }
 
 const SET_LEVEL = `

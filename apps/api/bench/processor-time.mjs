@@ -1,0 +1,43 @@
+// @ts-check
+// What a call costs the processor, on both sides: unlike the rate it hardly changes when others are busy here too.
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+
+/** Of Linux. */
+const TICKS_PER_SECOND = 100;
+
+/** @param {number} pid @returns {number} user and system time in us; NaN where the process is not on this machine */
+function usedBy(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return ((Number(fields[11]) + Number(fields[12])) * 1e6) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/**
+ * Measures a server together with what the database does for it.
+ * @param {string} connectionString
+ * @returns a function that answers what each process has used until now; two of its answers make a `used`
+ */
+export async function watchProcessor(connectionString) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return {
+    /** @param {number} server @returns {Promise<Map<number, number>>} */
+    look: async (server) => {
+      const backends =
+        'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+      const { rows } = await client.query(backends);
+      return new Map([server, ...rows.map(({ pid }) => Number(pid))].map((pid) => [pid, usedBy(pid)]));
+    },
+    close: () => client.end(),
+  };
+}
+
+/** @param {Map<number, number>} before @param {Map<number, number>} after @returns {number} in us */
+export function usedBetween(before, after) {
+  return [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);
+}
