@@ -7,6 +7,7 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/testing/css-module.ts',
+    '/altcha-widget\\.ts$': '<rootDir>/src/testing/altcha-widget.ts',
     '\\.css$': '<rootDir>/src/testing/css-module.ts',
   },
 };

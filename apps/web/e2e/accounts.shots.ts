@@ -28,7 +28,10 @@ const SESSIONS = [
 const CODES = Array.from({ length: 10 }, (_, index) => `7K3M-9QXA-${1000 + index}-ZT4W`);
 const QR = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 21 21'><path d='M0 0h7v7H0zM14 0h7v7h-7zM0 14h7v7H0zM9 2h3v5H9zM9 10h10v3H9zM10 15h3v6h-3zM16 15h4v4h-4z'/></svg>")}`;
 const SETUP = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/Wordreel', qrCode: QR };
-const failure = (status: number, error: string, message: string) => ({ status, body: { error, message, requestId: 'r' } });
+const failure = (status: number, error: string, message: string) => ({
+  status,
+  body: { error, message, requestId: 'r' },
+});
 
 const main = (page: Page) => page.getByRole('main');
 const logIn = async (page: Page) => {
@@ -50,24 +53,127 @@ const SHOTS: Shot[] = [
   { name: 'modal-signup', act: openModal('Sign Up'), answers: APPLE },
   { name: 'login', path: '/login', act: solved },
   { name: 'login-apple', path: '/login', act: solved, answers: APPLE },
-  { name: 'login-error', path: '/login', act: async (page) => { await logIn(page); await page.getByRole('alert').first().waitFor(); await solved(page); }, answers: { 'auth/login': failure(401, 'invalid_credentials', 'Invalid email or password') } },
-  { name: 'login-unverified', path: '/login', act: async (page) => { await logIn(page); await page.getByRole('button', { name: 'Enter the code' }).waitFor(); }, answers: { 'auth/login': failure(403, 'email_not_verified', 'Please verify your email first.') } },
-  { name: 'two-factor', path: '/login', act: async (page) => { await logIn(page); await typeCode(page, '123'); }, answers: { 'auth/login': { body: { requires2FA: true, tempToken: 't' } } } },
-  { name: 'two-factor-backup', path: '/login', act: async (page) => { await logIn(page); await page.getByRole('button', { name: 'Use backup code' }).click(); }, answers: { 'auth/login': { body: { requires2FA: true, tempToken: 't' } } } },
-  { name: 'signup', path: '/signup', act: async (page) => { await solved(page); await page.getByLabel('Password', { exact: true }).fill('Ein guter'); }, fullPage: true },
-  { name: 'verify-email', path: '/signup', act: async (page) => { await page.getByLabel('Email').fill(ADA.email); await page.getByLabel('Password', { exact: true }).fill('Ein guter Satz, 27 Mal'); await page.getByLabel('Confirm password', { exact: true }).fill('Ein guter Satz, 27 Mal'); await main(page).getByRole('button', { name: 'Sign Up' }).click(); await page.getByRole('button', { name: 'Resend' }).click(); await page.getByText('Resend in').waitFor(); }, answers: { 'auth/signup': { status: 201, body: { message: 'm' } }, 'auth/resend-verification': { body: { message: 'm' } } } },
+  {
+    name: 'login-error',
+    path: '/login',
+    act: async (page) => {
+      await logIn(page);
+      await page.getByRole('alert').first().waitFor();
+      await solved(page);
+    },
+    answers: { 'auth/login': failure(401, 'invalid_credentials', 'Invalid email or password') },
+  },
+  {
+    name: 'login-unverified',
+    path: '/login',
+    act: async (page) => {
+      await logIn(page);
+      await page.getByRole('button', { name: 'Enter the code' }).waitFor();
+    },
+    answers: { 'auth/login': failure(403, 'email_not_verified', 'Please verify your email first.') },
+  },
+  {
+    name: 'two-factor',
+    path: '/login',
+    act: async (page) => {
+      await logIn(page);
+      await typeCode(page, '123');
+    },
+    answers: { 'auth/login': { body: { requires2FA: true, tempToken: 't' } } },
+  },
+  {
+    name: 'two-factor-backup',
+    path: '/login',
+    act: async (page) => {
+      await logIn(page);
+      await page.getByRole('button', { name: 'Use backup code' }).click();
+    },
+    answers: { 'auth/login': { body: { requires2FA: true, tempToken: 't' } } },
+  },
+  {
+    name: 'signup',
+    path: '/signup',
+    act: async (page) => {
+      await solved(page);
+      await page.getByLabel('Password', { exact: true }).fill('Ein guter');
+    },
+    fullPage: true,
+  },
+  {
+    name: 'verify-email',
+    path: '/signup',
+    act: async (page) => {
+      await page.getByLabel('Email').fill(ADA.email);
+      await page.getByLabel('Password', { exact: true }).fill('Ein guter Satz, 27 Mal');
+      await page.getByLabel('Confirm password', { exact: true }).fill('Ein guter Satz, 27 Mal');
+      await main(page).getByRole('button', { name: 'Sign Up' }).click();
+      await page.getByRole('button', { name: 'Resend' }).click();
+      await page.getByText('Resend in').waitFor();
+    },
+    answers: {
+      'auth/signup': { status: 201, body: { message: 'm' } },
+      'auth/resend-verification': { body: { message: 'm' } },
+    },
+  },
   { name: 'reset', path: '/reset-password', act: solved },
-  { name: 'reset-sent', path: '/reset-password', act: async (page) => { await page.getByLabel('Email').fill(ADA.email); await page.getByRole('button', { name: 'Send Reset Link' }).click(); await page.getByText('Check Your Email').waitFor(); }, answers: { 'auth/request-password-reset': { body: { message: 'm' } } } },
+  {
+    name: 'reset-sent',
+    path: '/reset-password',
+    act: async (page) => {
+      await page.getByLabel('Email').fill(ADA.email);
+      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await page.getByText('Check Your Email').waitFor();
+    },
+    answers: { 'auth/request-password-reset': { body: { message: 'm' } } },
+  },
   { name: 'reset-confirm', path: '/reset-password/confirm?token=abc', act: solved, fullPage: true },
   { name: 'reset-confirm-no-token', path: '/reset-password/confirm', act: solved },
   { name: 'menu', user: ADA, act: (page) => page.getByRole('button', { name: /ada/ }).click() },
   { name: 'you', path: '/you', user: ADA, fullPage: true },
   { name: 'you-2fa-on', path: '/you', user: { ...ADA, twoFactorEnabled: true } },
-  { name: 'you-password', path: '/you', user: ADA, act: (page) => page.getByRole('button', { name: 'Change password' }).click() },
-  { name: 'you-2fa-setup', path: '/you', user: ADA, fullPage: true, act: setUp, answers: { 'auth/2fa/setup': { body: SETUP } } },
-  { name: 'you-2fa-codes', path: '/you', user: ADA, fullPage: true, act: async (page) => { await setUp(page); await typeCode(page, '123456'); await page.getByRole('button', { name: 'Turn on' }).click(); await page.getByText('I have kept them').waitFor(); }, answers: { 'auth/2fa/setup': { body: SETUP }, 'auth/2fa/verify-setup': { body: { backupCodes: CODES } } } },
-  { name: 'you-confirm', path: '/you', user: ADA, act: async (page) => { await setUp(page); await page.getByRole('dialog').waitFor(); }, answers: { 'auth/2fa/setup': failure(403, 'reauth_required', 'Please confirm your password to go on.') } },
-  { name: 'you-delete', path: '/you', user: { ...ADA, twoFactorEnabled: true }, act: (page) => page.getByRole('button', { name: 'Delete account' }).click() },
+  {
+    name: 'you-password',
+    path: '/you',
+    user: ADA,
+    act: (page) => page.getByRole('button', { name: 'Change password' }).click(),
+  },
+  {
+    name: 'you-2fa-setup',
+    path: '/you',
+    user: ADA,
+    fullPage: true,
+    act: setUp,
+    answers: { 'auth/2fa/setup': { body: SETUP } },
+  },
+  {
+    name: 'you-2fa-codes',
+    path: '/you',
+    user: ADA,
+    fullPage: true,
+    act: async (page) => {
+      await setUp(page);
+      await typeCode(page, '123456');
+      await page.getByRole('button', { name: 'Turn on' }).click();
+      await page.getByText('I have kept them').waitFor();
+    },
+    answers: { 'auth/2fa/setup': { body: SETUP }, 'auth/2fa/verify-setup': { body: { backupCodes: CODES } } },
+  },
+  {
+    name: 'you-confirm',
+    path: '/you',
+    user: ADA,
+    act: async (page) => {
+      await setUp(page);
+      await page.getByRole('dialog').waitFor();
+    },
+    answers: { 'auth/2fa/setup': failure(403, 'reauth_required', 'Please confirm your password to go on.') },
+  },
+  {
+    name: 'you-delete',
+    path: '/you',
+    user: { ...ADA, twoFactorEnabled: true },
+    act: (page) => page.getByRole('button', { name: 'Delete account' }).click(),
+  },
 ];
 
 for (const viewport of [PHONE, TABLET, DESKTOP]) {
@@ -77,9 +183,17 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
 
       for (const { name, path = '/', user, answers = {}, act, fullPage = false } of SHOTS) {
         test(name, async ({ page }) => {
-          const asLearner = { 'auth/me': { body: user }, 'auth/sessions': { body: SESSIONS }, languages: { body: [] }, 'languages/de': { body: { level: 'B1.2', wordCount: 0, learnedWords: [] } } };
-          for (const [url, { status = 200, body }] of Object.entries({ ...(user !== undefined && asLearner), ...answers })) {
-            await page.route(`**/api/${url}`, (route) => route.fulfill({ status: status ?? 200, json: body }));
+          const asLearner: Shot['answers'] = {
+            'auth/me': { body: user },
+            'auth/sessions': { body: SESSIONS },
+            languages: { body: [] },
+            'languages/de': { body: { level: 'B1.2', wordCount: 0, learnedWords: [] } },
+          };
+          for (const [url, { status = 200, body }] of Object.entries({
+            ...(user !== undefined && asLearner),
+            ...answers,
+          })) {
+            await page.route(`**/api/${url}`, (route) => route.fulfill({ status, json: body }));
           }
           if (user !== undefined) await page.addInitScript(() => localStorage.setItem('session', '1'));
           await page.goto(path);

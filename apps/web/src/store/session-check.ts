@@ -31,7 +31,7 @@ async function askPatiently(): Promise<SessionCheck> {
 }
 
 /** An object with an id and an email is a user (specification, section 4). */
-export function isUser(value: unknown): value is User {
+function isUser(value: unknown): value is User {
   const { id, email } = (value ?? {}) as Partial<User>;
   return typeof id === 'string' && typeof email === 'string';
 }

@@ -35,7 +35,7 @@ const fromDevice = (body: object) => ({ ...body, deviceFingerprint: deviceFinger
 const SESSIONS = [{ type: 'Account' as const, id: 'sessions' }];
 
 /** Every account call. What an answer holds is checked by the form that asked: a server may be another version. */
-export const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
+const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
   endpoints: (build) => ({
     getConfig: build.query<PublicConfig, void>({ query: () => ({ url: '/auth/config' }) }),
     signUp: build.mutation<Message, SignupBody>({ query: (body) => post('signup', body) }),

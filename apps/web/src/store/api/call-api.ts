@@ -22,7 +22,7 @@ export interface ApiError {
 export type ApiAnswer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** The text of a failure whose answer has none; a form has its own for it. */
-export const NO_TEXT = 'Request failed';
+const NO_TEXT = 'Request failed';
 
 export const NO_ANSWER: ApiError = {
   status: 0,
