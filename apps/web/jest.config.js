@@ -3,10 +3,13 @@ import { preset } from '../../jest.preset.js';
 export default {
   ...preset,
   testEnvironment: 'jest-fixed-jsdom',
+  // Typing a hundred letters takes its time on a busy machine.
+  testTimeout: 20_000,
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/testing/css-module.ts',
+    '/altcha-widget\\.ts$': '<rootDir>/src/testing/altcha-widget.ts',
     '\\.css$': '<rootDir>/src/testing/css-module.ts',
   },
 };

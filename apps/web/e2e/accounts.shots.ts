@@ -183,7 +183,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
 
       for (const { name, path = '/', user, answers = {}, act, fullPage = false } of SHOTS) {
         test(name, async ({ page }) => {
-          const asLearner: NonNullable<Shot['answers']> = {
+          const asLearner: Shot['answers'] = {
             'auth/me': { body: user },
             'auth/sessions': { body: SESSIONS },
             languages: { body: [] },
@@ -193,7 +193,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
             ...(user !== undefined && asLearner),
             ...answers,
           })) {
-            await page.route(`**/api/${url}`, (route) => route.fulfill({ status: status ?? 200, json: body }));
+            await page.route(`**/api/${url}`, (route) => route.fulfill({ status, json: body }));
           }
           if (user !== undefined) await page.addInitScript(() => localStorage.setItem('session', '1'));
           await page.goto(path);

@@ -97,7 +97,7 @@ describe('words', () => {
     expect(wordError('и/или')).toBeNull();
     expect(wordError('x'.repeat(100))).toBeNull();
     expect(wordError('   ')).toBe('Please enter a word');
-    expect(wordError('..')).toBe('Please enter a word');
+    expect(wordError('..')).toBe('Dots alone are not a word');
     expect(wordError('x'.repeat(101))).toBe('A word can have at most 100 characters');
     for (const word of ['a\u0000b', 'a\nb', 'a\ud800']) {
       expect(wordError(word)).toBe('A word cannot contain control characters');

@@ -56,10 +56,14 @@ export function normaliseWord(word: string): string {
   return word.trim().normalize('NFC');
 }
 
-/** A word has 1 to 100 characters after normalisation, and no control characters; `.` and `..` have no address. */
+/**
+ * A word has 1 to 100 characters after normalisation, and no control characters. Browsers take `.` and `..` out of a
+ * path, however they are written: such a word could never be removed.
+ */
 export function wordError(word: string): string | null {
   const length = [...normaliseWord(word)].length;
-  if (length === 0 || /^\.{1,2}$/.test(normaliseWord(word))) return 'Please enter a word';
+  if (length === 0) return 'Please enter a word';
+  if (/^\.{1,2}$/.test(normaliseWord(word))) return 'Dots alone are not a word';
   if (length > MAX_WORD_LENGTH) return `A word can have at most ${MAX_WORD_LENGTH} characters`;
   return /[\p{Cc}\p{Cs}]/u.test(word.trim()) ? 'A word cannot contain control characters' : null;
 }

@@ -5,15 +5,16 @@ export const SESSION_KEY = 'session';
 /** Says that the server still has to be told of a logout. */
 const ENDING_KEY = 'sessionEnding';
 
-const parseMark = (value: unknown) => (value === 1 || value === true ? true : undefined);
+const MARK = 1;
+const parseMark = (value: unknown) => (value === MARK ? MARK : undefined);
 
 export function hasSessionMark(): boolean {
-  return readStored(SESSION_KEY, parseMark) === true;
+  return readStored(SESSION_KEY, parseMark) === MARK;
 }
 
 export function setSessionMark(): void {
   removeStored(ENDING_KEY);
-  writeStored(SESSION_KEY, 1);
+  writeStored(SESSION_KEY, MARK);
 }
 
 export function removeSessionMark(): void {
@@ -21,10 +22,10 @@ export function removeSessionMark(): void {
 }
 
 export function isLogoutOwed(): boolean {
-  return readStored(ENDING_KEY, parseMark) === true;
+  return readStored(ENDING_KEY, parseMark) === MARK;
 }
 
 export function oweLogout(isOwed: boolean): void {
-  if (isOwed) writeStored(ENDING_KEY, 1);
+  if (isOwed) writeStored(ENDING_KEY, MARK);
   else removeStored(ENDING_KEY);
 }

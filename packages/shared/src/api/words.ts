@@ -21,12 +21,9 @@ export const Word = z
   })
   .meta({ id: 'Word' });
 
-/** A segment of a path that browsers take out again, however it is written: such a word could never be removed. */
-const LOST_IN_PATHS = new Set(['.', '..']);
-
 const wordField = z.string().transform((text, context) => {
   const word = normaliseWord(text);
-  const message = wordError(text) ?? (LOST_IN_PATHS.has(word) ? 'Dots alone are not a word' : null);
+  const message = wordError(text);
   if (message !== null) context.addIssue({ code: 'custom', message });
   return word;
 });

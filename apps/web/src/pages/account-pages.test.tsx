@@ -1,0 +1,198 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { answerApi, apiError, type ApiCall } from '#testing/fake-api.ts';
+import { ADA, SIGNED_IN } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+// The screens are loaded when they are opened.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+const CONFIG = { humanCheck: { provider: 'altcha' }, apple: false, tutor: false };
+const PASSWORD = 'Ein guter Satz, 27 Mal';
+
+/** A server that answers these calls, and knows nobody's words. */
+function serve(answers: Record<string, (call: ApiCall) => Response>): ApiCall[] {
+  return answerApi((call) => {
+    const answer = answers[call.path.replace('/api/auth/', '')];
+    if (answer !== undefined) return answer(call);
+    if (call.path === '/api/auth/config') return Response.json(CONFIG);
+    return call.path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'not_found');
+  });
+}
+
+const sent = (calls: ApiCall[], path: string) => calls.filter((call) => call.path === `/api/auth/${path}`);
+const button = async (name: string) => within(await screen.findByRole('main')).findByRole('button', { name });
+const field = (name: string) => screen.findByLabelText(name);
+const said = async () => (await screen.findByRole('alert')).textContent;
+/** A form is ready once its human check is solved. */
+async function open(path: string, submit: string) {
+  const view = renderApp(path);
+  await waitFor(async () => expect(await button(submit)).toBeEnabled());
+  return view;
+}
+const ok = () => Response.json({ message: 'Done' });
+
+test('login: the fields are asked for, the device is told, and the learner comes home', async () => {
+  const calls = serve({ login: () => Response.json(SIGNED_IN) });
+  const { user, store } = await open('/login', 'Log In');
+  await user.click(await button('Log In'));
+  expect(await said()).toBe('Email and password are required');
+
+  await user.type(await field('Email'), 'ada@example.org');
+  await user.type(await field('Password'), `${PASSWORD}{Enter}`);
+  expect(await screen.findByRole('button', { name: 'ada' })).toBeVisible();
+  expect(sent(calls, 'login')[0]?.body).toEqual({
+    email: 'ada@example.org',
+    password: PASSWORD,
+    turnstileToken: expect.stringMatching(/^solved-/),
+    deviceFingerprint: expect.objectContaining({ userAgent: expect.any(String), timezone: expect.any(String) }),
+  });
+  expect(store.getState().session.user).toEqual(ADA);
+  expect(localStorage.getItem('session')).toBe('1');
+  expect(JSON.stringify(localStorage)).not.toContain(SIGNED_IN.accessToken);
+});
+
+test.each([
+  ['the server’s text', () => apiError(401, 'Unauthorized', 'invalid_credentials'), 'About invalid_credentials'],
+  ['a failure without a text', () => Response.json({}, { status: 400 }), 'Login failed'],
+  ['an answer without a user', () => Response.json({ accessToken: 'a' }), 'Invalid response data'],
+  ['a network that is down', () => Response.error(), 'Network error occurred'],
+])('login: %s is in the banner, and the challenge starts anew', async (_name, answer, text) => {
+  const calls = serve({
+    login: () => {
+      const response = answer();
+      if (response.type === 'error') throw new TypeError('offline');
+      return response;
+    },
+  });
+  const { user } = await open('/login', 'Log In');
+  await user.type(await field('Email'), 'ada@example.org');
+  await user.type(await field('Password'), PASSWORD);
+  await user.click(await button('Log In'));
+  expect(await said()).toBe(text);
+  await user.click(await button('Log In'));
+  await screen.findByText(text);
+  const tokens = sent(calls, 'login').map(({ body }) => (body as { turnstileToken: string }).turnstileToken);
+  expect(new Set(tokens).size).toBe(2);
+});
+
+test('login with a second factor: back, a refused code, then a backup code', async () => {
+  let isRight = false;
+  const calls = serve({
+    login: () => Response.json({ requires2FA: true, tempToken: 'temp' }),
+    '2fa/verify': () => (isRight ? Response.json(SIGNED_IN) : apiError(401, 'Unauthorized', 'invalid_code')),
+  });
+  const { user } = await open('/login', 'Log In');
+  await user.type(await field('Email'), 'ada@example.org');
+  await user.type(await field('Password'), `${PASSWORD}{Enter}`);
+  await user.click(await button('Back'));
+  expect(await field('Email')).toHaveValue('ada@example.org');
+  await user.type(await field('Password'), `${PASSWORD}{Enter}`);
+
+  await user.click(await button('Verify'));
+  expect(await said()).toBe('Please enter the complete 6-digit code');
+  await user.click(await field('Digit 1 of 6'));
+  await user.keyboard('123456');
+  await user.click(await button('Verify'));
+  expect(await screen.findByText('About invalid_code')).toBeVisible();
+  expect(await field('Digit 1 of 6')).toHaveValue('');
+
+  isRight = true;
+  await user.click(await button('Use backup code'));
+  await user.type(await field('Backup code'), '7K3M-9QXA-1000-ZT4W');
+  await user.click(await button('Verify'));
+  expect(await screen.findByRole('button', { name: 'ada' })).toBeVisible();
+  expect(sent(calls, '2fa/verify').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ tempToken: 'temp', code: '123456' }),
+    expect.objectContaining({ tempToken: 'temp', code: '7K3M-9QXA-1000-ZT4W' }),
+  ]);
+});
+
+test('sign-up: rules in their order, then the code of the mail, resent with a cool-down', async () => {
+  const calls = serve({
+    signup: () => Response.json({ message: 'Sent' }, { status: 201 }),
+    'resend-verification': ok,
+    'verify-email': () => Response.json(SIGNED_IN),
+  });
+  const { user } = await open('/signup', 'Sign Up');
+  await user.click(await button('Sign Up'));
+  expect(await said()).toBe('All fields are required');
+  await user.type(await field('Email'), 'ada@example.org');
+  await user.type(await field('Password'), 'kurz');
+  await user.type(await field('Confirm password'), 'lang');
+  await user.click(await button('Sign Up'));
+  expect(await said()).toBe('Password must be at least 12 characters long');
+  await user.clear(await field('Password'));
+  await user.type(await field('Password'), PASSWORD);
+  expect(within(screen.getByRole('list', { name: 'Password rules' })).getAllByText(': done')).toHaveLength(5);
+  await user.click(await button('Sign Up'));
+  expect(await said()).toBe('Passwords do not match');
+  await user.clear(await field('Confirm password'));
+  await user.type(await field('Confirm password'), PASSWORD);
+  await user.click(await button('Sign Up'));
+
+  expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  await user.click(await button('Resend'));
+  expect(await screen.findByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
+  await user.click(await button('Verify Email'));
+  expect(await said()).toBe('Please enter the complete 6-digit code');
+  await user.click(await field('Digit 3 of 6'));
+  await user.paste('482 913');
+  await user.click(await button('Verify Email'));
+  expect(await screen.findByRole('button', { name: 'ada' })).toBeVisible();
+  expect(sent(calls, 'verify-email')[0]?.body).toMatchObject({ email: 'ada@example.org', code: '482913' });
+});
+
+test('without an email in the navigation state the code screen leads to the sign-up', async () => {
+  serve({});
+  await open('/verify-email', 'Sign Up');
+  expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
+});
+
+test('reset request: the same answer for every address', async () => {
+  serve({ 'request-password-reset': ok });
+  const { user } = await open('/reset-password', 'Send Reset Link');
+  await user.click(await button('Send Reset Link'));
+  expect(await said()).toBe('Email is required');
+  await user.type(await field('Email'), 'ada');
+  await user.click(await button('Send Reset Link'));
+  expect(await said()).toBe('Please enter a valid email address');
+  await user.type(await field('Email'), '@example.org');
+  await user.click(await button('Send Reset Link'));
+  expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Login' })).toBeVisible();
+});
+
+test('reset confirm: the token of the link goes with the new password', async () => {
+  const calls = serve({ 'reset-password': ok });
+  const { user } = await open('/reset-password/confirm?token=abc-123', 'Reset Password');
+  await user.type(await field('New password'), PASSWORD);
+  await user.type(await field('Confirm new password'), PASSWORD);
+  await user.click(await button('Reset Password'));
+  expect(await screen.findByRole('heading', { name: 'Password Reset!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log In Now' })).toBeVisible();
+  expect(sent(calls, 'reset-password')[0]?.body).toMatchObject({ token: 'abc-123', newPassword: PASSWORD });
+});
+
+test('reset confirm without a token says so', async () => {
+  serve({});
+  await open('/reset-password/confirm', 'Reset Password');
+  expect(await said()).toBe('Invalid or missing reset token');
+});
+
+test('Apple: an answer that this tab did not ask for is refused', async () => {
+  const calls = serve({});
+  sessionStorage.setItem('appleState', 'mine');
+  renderApp('/login#code=c&state=foreign&apple=1');
+  expect(await said()).toBe('Apple login failed');
+  expect(sent(calls, 'apple/callback')).toEqual([]);
+  expect(sessionStorage.getItem('appleState')).toBeNull();
+});
+
+test('Apple: the answer goes to the server, and the learner comes home', async () => {
+  const calls = serve({ 'apple/callback': () => Response.json(SIGNED_IN) });
+  sessionStorage.setItem('appleState', 'mine');
+  renderApp('/login#code=c&state=mine&user=u&apple=1');
+  expect(await screen.findByRole('button', { name: 'ada' })).toBeVisible();
+  expect(sent(calls, 'apple/callback')[0]?.body).toMatchObject({ code: 'c', state: 'mine', user: 'u' });
+});
