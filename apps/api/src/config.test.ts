@@ -1,4 +1,6 @@
-import { loadConfig } from '#config';
+import { loadConfig } from './config.ts';
+
+const SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
 
 test('nothing set gives the defaults, with the data folder at the root of the repository', () => {
   expect(loadConfig({})).toMatchObject({
@@ -28,7 +30,7 @@ test('any free port may be asked for', () => {
 test.each(['postgres://me:pw@db.example:5432/words', 'postgresql://me@localhost/words', 'postgres:///words?host=/run'])(
   'DATABASE_URL may be %s',
   (url) => {
-    expect(loadConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    expect(loadConfig({ DATABASE_URL: url, JWT_SECRET: SECRET }).databaseUrl).toBe(url);
   },
 );
 
@@ -57,8 +59,6 @@ test('every wrong variable is named at once, and no value is told', () => {
   expect(() => loadConfig(env)).toThrow(/^PORT must be .+; DATABASE_URL must be .+; LOG_LEVEL must be .+$/);
   expect(() => loadConfig(env)).not.toThrow(/hunter2/);
 });
-
-const SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
 
 describe('groups and secrets', () => {
   test('nothing set: a laptop, with a proof of work and mails as files', () => {
