@@ -4,6 +4,7 @@ import createKnex, { type Knex } from 'knex';
 import 'pg';
 import type { Client } from 'pg';
 import type { Logger } from '#lib/logger';
+import { KEEPS_PLANS } from './named.ts';
 
 /** An idle network that swallows packets would hold a query, and with it its connection, for a quarter of an hour. */
 const SILENCE = 5300;
@@ -13,6 +14,8 @@ export interface Address {
   readonly connection: Knex.PgConnectionConfig;
   /** The most connections it may be asked for at once. */
   readonly poolSize: number;
+  /** Whether its connections are sessions of their own, as the embedded database's are not. */
+  readonly keepsPlans?: boolean;
   /** Run on every new connection before it is used. */
   readonly onConnect?: (client: Client) => Promise<unknown>;
 }
@@ -43,7 +46,11 @@ function logThrough(log: Logger): Knex.Logger {
  * Knex over a database that may come and go: what fails says so within about 5 s, and the pool mends itself.
  * `patient` waits as long as it takes, as migrations need.
  */
-export function openKnex({ connection, poolSize, onConnect }: Address, log: Logger, patient = false): Knex {
+export function openKnex(
+  { connection, poolSize, keepsPlans = false, onConnect }: Address,
+  log: Logger,
+  patient = false,
+): Knex {
   return createKnex({
     client: 'pg',
     connection: {
@@ -56,6 +63,7 @@ export function openKnex({ connection, poolSize, onConnect }: Address, log: Logg
     // An error's message would quote the values of the statement, and it ends up in the log.
     compileSqlOnError: false,
     log: logThrough(log),
+    ...(keepsPlans && { userParams: KEEPS_PLANS }),
     pool: {
       min: 0,
       max: poolSize,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { named } from '#db/named';
 import { DAY, MINUTE } from '#lib/clock';
 import type { AuthMethod } from '#lib/jwt';
 import { newSalt, newSid } from '#lib/refresh-tokens';
@@ -49,13 +50,13 @@ const LIVE = `
   select s.id as session_id, s.amr, s.authenticated_at, s.last_seen_at, u.id, u.email, u.created_at,
     u.password_hash is not null as has_password, t.enabled_at is not null as two_factor_enabled
   from sessions s join users u on u.id = s.user_id left join two_factor t on t.user_id = u.id
-  where s.id = ? and s.revoked_at is null and s.expires_at > ? and s.idle_expires_at > ?
+  where s.id = :sid and s.revoked_at is null and s.expires_at > :time and s.idle_expires_at > :time
     and s.epoch = u.epoch and u.disabled_at is null`;
 
 /** A session that is alive, with its user; null where it has ended or there is none. */
 export async function findSession(db: Knex, sid: string, now: number) {
   const time = new Date(now);
-  const { rows } = await db.raw<{ rows: LiveRow[] }>(LIVE, [sid, time, time]);
+  const { rows } = await named<{ rows: LiveRow[] }>(db, 'find session', LIVE, { sid, time });
   const [row] = rows;
   if (row === undefined) return null;
   return {

@@ -1,5 +1,6 @@
 import { BEGINNER, type LanguageCode, type LanguageSummary, type LevelAnswer, type LevelCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { named } from '#db/named';
 
 interface LanguageRow {
   lang: LanguageCode;
@@ -38,7 +39,7 @@ const LIST = `
 
 /** The languages that a user has started, each with its number of words. */
 export async function listLanguages(db: Knex, userId: string): Promise<LanguageSummary[]> {
-  const { rows } = await db.raw<{ rows: LanguageRow[] }>(LIST, { userId });
+  const { rows } = await named<{ rows: LanguageRow[] }>(db, 'list languages', LIST, { userId });
   return rows.map(toSummary);
 }
 
@@ -83,7 +84,7 @@ function toColumns({ word_count, words, translations, priorities, video_ids }: F
 
 /** What a user has in a language, its words in the order in which they came; null where it is not started. */
 export async function findLanguage(db: Knex, userId: string, code: LanguageCode): Promise<FoundLanguage | null> {
-  const { rows } = await db.raw<{ rows: [FoundRow] }>(FIND, { userId, code, separator: SEPARATOR });
+  const { rows } = await named<{ rows: [FoundRow] }>(db, 'find language', FIND, { userId, code, separator: SEPARATOR });
   const [row] = rows;
   const { manual_level, word_count } = row;
   // Seldom: without words and level it may have been started before.
@@ -109,7 +110,7 @@ export async function setLevel(
   now: number,
 ): Promise<LevelAnswer> {
   const bindings = { userId, code, level, time: new Date(now) };
-  const { rows } = await db.raw<{ rows: [Omit<LanguageRow, 'lang'>] }>(SET_LEVEL, bindings);
+  const { rows } = await named<{ rows: [Omit<LanguageRow, 'lang'>] }>(db, 'set level', SET_LEVEL, bindings);
   const [{ manual_level, word_count }] = rows;
   return { level: manual_level ?? BEGINNER, wordCount: word_count };
 }

@@ -1,5 +1,6 @@
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { named } from '#db/named';
 
 interface WordRow {
   word: string;
@@ -61,9 +62,13 @@ export async function saveWord(
   details: WordDetails,
   now: number,
 ): Promise<{ word: Word; isNew: boolean }> {
-  const { rows: saved } = await db.raw<{ rows: WordRow[] }>(SAVE, { ...place, ...details, time: new Date(now) });
+  const { rows: saved } = await named<{ rows: WordRow[] }>(db, 'save word', SAVE, {
+    ...place,
+    ...details,
+    time: new Date(now),
+  });
   if (saved[0] !== undefined) return { word: toWord(saved[0]), isNew: true };
-  const { rows: standing } = await db.raw<{ rows: WordRow[] }>(FIND, { ...place });
+  const { rows: standing } = await named<{ rows: WordRow[] }>(db, 'find word', FIND, { ...place });
   if (standing[0] !== undefined) return { word: toWord(standing[0]), isNew: false };
   // Somebody removed it between the two.
   return saveWord(db, place, details, now);
@@ -81,7 +86,10 @@ const REMOVE = `
 
 /** Removes a word and keeps its row. @returns how many are left, or null where it was not there */
 export async function removeWord(db: Knex, place: WordPlace, now: number): Promise<number | null> {
-  const { rows } = await db.raw<{ rows: { word_count: number }[] }>(REMOVE, { ...place, time: new Date(now) });
+  const { rows } = await named<{ rows: { word_count: number }[] }>(db, 'remove word', REMOVE, {
+    ...place,
+    time: new Date(now),
+  });
   return rows[0]?.word_count ?? null;
 }
 
@@ -92,6 +100,6 @@ const SET_PRIORITY = `
 
 /** @returns the word, or null where it is not there */
 export async function setPriority(db: Knex, place: WordPlace, reviewPriority: ReviewPriority): Promise<Word | null> {
-  const { rows } = await db.raw<{ rows: WordRow[] }>(SET_PRIORITY, { ...place, reviewPriority });
+  const { rows } = await named<{ rows: WordRow[] }>(db, 'set priority', SET_PRIORITY, { ...place, reviewPriority });
   return rows[0] === undefined ? null : toWord(rows[0]);
 }
