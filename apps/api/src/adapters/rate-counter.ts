@@ -25,7 +25,7 @@ export interface RateCounter {
 }
 
 /** Several processes that share a store share the counts. */
-type RateStore = { readonly db: Knex } | { readonly redis: Redis };
+export type RateStore = { readonly db: Knex } | { readonly redis: Redis };
 
 interface Settings {
   readonly store: RateStore;
