@@ -1,0 +1,58 @@
+import type { LanguageCode } from '@wordreel/shared';
+
+const SPACED: Partial<Record<LanguageCode, string>> = {
+  da: 'bl. a.|f. eks.|m. m.|d. v. s.',
+  de: 'z. B.|d. h.|u. a.|u. U.|o. Ä.|i. d. R.|v. a.|s. o.|s. u.|z. T.|m. E.|n. Chr.|v. Chr.',
+  es: 'p. ej.|EE. UU.|a. C.|d. C.|p. m.|a. m.',
+  fr: 'p. ex.|c. -à-d.|av. J. -C.|apr. J. -C.',
+  it: 'p. es.|a. C.|d. C.|p. m.',
+  nl: 'd. w. z.|o. a.|m. a. w.',
+  no: 'bl. a.|f. eks.|d. v. s.',
+  pl: 'm. in.|t. zn.',
+  pt: 'p. ex.|a. C.|d. C.',
+  ru: 'т. е.|т. д.|т. п.|т. к.|и т. д.',
+  sv: 'bl. a.|t. ex.|d. v. s.|m. m.',
+};
+
+/** Titles and the like: the stop behind them ends no sentence, and what follows is often a name. */
+const TITLES: Partial<Record<LanguageCode, string>> = {
+  de: 'Dr Prof Hr Fr St Nr bzw ca usw evtl ggf inkl',
+  en: 'Dr Prof Mr Mrs Ms St Jr Sr',
+  es: 'Dr Dra Sr Sra Srta D Dña Prof Sta núm',
+  fr: 'Dr Pr M MM Mme Mlle Me St Ste',
+  it: 'Dott Dr Prof Sig Sigg Sig.ra Avv Ing dott sig prof',
+  nl: 'Dr Prof Dhr Mevr Mr dr dhr mevr mr',
+  pt: 'Dr Dra Sr Sra Prof',
+};
+
+const titles = new Map<LanguageCode, ReadonlySet<string>>();
+
+/** Whether a word, without its stop, is an abbreviation that goes on: `Dr`. */
+export function isAbbreviation(word: string, language: LanguageCode): boolean {
+  let known = titles.get(language);
+  if (!known) {
+    known = new Set(TITLES[language]?.split(' '));
+    titles.set(language, known);
+  }
+  return known.has(word);
+}
+
+const escaped = (text: string) => text.replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`[ \u00A0\u202F]?`);
+const patterns = new Map<LanguageCode, RegExp>();
+
+/** Abbreviations with stops inside, spaced or not: `z. B.`, `z.B.`. */
+export function abbreviationPattern(language: LanguageCode): RegExp | undefined {
+  const spaced = SPACED[language];
+  if (spaced === undefined) return undefined;
+  let pattern = patterns.get(language);
+  if (!pattern) {
+    pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${escaped(spaced)})(?![\p{L}\p{N}])`, 'giu');
+    patterns.set(language, pattern);
+  }
+  return pattern;
+}
+
+/** How an abbreviation is listed: `z.B.` as `z. B.`. */
+export function spacedAbbreviation(text: string): string {
+  return text.replaceAll(/[\u00A0\u202F ]/gu, '').replaceAll(/\.(?=\p{L})/gu, '. ');
+}

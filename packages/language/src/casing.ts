@@ -1,0 +1,114 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { isAbbreviation } from './abbreviations.ts';
+import { GERMAN_CLOSED } from './closed-german.ts';
+import { fold, lower, tidy } from './fold.ts';
+import { germanLemma } from './german-words.ts';
+import { irregularLemma } from './irregular.ts';
+import type { WordKnowledge } from './knowledge.ts';
+import { lemmaKey } from './lemma.ts';
+
+/** Where a word stands, as far as capitals mean anything there. */
+export interface Place {
+  /** At the head of a line, a sentence or a quotation: a capital says nothing. */
+  readonly isInitial: boolean;
+  readonly before: string | undefined;
+}
+
+/** How a word counts: as a name, or as the form under which its headword is looked up. */
+export interface Reading {
+  readonly isName: boolean;
+  readonly form: string;
+}
+
+const NO_CAPITALS = new Set<LanguageCode>(['ar', 'hi', 'ja', 'ko', 'zh']);
+const TITLE = new Set('herr herrn frau onkel tante familie doktor professor könig königin prinz prinzessin'.split(' '));
+const ALWAYS_CAPITAL = new Set(
+  `i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september
+  october november december english french german spanish italian american british`.split(/\s+/),
+);
+/** Names that dictionaries list as nouns. */
+const PLACES = new Set(
+  `Afrika Ägypten Amerika Asien Bayern Belgien Brandenburg Brasilien China Dänemark Deutschland England Europa Frankreich
+  Griechenland Hessen Indien Irland Island Italien Japan Kanada Köln Kroatien Mainz Mexiko München Niederlande Norwegen
+  Österreich Paris Polen Portugal Rom Rumänien Russland Sachsen Schweden Schweiz Spanien Thüringen Tschechien Türkei
+  Ungarn Wien Zürich`.split(/\s+/),
+);
+const NAME_ENDING = /(?:burg|berg|furt|bach|feld|dorf|heim|stein|mann|hausen|hagen|kirchen)s?$/u;
+const FORMAL = new Set(['Sie', 'Ihnen']);
+
+const isCapital = (text: string) => /^\p{Lu}/u.test(text);
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const asName = (form: string): Reading => ({ isName: true, form });
+const asWord = (form: string): Reading => ({ isName: false, form });
+
+const isKnown = (form: string, language: LanguageCode, words: WordKnowledge) =>
+  words.isListed(form) || irregularLemma(form, language) !== undefined;
+
+/** Of a German word at a sentence's start that may be a noun or none, the commoner reading. */
+function commoner(noun: string, small: string, words: WordKnowledge): string {
+  const rankOf = (form: string) => words.lemmaRank(lemmaKey(form, 'de', words)) ?? Infinity;
+  return rankOf(noun) < rankOf(small) ? noun : small;
+}
+
+/** A compound or a word like `E-Bike`; but one on -burg or -mann that no list has is a place or a person. */
+const isMadeNoun = (noun: string, words: WordKnowledge) =>
+  /^\p{Lu}-\p{L}/u.test(noun) || (!NAME_ENDING.test(noun) && germanLemma(noun, words) !== undefined);
+
+/** In our own list as its own headword, and no infinitive. */
+const isFunctionWord = (small: string) => irregularLemma(small, 'de') === small && !/.{3}n$/u.test(small);
+
+function readInitialGerman(small: string, noun: string, words: WordKnowledge): Reading {
+  if (GERMAN_CLOSED.has(small) || isFunctionWord(small)) return asWord(small);
+  const isSmall = isKnown(small, 'de', words);
+  const isNoun = isKnown(noun, 'de', words);
+  if (isSmall) return asWord(isNoun ? commoner(noun, small, words) : small);
+  if (isNoun || isMadeNoun(noun, words)) return asWord(noun);
+  return germanLemma(small, words) === undefined ? asName(noun) : asWord(small);
+}
+
+function readGerman(form: string, { isInitial, before }: Place, words: WordKnowledge): Reading {
+  const small = fold(form, 'de');
+  const noun = form.includes('-') ? form : capitalised(small);
+  if (words.forms.length === 0) return asWord(form);
+  if (PLACES.has(noun)) return asName(form);
+  const follows = before !== undefined && (TITLE.has(before.toLowerCase()) || isAbbreviation(before, 'de'));
+  if (follows && !GERMAN_CLOSED.has(small)) return asName(form);
+  if (isInitial) return readInitialGerman(small, noun, words);
+  if (FORMAL.has(form)) return asWord('Sie');
+  if (isKnown(noun, 'de', words)) return asWord(noun);
+  if (GERMAN_CLOSED.has(small) || isKnown(small, 'de', words)) return asWord(small);
+  return isMadeNoun(noun, words) ? asWord(noun) : asName(form);
+}
+
+/** Whether a language's lists are deep enough that a word in none of them is likelier a name. */
+const isDeep = (language: LanguageCode) => language === 'fr' || language === 'it' || language === 'es';
+
+function readOther(form: string, place: Place, language: LanguageCode, words: WordKnowledge): Reading {
+  const small = lower(form, language);
+  if (language === 'en' && ALWAYS_CAPITAL.has(small)) return asWord(small);
+  if (!place.isInitial) return asName(form);
+  if (words.forms.length === 0 || isKnown(small, language, words)) return asWord(small);
+  if (/-\p{Lu}/u.test(form)) return asName(form);
+  const isUnknown = isDeep(language) && !isKnown(lemmaKey(small, language, words), language, words);
+  return isUnknown ? asName(form) : asWord(small);
+}
+
+/** Whether a capital word is a name where it stands, and which form of it to look up. */
+export function readCapital(text: string, place: Place, language: LanguageCode, words: WordKnowledge): Reading {
+  const form = tidy(text, language);
+  if (NO_CAPITALS.has(language) || !isCapital(form)) return asWord(form);
+  const isShouted = form.length > 1 && form === form.toUpperCase() && /\p{Lu}.*\p{Lu}/u.test(form);
+  if (isAbbreviation(form, language)) return asWord(form);
+  if (language === 'de') return readGerman(form, { ...place, isInitial: place.isInitial || isShouted }, words);
+  if (isShouted && isKnown(lower(form, language), language, words)) return asWord(lower(form, language));
+  return readOther(form, place, language, words);
+}
+
+/** Whether a word begins a sentence or a quotation, by what stands between it and the word before. */
+export function startsSentence(gap: string, before: string | undefined, language: LanguageCode): boolean {
+  if (before === undefined) return true;
+  if (gap === ' ') return false;
+  if (/[!?…:;¿¡"“„«»”‹›–—♪]|\s-\s|\.{2,}/u.test(gap)) return true;
+  if (!gap.includes('.')) return false;
+  return !isAbbreviation(before, language) && !(language === 'de' && /^\p{N}+$/u.test(before));
+}

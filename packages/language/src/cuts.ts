@@ -1,0 +1,64 @@
+import type { LanguageCode } from '@wordreel/shared';
+
+const A = "['’]";
+const either = (words: string) => words.trim().split(/\s+/).join('|');
+
+/** What a language fuses with the next word at an apostrophe: `l'` of `l'homme`. */
+const BEFORE: Partial<Record<LanguageCode, RegExp>> = {
+  fr: new RegExp(`^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu)${A}(?=[\\p{L}\\p{N}])`, 'iu'),
+  it: new RegExp(
+    `^(?:${either(`[ldcnsmtv] un nell dell all dall sull coll dell quest quell bell sant grand com cos dov gliel cent mezz
+    tutt nessun buon qualcun ciascun alcun quant anch pover gl second senz quand sott vent trent d mar`)})${A}(?=[\\p{L}\\p{N}])`,
+    'iu',
+  ),
+};
+
+/** What a language fuses with the word before: `'s` of `geht's`. */
+const AFTER: Partial<Record<LanguageCode, RegExp>> = {
+  de: new RegExp(`(?<=\\p{L}{2})${A}(?:s|n|nen|ne|ner|nem)$`, 'iu'),
+  en: new RegExp(`(?<=\\p{L})${A}(?:s|re|ve|ll|d|m)$`, 'iu'),
+  tr: new RegExp(`(?<=\\p{L})${A}\\p{Ll}+$`, 'u'),
+};
+
+/** Words with an apostrophe that are one word. */
+const WHOLE: Partial<Record<LanguageCode, RegExp>> = {
+  fr: new RegExp(
+    `^(?:aujourd${A}hui|quelqu${A}une?|d${A}accord|d${A}abord|d${A}ailleurs|prud${A}hom.*|presqu${A}îles?)$`,
+    'iu',
+  ),
+};
+
+/** Where one word of the segmenter is two for a reader: the offset in the word, or undefined. */
+export function cutAtApostrophe(word: string, language: LanguageCode): number | undefined {
+  if (!/['’]/.test(word) || WHOLE[language]?.test(word) === true) return undefined;
+  const before = BEFORE[language]?.exec(word);
+  if (before) return before[0].length;
+  return AFTER[language]?.exec(word)?.index;
+}
+
+/** German and English endings behind an apostrophe, with the word that they stand for. */
+export const ENDING_LEMMAS: Partial<Record<LanguageCode, Record<string, string>>> = {
+  de: { "'s": 'es', "'n": 'ein', "'ne": 'ein', "'nen": 'ein', "'ner": 'ein', "'nem": 'ein' },
+  en: { "'s": 'be', "'re": 'be', "'m": 'be', "'ve": 'have', "'ll": 'will', "'d": 'would' },
+};
+
+/** Words that keep the apostrophe at their end. */
+export const KEEPS_APOSTROPHE: Partial<Record<LanguageCode, RegExp>> = {
+  it: /^(?:po|mo|be|va|fa|da|di|sta|to|ca|va)$/iu,
+  nl: /^$/u,
+};
+
+const FRENCH_PRONOUNS = new Set(
+  either('je tu il elle on nous vous ils elles ce le la les lui leur moi toi y en t m').split('|'),
+);
+const PORTUGUESE = new RegExp(
+  `^(?:${either('me te se o a os as lo la los las no na nos nas lhe lhes lho vos mo to ia ei á ão emos')})$`,
+  'iu',
+);
+
+/** Whether a hyphen holds two words together: always, save before a French pronoun: `est|ce`, `va|t|il`. */
+export function hyphenJoins(before: string, after: string, language: LanguageCode): boolean {
+  if (/^\p{N}+$/u.test(before) && /^\p{N}+$/u.test(after)) return false;
+  if (language === 'pt' && PORTUGUESE.test(after)) return true;
+  return language !== 'fr' || !FRENCH_PRONOUNS.has(after.toLowerCase());
+}

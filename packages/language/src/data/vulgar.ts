@@ -1,0 +1,22 @@
+import type { LanguageCode } from '@wordreel/shared';
+
+/** Words that no exercise and no placement check should bring up by itself. They may still be met and looked up. */
+const VULGAR: Partial<Record<LanguageCode, string>> = {
+  de: 'arsch arschloch arschlöcher fick ficken ficke fickt gefickt fotze hure hurensohn huren schlampe schlampen scheiß scheiss scheiße scheisse scheißkerl verfickt verfickte wichser titten schwuchtel möse verpiss verpissen muschi nutte nutten kacke pisse pissen',
+  en: 'ass asshole bitch bitches cock cum cunt dick dildo dildos fuck fucked fucking fucker motherfucker nigga nigger pussy shit bullshit slut sluts tits whore porn porno xxx blowjob blowjobs cumshot cumshots milf milfs hentai bukkake gangbang faggot horny bdsm tranny shemale shemales',
+  es: 'cabrón cabrones cabrona carajo coger chinga chingada chingado chingar coño culo follar gilipollas hijoputa joder jodas jode jodete jodido jodida jodidos jódete maricón marica maricones mierda mierdas pendejo pendejos pendeja polla puta putas puto putos putada zorra zorras verga cojones porno',
+  fr: 'bite bites bordel branler chatte con connard connards connasse conne conneries couille couilles cul enculé enculer foutre merde merdes merdique nique niquer pd pédé pute putain putes salope salopes',
+  it: 'bastardo bastardi cazzo cazzi cazzate cazzata coglione coglioni culo cazzone fica figa fottere fottuto fottuta fottuti fottiti fanculo vaffanculo froci frocio merda merde mignotta minchia pompino puttana puttane stronza stronzo stronzi stronzate troia troie zoccola porno chiappe',
+  pt: 'boceta buceta caralho cu foda foder fode fodam fodido merda porra puta putas puto viado cuzão',
+  nl: 'fuck fucking geil hoer hoeren kanker kut klootzak klootzakken lul neuken pik reet shit slet tering trut tieten flikker',
+  pl: 'chuj chuja cipa cipka dupa dupy dupę jebać jebać jebany jebana kurwa kurwy kurwę pierdol pierdolić pierdolony pieprzyć pieprzony skurwysyn spierdalaj zajebiste',
+  ru: 'блядь блять сука суки ебать ебаный пизда пиздец хуй хуйня хрен жопа жопу дерьмо дерьма говно гандон мудак ублюдок шлюха шлюхи трахнуть трахать',
+  sv: 'fan fitta horan hora horor jävla jävlar knulla knullar kuk röv skit',
+  no: 'faen fitte helvete hore jævla knulle kuk pikk rasshøl ræv',
+  da: 'fisse hore kneppe kælling lort luder pik pis røv røvhul skid',
+  fi: 'helvetin huora kusipää kyrpä paska paskan perkele perse perseen persettä saatana vittu vitun vittuun',
+  tr: 'amına amcık götünü göt kahretsin lanet orospu orospunun piç sik siktir sikeyim sürtük',
+};
+
+/** The vulgar words of a language, folded. */
+export const vulgarWords = (language: LanguageCode): ReadonlySet<string> => new Set(VULGAR[language]?.split(' '));

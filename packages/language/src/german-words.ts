@@ -1,0 +1,51 @@
+import { particleOf } from './separable-particles.ts';
+import type { WordKnowledge } from './knowledge.ts';
+
+const UNROUND: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u' };
+const unround = (word: string) =>
+  word.replace(/äu|[äöü]/, (vowel) => (vowel === 'äu' ? 'au' : (UNROUND[vowel] ?? vowel)));
+
+/** The positive of a comparative or superlative: `steiler` is `steil`, `älteste` is `alt`. */
+function positive(form: string, words: WordKnowledge): string | undefined {
+  const [, root = ''] = /^(\p{Ll}{3,}?)(?:er|e?st)(?:e[mnrs]?)?$/u.exec(form) ?? [];
+  if (root === '') return undefined;
+  return [root, unround(root), `${root}e`].find((base) => words.lemmaOf(base) === base && isAdjective(base, words));
+}
+
+/** An adjective can be inflected; nothing else in the table can. */
+const isAdjective = (base: string, words: WordKnowledge) =>
+  [`${base}em`, `${base.replace(/e$/, '')}em`].some((inflected) => words.lemmaOf(inflected) === base);
+
+/** `reingekommen`, `reinzukommen`, `reinkommt`: a particle before a form that the table knows. */
+function prefixed(form: string, words: WordKnowledge): string | undefined {
+  const particle = particleOf(form);
+  if (particle === undefined) return undefined;
+  const rest = form.slice(particle.length);
+  const base = [rest, rest.replace(/^zu/, '')]
+    .map((bare) => words.infinitivesOf(bare)[0] ?? words.lemmaOf(bare))
+    .find((lemma) => lemma !== undefined && words.infinitivesOf(lemma).includes(lemma));
+  return base === undefined ? undefined : particle + base;
+}
+
+/** The last part of a compound that the list knows decides about its forms: `Lieblingsbücher` is `Lieblingsbuch`. */
+function compound(form: string, words: WordKnowledge): string | undefined {
+  for (let cut = 3; cut <= form.length - 4; cut += 1) {
+    const last = form.slice(cut);
+    const head = form.charAt(cut - 1) === '-' ? last : last.charAt(0).toUpperCase() + last.slice(1);
+    const lemma = words.lemmaOf(head);
+    if (lemma === undefined || !/^\p{Lu}/u.test(lemma)) continue;
+    return form.slice(0, cut) + (head === last ? lemma : lemma.charAt(0).toLowerCase() + lemma.slice(1));
+  }
+  return undefined;
+}
+
+/** The headword of a German form that no table has, by the ways in which German makes words; undefined if none fits. */
+export function germanLemma(form: string, words: WordKnowledge): string | undefined {
+  const hyphen = form.lastIndexOf('-');
+  if (hyphen > 0) {
+    const last = form.slice(hyphen + 1);
+    const lemma = words.lemmaOf(last);
+    return lemma === undefined ? undefined : form.slice(0, hyphen + 1) + lemma;
+  }
+  return /^\p{Lu}/u.test(form) ? compound(form, words) : (positive(form, words) ?? prefixed(form, words));
+}

@@ -1,0 +1,45 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { HEADWORDS } from './headwords.ts';
+import { IRREGULAR_DE } from './irregular/de.ts';
+import { IRREGULAR_EN } from './irregular/en.ts';
+import { IRREGULAR_ES } from './irregular/es.ts';
+import { IRREGULAR_FR } from './irregular/fr.ts';
+import { IRREGULAR_IT } from './irregular/it.ts';
+
+const LISTS: Partial<Record<LanguageCode, string>> = {
+  de: IRREGULAR_DE,
+  en: IRREGULAR_EN,
+  es: IRREGULAR_ES,
+  fr: IRREGULAR_FR,
+  it: IRREGULAR_IT,
+};
+
+function noteFirst(lemmas: Map<string, string>, forms: readonly string[], lemma: string | undefined): void {
+  for (const form of forms) if (form !== '' && !lemmas.has(form)) lemmas.set(form, lemma ?? form);
+}
+
+/**
+ * Lines `headword: form form`, as a map from form to headword; the first line that names a form has it. A line without
+ * a colon lists headwords.
+ */
+function parseForms(list: string): Map<string, string> {
+  const lemmas = new Map<string, string>();
+  for (const line of list.split('\n')) {
+    const [lemma = '', forms] = line.split(': ');
+    if (forms === undefined) noteFirst(lemmas, lemma.split(' '), undefined);
+    else noteFirst(lemmas, [lemma, ...forms.split(' ')], lemma);
+  }
+  return lemmas;
+}
+
+const parsed = new Map<LanguageCode, Map<string, string>>();
+
+/** The headword that our own list of irregular forms gives a form, before any table: it also settles ambiguous forms. */
+export function irregularLemma(form: string, language: LanguageCode): string | undefined {
+  let lemmas = parsed.get(language);
+  if (!lemmas) {
+    lemmas = parseForms(`${LISTS[language] ?? ''}\n${HEADWORDS[language] ?? ''}`);
+    parsed.set(language, lemmas);
+  }
+  return lemmas.get(form);
+}

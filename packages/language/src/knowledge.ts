@@ -1,0 +1,41 @@
+import type { LanguageCode } from '@wordreel/shared';
+
+/**
+ * What is known about the forms of one language. Forms are asked for as `fold` writes them; German ones with their own
+ * capital: `Haus` is listed, `haus` is not. Whoever offers one owns the data; the core never reads a file.
+ */
+export interface WordKnowledge {
+  /** The language that the forms are of; undefined where nothing is known. */
+  readonly language: LanguageCode | undefined;
+  /** Whether the form is a word of the language: ranked, or in a table of forms. Names are not. */
+  isListed(form: string): boolean;
+  /** How common a form is: 1 is the commonest. Undefined outside the list. */
+  rank(form: string): number | undefined;
+  /** The headword of a form by the table of forms. */
+  lemmaOf(form: string): string | undefined;
+  /** How common a headword is, all its forms together: 1 is the commonest. */
+  lemmaRank(lemma: string): number | undefined;
+  /** The commonest listed form that has this Snowball stem; stems are no headwords, but that form is one. */
+  formOfStem(stem: string): string | undefined;
+  /** German: the infinitives that a form is a finite form of. */
+  infinitivesOf(form: string): readonly string[];
+  /** German: whether this infinitive splits in a main clause. */
+  isSeparable(infinitive: string): boolean;
+  /** All ranked forms, the commonest first. */
+  readonly forms: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** Nothing is known: every word is its own headword, and no rule that needs a list applies. */
+export const NO_KNOWLEDGE: WordKnowledge = {
+  language: undefined,
+  isListed: () => false,
+  rank: () => undefined,
+  lemmaOf: () => undefined,
+  lemmaRank: () => undefined,
+  formOfStem: () => undefined,
+  infinitivesOf: () => NONE,
+  isSeparable: () => false,
+  forms: NONE,
+};

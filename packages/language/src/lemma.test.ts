@@ -1,0 +1,78 @@
+import { loadWordKnowledge } from './data.ts';
+import type { LanguageCode } from '@wordreel/shared';
+import { NO_KNOWLEDGE } from './knowledge.ts';
+import { lemmaKey } from './lemma.ts';
+import { knowledgeOf } from './word-knowledge.ts';
+
+const keys = async (language: LanguageCode, forms: string) => {
+  const words = await loadWordKnowledge(language);
+  return forms.split(' ').map((form) => lemmaKey(form, language, words));
+};
+
+test('irregular forms meet under their headword', async () => {
+  expect(await keys('de', 'ging gegangen gehst')).toEqual(['gehen', 'gehen', 'gehen']);
+  expect(await keys('fr', 'yeux vais suis')).toEqual(['œil', 'aller', 'être']);
+  expect(await keys('es', 'fue tengo dijeron')).toEqual(['ser', 'tener', 'decir']);
+  expect(await keys('it', 'vado sono uomini')).toEqual(['andare', 'essere', 'uomo']);
+  expect(await keys('en', 'went children better')).toEqual(['go', 'child', 'good']);
+});
+
+test('German nouns keep their capital, and form tells noun from verb', async () => {
+  expect(await keys('de', 'Häusern Essen essen Fragen fragen')).toEqual(['Haus', 'Essen', 'essen', 'Frage', 'fragen']);
+});
+
+test('German compounds, comparatives and particle verbs that no table has follow their parts', async () => {
+  expect(await keys('de', 'Lieblingsbüchern Karfreitagssuppen')).toEqual(['Lieblingsbuch', 'Karfreitagssuppe']);
+  expect(await keys('de', 'steiler häufigsten älteste')).toEqual(['steil', 'häufig', 'alt']);
+  expect(await keys('de', 'reingekommen rauszugehen angerufen anzurufen')).toEqual([
+    'reinkommen',
+    'rausgehen',
+    'anrufen',
+    'anrufen',
+  ]);
+});
+
+test('verbs with pronouns at their end are their infinitive; words that only look so are not', async () => {
+  expect(await keys('es', 'dármelo decírselo haciéndolo ponle parte gente')).toEqual([
+    'dar',
+    'decir',
+    'hacer',
+    'poner',
+    'parte',
+    'gente',
+  ]);
+  expect(await keys('it', 'darmelo dimmi facendolo perla')).toEqual(['dare', 'dire', 'fare', 'perla']);
+});
+
+test('Spanish plurals share the singular’s key, listed or not', async () => {
+  expect(await keys('es', 'casas declaraciones luces franceses blogueros')).toEqual([
+    'casa',
+    'declaración',
+    'luz',
+    'francés',
+    'bloguero',
+  ]);
+});
+
+test('a stem is never shown: its commonest listed form stands for the group', () => {
+  const words = knowledgeOf('en', { forms: ['walked', 'walk'] });
+  expect(lemmaKey('walking', 'en', words)).toBe('walked');
+  expect(lemmaKey('walk', 'en', words)).toBe('walked');
+  expect(lemmaKey('argues', 'en', words)).toBe('argues');
+});
+
+test('Korean particles and Arabic prefixes come off where a listed word is left', async () => {
+  const korean = knowledgeOf('ko', { forms: ['서울', '학교'] });
+  expect(['서울에', '학교에서', '부산에'].map((form) => lemmaKey(form, 'ko', korean))).toEqual([
+    '서울',
+    '학교',
+    '부산에',
+  ]);
+  const arabic = knowledgeOf('ar', { forms: ['كتاب', 'بيت'] });
+  expect(['والكتاب', 'بَيْت', 'باب'].map((form) => lemmaKey(form, 'ar', arabic))).toEqual(['كتاب', 'بيت', 'باب']);
+});
+
+test('without knowledge the folded form is the key', () => {
+  expect(lemmaKey('Nothing', 'sv', NO_KNOWLEDGE)).toBe('nothing');
+  expect(lemmaKey('أهلاً', 'ar', NO_KNOWLEDGE)).toBe('أهلا');
+});

@@ -1,0 +1,70 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { withoutPrefixes } from './arabic-prefixes.ts';
+import { fold, tidy } from './fold.ts';
+import { germanLemma } from './german-words.ts';
+import { irregularLemma } from './irregular.ts';
+import type { WordKnowledge } from './knowledge.ts';
+import { withoutJosa } from './korean-josa.ts';
+import { likelySingular, listedSingular } from './spanish-endings.ts';
+import { stem } from './stem.ts';
+import { verbBeforeClitics } from './verb-clitics.ts';
+
+/** By lists alone: our own, then the table. */
+const listedLemma = (form: string, language: LanguageCode, words: WordKnowledge) =>
+  irregularLemma(form, language) ?? words.lemmaOf(form);
+
+/** A Spanish plural or a verb with pronouns; `hacerlos` is both, the one after the other. */
+function spanishLemma(form: string, words: WordKnowledge): string | undefined {
+  const lemmaOf = (base: string) => listedLemma(base, 'es', words);
+  const singular = listedSingular(form, words);
+  if (singular !== undefined) return lemmaOf(singular) ?? verbBeforeClitics(singular, words, lemmaOf) ?? singular;
+  return verbBeforeClitics(form, words, lemmaOf) ?? likelySingular(form, words);
+}
+
+/** By the ways in which a language makes forms, each proved by a list. */
+function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
+  if (language === 'de') return germanLemma(form, words);
+  if (language === 'es') return words.language === undefined ? undefined : spanishLemma(form, words);
+  if (language === 'it') return verbBeforeClitics(form, words, (base) => listedLemma(base, language, words));
+  if (language === 'ko') return withoutJosa(form, words);
+  if (language === 'ar') return withoutPrefixes(form, words);
+  return undefined;
+}
+
+const isCapital = (form: string) => /^\p{Lu}/u.test(form);
+
+/** Languages with a table: a listed form that is not in it is a word of its own, and stems would confuse it. */
+const HAS_TABLE = new Set<LanguageCode>(['de', 'es', 'fr', 'it']);
+
+/** The headword of the commonest listed form with the same stem: a stem itself is nothing to show. */
+function stemLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
+  if (HAS_TABLE.has(language) && words.isListed(form)) return undefined;
+  const key = stem(fold(form, language), language);
+  const common = key === undefined ? undefined : words.formOfStem(key);
+  if (common === undefined || isCapital(common) !== isCapital(form)) return undefined;
+  return listedLemma(common, language, words) ?? common;
+}
+
+function keyOf(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
+  return listedLemma(form, language, words) ?? ruledLemma(form, language, words) ?? stemLemma(form, language, words);
+}
+
+/**
+ * The key under which all forms of a word meet, which is also its headword to show. First of: our list of irregular
+ * forms, the table of forms, the language's own rules, the commonest form with the same stem, the folded form itself.
+ * German nouns keep their capital; other capitals (a sentence's start) are tried as they are, then small.
+ */
+export function lemmaKey(form: string, language: LanguageCode, words: WordKnowledge): string {
+  const folded = fold(form, language);
+  if (language !== 'de') return keyOf(folded, language, words) ?? folded;
+  const cased = tidy(form, language);
+  if (cased === 'Sie') return cased;
+  if (cased === folded) return keyOf(folded, language, words) ?? folded;
+  const capital = cased.includes('-') ? cased : cased.charAt(0) + folded.slice(1);
+  return (
+    listedLemma(capital, language, words) ??
+    listedLemma(folded, language, words) ??
+    keyOf(capital, language, words) ??
+    (words.isListed(folded) ? folded : capital)
+  );
+}

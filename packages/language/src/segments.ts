@@ -1,0 +1,45 @@
+import type { LanguageCode } from '@wordreel/shared';
+
+/** A stretch of a line: UTF-16 offsets. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Node's segmenter takes quadratic time on long text. */
+const LONGEST = 2000;
+
+const segmenters = new Map<LanguageCode, Intl.Segmenter>();
+
+function segmenterOf(language: LanguageCode): Intl.Segmenter {
+  let segmenter = segmenters.get(language);
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+    segmenters.set(language, segmenter);
+  }
+  return segmenter;
+}
+
+/** Where to cut a text that is too long: behind the last space, else anywhere but inside a surrogate pair. */
+function cutOf(text: string, start: number): number {
+  const limit = start + LONGEST;
+  if (limit >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', limit - 1);
+  if (space > start) return space + 1;
+  const code = text.charCodeAt(limit - 1);
+  return code >= 0xd800 && code <= 0xdbff ? limit - 1 : limit;
+}
+
+/** The stretches of a text that Intl.Segmenter takes for words or numbers. */
+export function wordSpans(text: string, language: LanguageCode): Span[] {
+  const spans: Span[] = [];
+  const segmenter = segmenterOf(language);
+  for (let start = 0; start < text.length;) {
+    const end = cutOf(text, start);
+    for (const { index, segment, isWordLike } of segmenter.segment(text.slice(start, end))) {
+      if (isWordLike === true) spans.push({ start: start + index, end: start + index + segment.length });
+    }
+    start = end;
+  }
+  return spans;
+}

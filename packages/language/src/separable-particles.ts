@@ -1,0 +1,35 @@
+const split = (words: string) => words.split(/\s+/);
+
+/** Particles that are also prepositions: at a line's broken end they may wait for their noun. */
+export const PREPOSITIONAL: ReadonlySet<string> = new Set(
+  split('ab an auf aus bei durch entgegen entlang gegenüber hinter mit nach über um unter vor wider zu'),
+);
+
+/** Particles that make a verb of motion or doing with nearly every verb, more than any list holds. */
+export const PRODUCTIVE: ReadonlySet<string> = new Set(
+  split(
+    `empor fort heim her herab heran herauf heraus herbei herein herüber herum herunter hervor hierher
+    hin hinab hinauf hinaus hinein hinüber hinunter hinzu hoch los ran rauf raus rein rüber rum runter
+    vorbei voran voraus vorwärts weg weiter zurück zusammen`,
+  ),
+);
+
+const OTHERS = split(
+  `auseinander bereit bevor bloß da dabei dagegen daher dahin daneben dar darauf davon dazu dazwischen durcheinander
+  ein fehl fern fertig fest frei gefangen gleich groß gut heran kaputt kennen klar klein krank kurz leicht leid nahe
+  nieder offen preis rad richtig satt schief schlapp schwarz schwer sicher spazieren stand statt stehen still stolz
+  teil tot treu übel überein umher umhin verloren voll vorher vorüber wahr wieder wett wund zufrieden zugrunde
+  zurecht zuvor zuwider`,
+);
+
+const ALL: ReadonlySet<string> = new Set([...PREPOSITIONAL, ...PRODUCTIVE, ...OTHERS]);
+const LONGEST_FIRST = [...ALL].toSorted((a, b) => b.length - a.length);
+
+/** Whether a lower-case word can be the part of a separable verb that stands apart. */
+export const isParticle = (word: string) => ALL.has(word);
+
+/** The productive particle that a form begins with, if any. */
+export const particleOf = (form: string) =>
+  LONGEST_FIRST.find(
+    (particle) => PRODUCTIVE.has(particle) && form.startsWith(particle) && form.length > particle.length + 3,
+  );

@@ -1,0 +1,175 @@
+import { GERMAN_CLOSED } from './closed-german.ts';
+import { irregularLemma } from './irregular.ts';
+import type { WordKnowledge } from './knowledge.ts';
+import { PREPOSITIONAL, PRODUCTIVE, isParticle } from './separable-particles.ts';
+
+/** A word of a line: how it is looked up, what stands behind it, and whether a capital means something there. */
+export interface LineWord {
+  readonly form: string;
+  readonly text: string;
+  /** What stands between it and the next word, or the line's end. */
+  readonly after: string;
+  readonly isInitial: boolean;
+  readonly isWord: boolean;
+}
+
+/** Two words of a line that are one verb, by their places in the line. */
+export interface Join {
+  readonly verb: number;
+  readonly particle: number;
+  readonly infinitive: string;
+}
+
+const STOP = /[,;:.!?…–—()"„“”«»]|\s-\s/u;
+const GOES_ON = new Set([
+  'und',
+  'oder',
+  'aber',
+  'sondern',
+  'denn',
+  'als',
+  'wie',
+  'sowie',
+  'bis',
+  'um',
+  'bevor',
+  'weil',
+  'wenn',
+  'damit',
+]);
+const COORDINATING = new Set(['und', 'oder', 'aber', 'sondern', 'denn']);
+/** Verbs that make no separable verb by rule: `ist weg`, `muss los`. */
+const NO_BASE = new Set('sein werden haben müssen können dürfen sollen wollen mögen lassen tun'.split(' '));
+/** A verb that waits for its preposition's noun where a line breaks off: `wartet auf`. */
+const WAITS = new Set(
+  `warten-auf denken-an glauben-an hoffen-auf achten-auf freuen-auf kommen-auf haben-auf haben-an haben-mit haben-vor
+  haben-zu gehen-um handeln-um sprechen-mit reden-mit rechnen-mit liegen-an arbeiten-an bestehen-aus bestehen-auf
+  passen-zu führen-zu gehören-zu reagieren-auf stehen-auf stehen-vor schützen-vor fahren-nach gehen-nach suchen-nach
+  fragen-nach riechen-nach sehen-nach kommen-aus nehmen-an teilnehmen-an erinnern-an zeigen-auf antworten-auf`.split(
+    /\s+/,
+  ),
+);
+
+/** `von jetzt an`, `vom ersten Tag an`, `von hier aus`. */
+const FROM = new Set(
+  `jetzt nun da heute morgen gestern klein jung Anfang Beginn Tag Moment Augenblick Stunde Jahr Kindheit Geburt vornherein
+  hier dort oben unten innen außen weitem mir dir sich uns Natur Haus Montag`.split(/\s+/),
+);
+
+const isInfinitive = (lemma: string | undefined) => lemma !== undefined && /^\p{Ll}{2,}n$/u.test(lemma);
+
+/** The infinitives of a finite form, by the table and by our own list. */
+function infinitivesOf(word: LineWord, words: WordKnowledge): readonly string[] {
+  const form = word.form.toLowerCase();
+  const own = irregularLemma(form, 'de');
+  const listed = words.infinitivesOf(form);
+  if (own === undefined || own === form || !isInfinitive(own) || listed.includes(own)) return listed;
+  return words.infinitivesOf(own).includes(own) ? [own, ...listed] : listed;
+}
+
+const isVerbForm = (word: LineWord, words: WordKnowledge) => word.isWord && infinitivesOf(word, words).length > 0;
+
+/** `an zu lernen`: the particle ends its part of the sentence, an infinitive follows. */
+function infinitiveFollows(line: readonly LineWord[], at: number, words: WordKnowledge): boolean {
+  const next = line[at + 1];
+  const verb = line[at + 2];
+  if (next?.text !== 'zu' || verb === undefined || !/^\p{Ll}+n$/u.test(verb.text)) return false;
+  return words.infinitivesOf(verb.text).includes(verb.text) || words.lemmaOf(verb.text) === verb.text;
+}
+
+/** Whether nothing of the particle's own clause follows it. */
+function endsClause(line: readonly LineWord[], at: number, words: WordKnowledge): boolean {
+  const next = line[at + 1];
+  const word = line[at];
+  if (next === undefined || word === undefined || STOP.test(word.after)) return true;
+  return GOES_ON.has(next.text) || infinitiveFollows(line, at, words);
+}
+
+/** `auf und ab`, `von jetzt an`, `nach wie vor`, `vor sich hin`: fixed phrases, no part of a verb. */
+function isPhrase(line: readonly LineWord[], at: number): boolean {
+  const text = (place: number) => line[place]?.form ?? '';
+  const particle = text(at);
+  if (text(at + 1) === 'und' && isParticle(text(at + 2))) return true;
+  if (text(at - 1) === 'und' && isParticle(text(at - 2))) return true;
+  if (particle === 'vor' && text(at - 1) === 'wie') return true;
+  if (particle === 'hin' && text(at - 1) === 'sich' && text(at - 2) === 'vor') return true;
+  if (particle.endsWith('herum') || particle === 'rum') {
+    return [2, 3, 4].some((back) => text(at - back) === 'um');
+  }
+  if (!['an', 'auf', 'aus', 'ab'].includes(particle)) return false;
+  return FROM.has(text(at - 1)) && [2, 3].some((back) => ['von', 'vom'].includes(text(at - back)));
+}
+
+/** The infinitive that the two make, if German has it; of several, that of the commonest verb. */
+function combined(verb: LineWord, particle: string, words: WordKnowledge): string | undefined {
+  const rankOf = (base: string) => Math.min(words.rank(particle + base) ?? Infinity, words.rank(base) ?? Infinity);
+  const bases = infinitivesOf(verb, words).filter((base) => {
+    if (words.isSeparable(particle + base) && base !== 'sein' && base !== 'werden') return true;
+    return PRODUCTIVE.has(particle) && !NO_BASE.has(base);
+  });
+  const [first, ...others] = bases;
+  if (first === undefined) return undefined;
+  return particle + others.reduce((best, base) => (rankOf(base) < rankOf(best) ? base : best), first);
+}
+
+/** Whether a line that stops without a stop may go on with the preposition's noun. */
+function mayWait(line: readonly LineWord[], verb: LineWord, at: number, words: WordKnowledge): boolean {
+  const particle = line[at];
+  if (particle === undefined || at < line.length - 1 || STOP.test(particle.after)) return false;
+  if (!PREPOSITIONAL.has(particle.form)) return false;
+  return infinitivesOf(verb, words).some((base) => WAITS.has(`${base}-${particle.form}`));
+}
+
+function isCandidate(word: LineWord, words: WordKnowledge): boolean {
+  if (GERMAN_CLOSED.has(word.form.toLowerCase()) || !isVerbForm(word, words)) return false;
+  return word.isInitial || /^\p{Ll}/u.test(word.text);
+}
+
+interface Clause {
+  readonly from: number;
+  readonly at: number;
+}
+
+/** The verb of the particle at `at`: the first that fits between the last stop and the particle. */
+function verbOf(line: readonly LineWord[], { from, at }: Clause, words: WordKnowledge): Join | undefined {
+  const particle = line[at]?.form ?? '';
+  for (let place = from; place < at; place += 1) {
+    const verb = line[place];
+    if (verb === undefined || !isCandidate(verb, words)) continue;
+    const infinitive = combined(verb, particle, words);
+    if (infinitive !== undefined && !mayWait(line, verb, at, words)) return { verb: place, particle: at, infinitive };
+  }
+  return undefined;
+}
+
+/** Words between a verb and its particle, at most: whoever looks further back finds another sentence's verb. */
+const LONGEST_CLAUSE = 40;
+
+/** Where the clause of the word at `at` begins: behind the last stop, and for the first try behind the last `und`. */
+function clauseStarts(line: readonly LineWord[], at: number): number[] {
+  const starts: number[] = [];
+  const last = Math.max(0, at - LONGEST_CLAUSE);
+  for (let place = at - 1; place >= last; place -= 1) {
+    const word = line[place];
+    if (word === undefined || STOP.test(word.after)) return [...starts, place + 1];
+    if (COORDINATING.has(word.text)) starts.push(place + 1);
+  }
+  return [...starts, last];
+}
+
+/** The separable verbs of a German line whose parts stand apart: `ruft … an`. No word is in two of them. */
+export function separableVerbs(line: readonly LineWord[], words: WordKnowledge): Join[] {
+  const joins: Join[] = [];
+  const taken = new Set<number>();
+  for (const [at, { text, isWord }] of line.entries()) {
+    if (!isWord || at === 0 || !isParticle(text) || !endsClause(line, at, words) || isPhrase(line, at)) continue;
+    for (const from of clauseStarts(line, at)) {
+      const join = verbOf(line, { from, at }, words);
+      if (join === undefined || taken.has(join.verb)) continue;
+      taken.add(join.verb);
+      joins.push(join);
+      break;
+    }
+  }
+  return joins;
+}

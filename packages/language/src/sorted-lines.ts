@@ -1,0 +1,29 @@
+/**
+ * Finds a key in sorted lines `key<tab>value`, each ended by a newline: a table of half a million forms in one string,
+ * ready as soon as it is read. Sorted by UTF-16 code units.
+ * @returns the value, or undefined
+ */
+export function lookUp(lines: string, key: string): string | undefined {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = lines.lastIndexOf('\n', ((low + high) >>> 1) - 1) + 1;
+    const start = Math.max(middle, low);
+    const tab = lines.indexOf('\t', start);
+    const end = lines.indexOf('\n', start);
+    if (tab < 0 || end < 0) return undefined;
+    const found = lines.slice(start, tab);
+    if (found === key) return lines.slice(tab + 1, end);
+    if (found < key) low = end + 1;
+    else high = start;
+  }
+  return undefined;
+}
+
+/** The lines that `lookUp` reads. */
+export function sortedLines(entries: Iterable<readonly [key: string, value: string]>): string {
+  return [...entries]
+    .toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))
+    .map(([key, value]) => `${key}\t${value}\n`)
+    .join('');
+}

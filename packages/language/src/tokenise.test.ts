@@ -1,0 +1,95 @@
+import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
+import { loadWordKnowledge } from './data.ts';
+import { NO_KNOWLEDGE } from './knowledge.ts';
+import { matching, tokenise } from './tokenise.ts';
+
+const read = async (language: LanguageCode, line: string) => {
+  const words = await loadWordKnowledge(language);
+  return tokenise(line, language, words).map(({ start, end, kind, lemma, join }) => ({
+    text: line.slice(start, end),
+    kind,
+    lemma,
+    join,
+  }));
+};
+const texts = async (language: LanguageCode, line: string) =>
+  (await read(language, line)).map(({ text }) => text).join('|');
+const kinds = async (language: LanguageCode, line: string) =>
+  (await read(language, line)).map(({ text, kind }) => `${text}:${kind}`).join(' ');
+
+test.each<[LanguageCode, string, string]>([
+  ['fr', "Aujourd’hui, l’homme qu'il a vu", "Aujourd’hui|l’|homme|qu'|il|a|vu"],
+  ['fr', 'Va-t-il voir l’arc-en-ciel, là-bas ?', 'Va|t|il|voir|l’|arc-en-ciel|là-bas'],
+  ['it', "C'è un po' d'acqua nell’ospedale", "C'|è|un|po'|d'|acqua|nell’|ospedale"],
+  ['de', "Geht's dir gut, hab ich's gesagt?", "Geht|'s|dir|gut|hab|ich|'s|gesagt"],
+  ['de', 'Um 20:15 Uhr, z. B. mit der U-Bahn', 'Um|20:15|Uhr|z. B.|mit|der|U-Bahn'],
+  ['nl', "'s avonds zo'n fiets", "'s|avonds|zo'n|fiets"],
+  ['en', "He's sure they don't know I'd go", "He|'s|sure|they|don't|know|I|'d|go"],
+  ['pt', 'dir-me-ia que deu-lho', 'dir-me-ia|que|deu-lho'],
+  ['tr', "Ankara'ya gidiyorum", "Ankara|'ya|gidiyorum"],
+  ['ru', 'Что-то есть из-за дождя', 'Что-то|есть|из-за|дождя'],
+  ['ja', '昨日、友達と京都へ行きました。', '昨日|友達|と|京都|へ|行きました'],
+  ['zh', '我昨天去了北京。', '我|昨天|去|了|北京'],
+  ['ko', '저는 매일 6시에 일어나요.', '저는|매일|6시에|일어나요'],
+  ['ar', 'كَتَبَ الوَلَدُ رِسَالَةً', 'كَتَبَ|الوَلَدُ|رِسَالَةً'],
+])('%s: %s', async (language, line, expected) => {
+  expect(await texts(language, line)).toBe(expected);
+});
+
+test('a capital amid a sentence is a name; in German only if no list has the word', async () => {
+  expect(await kinds('fr', 'Hier Marie a vu Lyon')).toBe('Hier:word Marie:name a:word vu:word Lyon:name');
+  expect(await kinds('de', 'Gestern hat Kevin sein Haus verkauft')).toBe(
+    'Gestern:word hat:word Kevin:name sein:word Haus:word verkauft:word',
+  );
+  expect(await kinds('de', 'Das ist Frau Schneider')).toBe('Das:word ist:word Frau:word Schneider:name');
+});
+
+test('a sentence’s first word is no name for its capital', async () => {
+  expect(await kinds('es', 'Mira. ¿Quieres pan? – Claro')).toBe('Mira:word Quieres:word pan:word Claro:word');
+});
+
+test('what nobody says is told apart from what is said', async () => {
+  expect(await kinds('de', '[Musik] ♪ Hallo (lacht) du')).toBe(
+    '[Musik]:other ♪:other Hallo:word (lacht):other du:word',
+  );
+  expect(await kinds('en', '<i>go</i> https://a.b/c')).toBe('<i>:other go:word </i>:other https://a.b/c:other');
+  expect(await kinds('en', '(this is no sound but a longer aside)')).not.toContain('other');
+});
+
+test('a separable verb is one word in two places', async () => {
+  const found = await read('de', 'Ich rufe dich morgen an und komme dann mit.');
+  expect(found.filter(({ join }) => join !== undefined)).toEqual([
+    { text: 'rufe', kind: 'word', lemma: 'anrufen', join: 1 },
+    { text: 'an', kind: 'word', lemma: 'anrufen', join: 1 },
+    { text: 'komme', kind: 'word', lemma: 'mitkommen', join: 2 },
+    { text: 'mit', kind: 'word', lemma: 'mitkommen', join: 2 },
+  ]);
+});
+
+test.each([
+  'Er wartet auf',
+  'Auf jeden Fall steht er an der Tür.',
+  'Von jetzt an lernt sie jeden Tag.',
+  'Er ging auf und ab.',
+  'Der Brief an die anderen liegt auf dem Tisch.',
+  'Sie denkt an ihn.',
+])('nothing is joined in: %s', async (line) => {
+  expect((await read('de', line)).filter(({ join }) => join !== undefined)).toEqual([]);
+});
+
+test('a particle before zu and an infinitive belongs to the verb before it', async () => {
+  const found = await read('de', 'Sie fängt an zu lernen');
+  expect(found.map(({ text, join }) => (join === undefined ? '' : text)).join('')).toBe('fängtan');
+});
+
+test('every language is tokenised without any knowledge', () => {
+  for (const { code } of LANGUAGES) expect(tokenise('12 Taxi', code, NO_KNOWLEDGE)).toHaveLength(2);
+});
+
+test('five languages match words only basically', () => {
+  expect(
+    LANGUAGES.filter(({ code }) => matching(code) === 'basic')
+      .map(({ code }) => code)
+      .toSorted(),
+  ).toEqual(['ar', 'hi', 'ja', 'ko', 'zh'].toSorted());
+});

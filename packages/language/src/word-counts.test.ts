@@ -1,0 +1,38 @@
+import { NO_KNOWLEDGE } from './knowledge.ts';
+import { lemmaKey } from './lemma.ts';
+import { parseWordCounts, withWordCounts } from './word-counts.ts';
+import { knowledgeOf } from './word-knowledge.ts';
+
+const english = knowledgeOf('en', { forms: ['the', 'walk', 'house'] });
+
+test('a list of counts is read in the order of its counts, whatever else is in it', () => {
+  expect(parseWordCounts('dog 5\r\nthe 900\n\nno count here\n42 7\ncat\t6\n-3\nx y 9')).toEqual(['the', 'cat', 'dog']);
+});
+
+test('a host’s list deepens the ranks and moves none', () => {
+  const deeper = withWordCounts(english, ['of', 'The', 'walk', 'walked', 'owl', 'b2b', 'owl']);
+  expect(deeper.forms).toEqual(['the', 'walk', 'house', 'of', 'walked', 'owl']);
+  expect(deeper.rank('house')).toBe(3);
+  expect(deeper.rank('owl')).toBe(6);
+  expect(english.rank('owl')).toBeUndefined();
+});
+
+test('forms of a list join the headwords that stand', () => {
+  const deeper = withWordCounts(english, ['walked', 'owl']);
+  expect(lemmaKey('walked', 'en', deeper)).toBe('walk');
+  expect(deeper.lemmaRank('walk')).toBe(2);
+  expect(deeper.lemmaRank('owl')).toBe(4);
+});
+
+test('German nouns of a list in small letters get their capital back', () => {
+  const table = new Map([
+    ['Haus', 'Haus'],
+    ['gehen', 'gehen'],
+  ]);
+  const german = knowledgeOf('de', { forms: ['der'], lemmaOf: (form) => table.get(form) });
+  expect(withWordCounts(german, ['haus', 'gehen', 'Baum']).forms).toEqual(['der', 'Haus', 'gehen', 'Baum']);
+});
+
+test('where nothing is known nothing is deepened', () => {
+  expect(withWordCounts(NO_KNOWLEDGE, ['a'])).toBe(NO_KNOWLEDGE);
+});

@@ -1,0 +1,42 @@
+import { fold, tidy } from './fold.ts';
+import type { WordKnowledge } from './knowledge.ts';
+import { knowledgeOf } from './word-knowledge.ts';
+
+const LINE = /^(\S+)[ \t]+(\d+)$/u;
+
+/**
+ * Reads a list of words with their counts, one `word count` a line, in any order.
+ * @returns the words, the commonest first; lines of any other shape are passed over
+ */
+export function parseWordCounts(text: string): string[] {
+  const counted: { word: string; count: number }[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const [, word, count] = LINE.exec(line.trim()) ?? [];
+    if (word !== undefined && /\p{L}/u.test(word)) counted.push({ word, count: Number(count) });
+  }
+  return counted.toSorted((a, b) => b.count - a.count).map(({ word }) => word);
+}
+
+/** A list in small letters gets back the capitals of German nouns. */
+function germanCase(form: string, words: WordKnowledge): string {
+  const noun = form.charAt(0).toUpperCase() + form.slice(1);
+  return !words.isListed(form) && words.isListed(noun) ? noun : form;
+}
+
+/**
+ * A knowledge deepened by a host's own list: forms that had no rank follow after those that had one, in the list's
+ * order, so that no rank and no headword of before moves.
+ */
+export function withWordCounts(words: WordKnowledge, list: readonly string[]): WordKnowledge {
+  const { language } = words;
+  if (language === undefined) return words;
+  const added = list
+    .map((form) => (language === 'de' ? germanCase(tidy(form, language), words) : fold(form, language)))
+    .filter((form) => /^[\p{L}\p{M}'-]+$/u.test(form));
+  return knowledgeOf(language, {
+    forms: [...words.forms, ...added],
+    lemmaOf: words.lemmaOf,
+    infinitivesOf: words.infinitivesOf,
+    isSeparable: words.isSeparable,
+  });
+}

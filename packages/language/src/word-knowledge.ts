@@ -1,0 +1,71 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { fold } from './fold.ts';
+import type { WordKnowledge } from './knowledge.ts';
+import { lemmaKey } from './lemma.ts';
+import { lookUp } from './sorted-lines.ts';
+import { stem } from './stem.ts';
+
+/** What a knowledge is made of; all but the forms may be missing. */
+export interface WordSources {
+  /** Ranked forms, folded, the commonest first. */
+  readonly forms: readonly string[];
+  /** The headword of a form by a table of forms. */
+  readonly lemmaOf?: WordKnowledge['lemmaOf'];
+  readonly infinitivesOf?: WordKnowledge['infinitivesOf'];
+  readonly isSeparable?: WordKnowledge['isSeparable'];
+  /** The commonest listed form of a stem; worked out from the forms if missing. */
+  readonly formOfStem?: WordKnowledge['formOfStem'];
+  /** Headwords, the commonest first; worked out from the forms if missing. */
+  readonly headwords?: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** The commonest form of every stem. @param forms the commonest first */
+export function stemsOf(forms: Iterable<string>, language: LanguageCode): Map<string, string> {
+  const stems = new Map<string, string>();
+  for (const form of forms) {
+    const key = stem(fold(form, language), language);
+    if (key !== undefined && !stems.has(key)) stems.set(key, form);
+  }
+  return stems;
+}
+
+/** Headwords in the order of their commonest form. */
+export function headwordsOf(words: WordKnowledge, language: LanguageCode): string[] {
+  return [...new Set(words.forms.map((form) => lemmaKey(form, language, words)))];
+}
+
+const ranked = (ordered: Iterable<string>) => new Map([...new Set(ordered)].map((word, index) => [word, index + 1]));
+
+/** A knowledge of words over what is in memory. Stems and headword ranks are worked out when first asked for. */
+export function knowledgeOf(language: LanguageCode, sources: WordSources): WordKnowledge {
+  const { lemmaOf = () => undefined, infinitivesOf = () => NONE, isSeparable = () => false } = sources;
+  const ranks = ranked(sources.forms);
+  let stems: Map<string, string> | undefined;
+  let lemmaRanks: Map<string, number> | undefined;
+  const words: WordKnowledge = {
+    language,
+    forms: [...ranks.keys()],
+    isListed: (form) => ranks.has(form) || lemmaOf(form) !== undefined,
+    rank: (form) => ranks.get(form),
+    lemmaOf,
+    lemmaRank: (lemma) => (lemmaRanks ??= ranked(sources.headwords ?? headwordsOf(words, language))).get(lemma),
+    formOfStem: sources.formOfStem ?? ((key) => (stems ??= stemsOf(ranks.keys(), language)).get(key)),
+    infinitivesOf,
+    isSeparable,
+  };
+  return words;
+}
+
+/** `lookUp` that remembers its last answers: the words of one video are few, and met again and again. */
+export function remembering(lines: string): (key: string) => string | undefined {
+  const answers = new Map<string, string | undefined>();
+  return (key) => {
+    if (answers.has(key)) return answers.get(key);
+    if (answers.size >= 20_000) answers.clear();
+    const answer = lookUp(lines, key);
+    answers.set(key, answer);
+    return answer;
+  };
+}
