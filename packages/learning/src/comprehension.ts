@@ -1,0 +1,150 @@
+import { knownOdds, probableCurves, UNLISTED_RANK, type VocabularyCurve } from './vocabulary-curve.ts';
+
+/** Under so many counted words a share says nothing. */
+export const FEWEST_COUNTED = 100;
+
+/** How probable it is that somebody knows a word today that they have saved and never been asked. */
+export const SAVED_ODDS = 0.3;
+
+/** What a learner has said of a lemma; 0 is nothing. The numbers fit into a byte map. */
+export const STATUS = { none: 0, saved: 1, known: 2, ignored: 3 } as const;
+
+/** A word counts as new where it is less probable than this that it is known. */
+const NEW_BELOW = 0.5;
+
+/** The words of a video: lemmas side by side with how often each comes, and its rank (0 where no list has it). */
+export interface WordCounts {
+  readonly lemmaIds: ArrayLike<number>;
+  readonly counts: ArrayLike<number>;
+  readonly ranks: ArrayLike<number>;
+}
+
+/** The `STATUS` of a lemma by its id; what lies beyond its end is `none`. */
+export type StatusMap = Uint8Array;
+
+/** Shares are 0 to 1; `null` where under 100 words count. */
+export interface ComprehensionEstimate {
+  readonly counted: number;
+  readonly share: number;
+  /** The 10th and the 90th percentile. */
+  readonly low: number;
+  readonly high: number;
+  readonly newWords: number;
+}
+
+/** Odds by rank, computed once a curve: many videos ask for the same ranks. */
+export type OddsTable = Float32Array;
+
+/** Draws need no more than the neighbourhood of a rank: 24 steps for each doubling. */
+const BUCKETS_PER_DOUBLING = 24;
+const bucketOf = (rank: number): number => Math.round(Math.log2(rank) * BUCKETS_PER_DOUBLING);
+const LAST_BUCKET = bucketOf(100_000);
+
+/** A learner's curve, made ready for many videos. */
+export interface PreparedCurve {
+  readonly odds: (rank: number) => number;
+  /** Of each probable curve, by bucket. */
+  readonly draws: readonly OddsTable[];
+}
+
+/** Makes a curve ready for `estimateComprehension`: some milliseconds' work, so keep it. */
+export function prepareCurve(curve: VocabularyCurve): PreparedCurve {
+  const table = new Float64Array(UNLISTED_RANK + 1);
+  for (let rank = 1; rank <= UNLISTED_RANK; rank += 1) table[rank] = knownOdds(rank, curve);
+  const draws = probableCurves(curve).map((drawn) =>
+    Float32Array.from({ length: LAST_BUCKET + 1 }, (_, bucket) =>
+      knownOdds(2 ** (bucket / BUCKETS_PER_DOUBLING), drawn),
+    ),
+  );
+  return { odds: (rank) => table[rank] ?? knownOdds(rank, curve), draws };
+}
+
+const rankAt = ({ ranks }: WordCounts, i: number): number => ranks[i] || UNLISTED_RANK;
+
+/**
+ * How probable it is that a lemma is known.
+ * @param status one of `STATUS`, but not `ignored`, which does not count
+ */
+export function lemmaOdds(rank: number, status: number, { odds }: PreparedCurve): number {
+  if (status === STATUS.known) return 1;
+  return status === STATUS.saved ? SAVED_ODDS : odds(rank || UNLISTED_RANK);
+}
+
+/** Adds up what is certain, and how often which bucket is left to the curve. */
+function sumUp(words: WordCounts, statuses: StatusMap, curve: PreparedCurve) {
+  const { lemmaIds, counts } = words;
+  const guessed = new Map<number, number>();
+  let [counted, known, certain, newWords] = [0, 0, 0, 0];
+  for (let i = 0; i < lemmaIds.length; i += 1) {
+    const status = statuses[lemmaIds[i] ?? 0] ?? STATUS.none;
+    if (status === STATUS.ignored) continue;
+    const count = counts[i] ?? 0;
+    const odds = lemmaOdds(rankAt(words, i), status, curve);
+    counted += count;
+    known += odds * count;
+    if (status === STATUS.none) {
+      const bucket = Math.min(bucketOf(rankAt(words, i)), LAST_BUCKET);
+      guessed.set(bucket, (guessed.get(bucket) ?? 0) + count);
+      if (odds < NEW_BELOW) newWords += 1;
+    } else certain += odds * count;
+  }
+  return { counted, known, certain, newWords, guessed };
+}
+
+/**
+ * Which share of a video's words a learner probably knows: the mean of the odds of its words, those that are ignored
+ * left out (`learning.md` 2.3). Its range is over the curves that the learner may have as well.
+ * @returns null where under 100 words count
+ */
+export function estimateComprehension(
+  words: WordCounts,
+  statuses: StatusMap,
+  curve: PreparedCurve,
+): ComprehensionEstimate | null {
+  const { counted, known, certain, newWords, guessed } = sumUp(words, statuses, curve);
+  if (counted < FEWEST_COUNTED) return null;
+  const shares = curve.draws
+    .map((table) => {
+      let sum = certain;
+      for (const [bucket, count] of guessed) sum += (table[bucket] ?? 0) * count;
+      return sum / counted;
+    })
+    .toSorted((a, b) => a - b);
+  const share = known / counted;
+  const at = (p: number): number => shares[Math.round(p * (shares.length - 1))] ?? share;
+  return { counted, share, low: Math.min(share, at(0.1)), high: Math.max(share, at(0.9)), newWords };
+}
+
+/** A lemma that is probably new, and what the share of the video gains when it is known. */
+export interface WordToLearn {
+  /** Its place in the columns of the video's words. */
+  readonly index: number;
+  readonly count: number;
+  readonly gain: number;
+}
+
+/**
+ * The new words of a video that come most often, those that are common elsewhere first where two come as often.
+ * Whoever knows them has the estimate's share plus the sum of their gains.
+ * @param limit how many at most
+ */
+export function wordsToLearn(
+  words: WordCounts,
+  statuses: StatusMap,
+  curve: PreparedCurve,
+  limit: number,
+): WordToLearn[] {
+  const { counted } = sumUp(words, statuses, curve);
+  const found: (WordToLearn & { rank: number })[] = [];
+  for (let index = 0; index < words.lemmaIds.length; index += 1) {
+    if ((statuses[words.lemmaIds[index] ?? 0] ?? STATUS.none) !== STATUS.none) continue;
+    const rank = rankAt(words, index);
+    const odds = curve.odds(rank);
+    const count = words.counts[index] ?? 0;
+    if (odds < NEW_BELOW) found.push({ index, count, gain: ((1 - odds) * count) / counted, rank });
+  }
+  return found
+    .toSorted((a, b) => b.count - a.count || a.rank - b.rank || a.index - b.index)
+    .slice(0, limit)
+    .map(({ index, count, gain }) => ({ index, count, gain }));
+}

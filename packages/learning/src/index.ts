@@ -1,0 +1,2 @@
+export * from './comprehension.ts';
+export * from './vocabulary-curve.ts';
