@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { WebVTTParser } from 'webvtt-parser';
+import { MAX_CAPTION_BYTES, parseCaptions, writeVtt } from './index.ts';
+
+const someWords = fc.array(fc.constantFrom('Straße', 'l’été', 'ja', '<3', '&amp;', 'A>B', '“so”', '42', '猫'), {
+  minLength: 1,
+  maxLength: 6,
+});
+const validCues = fc
+  .array(
+    fc.record({
+      gap: fc.nat(5000),
+      length: fc.integer({ min: 1, max: 9000 }),
+      lines: fc.array(someWords, { minLength: 1, maxLength: 2 }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 30,
+    },
+  )
+  .map((parts) => {
+    let time = 0;
+    return parts.map(({ gap, length, lines }) => {
+      const start = time + gap + 1;
+      time = start + length;
+      return { start: start / 1000, end: time / 1000, text: lines.map((line) => line.join(' ')).join('\n') };
+    });
+  });
+
+function unescaped(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+test('cues that are written as WebVTT read back the same, and the same as by the parser of the W3C', () => {
+  fc.assert(
+    fc.property(validCues, (cues) => {
+      const text = writeVtt(cues);
+      expect(parseCaptions(text)).toEqual({ format: 'vtt', cues, problems: [] });
+      const reference = new WebVTTParser().parse(text, 'metadata');
+      expect(reference.errors).toEqual([]);
+      expect(
+        reference.cues.map(({ startTime, endTime, text: raw }) => [
+          Math.round(startTime * 1000),
+          Math.round(endTime * 1000),
+          unescaped(raw),
+        ]),
+      ).toEqual(
+        cues.map(({ start, end, text: plain }) =>
+          [start * 1000, end * 1000, plain].map((x) => (typeof x === 'number' ? Math.round(x) : x)),
+        ),
+      );
+    }),
+  );
+});
+
+const scraps = fc.array(
+  fc.constantFrom(
+    'WEBVTT',
+    '\n',
+    '\n\n',
+    '\r',
+    '00:00:01.000',
+    ' --> ',
+    '00:00:02,5',
+    '->',
+    '1',
+    'NOTE',
+    '<c>',
+    '<',
+    '>',
+    '&#',
+    '&amp;',
+    '{',
+    String.raw`{\an8}`,
+    '}',
+    '"events":[',
+    '\uFEFF',
+    '\uD800',
+    'Wort',
+    ' ',
+    '99:99',
+    '<rt>',
+    '\0',
+    '-',
+    'STYLE',
+  ),
+  { maxLength: 200 },
+);
+
+test('no text throws, and every answer is sorted, without overlaps, without empty or broken texts', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 500 }),
+    scraps.map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(texts, fc.constantFrom(undefined, 'vtt', 'srt', 'json3'), (text, hint) => {
+      const { cues, problems } = parseCaptions(text, hint);
+      for (const [index, { start, end, text: words }] of cues.entries()) {
+        expect(start).toBeGreaterThanOrEqual(cues[index - 1]?.end ?? 0);
+        expect(end).toBeGreaterThan(start);
+        expect(words).toMatch(/\S/);
+        expect(words).not.toMatch(/[\p{Cs}\0]/u);
+      }
+      const lines = text.split(/\r\n|\r|\n/).length;
+      for (const { line } of problems) expect(line >= 1 && line <= lines).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  '<',
+  '<c ',
+  '<rt>',
+  '&',
+  '&#',
+  '&amp;',
+  '{\\',
+  '-',
+  '->',
+  ' ',
+  '\t-->',
+  '00:',
+  '1\n',
+  'NOTE\n',
+  '{"events":[',
+  '[',
+])('two megabytes of %j are read to the end', (scrap) => {
+  const long = scrap.repeat(MAX_CAPTION_BYTES / scrap.length);
+  for (const text of [long, `WEBVTT\n\n00:01.000 --> 00:02.000\n${long}x\n\n00:03.000 --> 00:04.000\nEnde`]) {
+    expect(parseCaptions(text).cues.length).toBeLessThanOrEqual(2);
+  }
+});

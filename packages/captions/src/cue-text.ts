@@ -1,0 +1,68 @@
+/** The Latin-1 entities of HTML, in the order of their code points from 160. */
+const LATIN_1 =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
+  'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
+  'Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave ' +
+  'Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml ' +
+  'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute ' +
+  'thorn yuml';
+
+const ENTITIES = new Map([
+  ...LATIN_1.split(' ').map((name, index) => [name, String.fromCodePoint(160 + index)] as const),
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['lrm', '\u200E'],
+  ['rlm', '\u200F'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['hellip', '…'],
+  ['lsquo', '‘'],
+  ['rsquo', '’'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+  ['oelig', 'œ'],
+  ['OElig', 'Œ'],
+  ['euro', '€'],
+]);
+
+/** `<c.yellow>`, `</i>`, `<v Ada>`, `<00:00:01.000>`: not `<3` or `a < b`. */
+const TAG = /<(?:\/?[a-z][\w.-]{0,40}(?:[\s/][^<>]{0,200})?|[\d:.,]{5,15})>/gi;
+
+/**
+ * The words of a cue as a person reads them: no tags, no positions of SubStation (`{\an8}`), entities decoded, white
+ * space single, lines that are empty left out; NFC. Words that only look like markup stay. Takes linear time.
+ */
+export function cleanCueText(raw: string): string {
+  const plain = raw
+    .replaceAll(/\{\\[^{}\n]{0,200}\}/g, '')
+    .replaceAll(/\\[Nn]/g, '\n')
+    .replaceAll(String.raw`\h`, ' ')
+    // Ruby readings (furigana) would double the word that they stand over.
+    .replaceAll(/<rt>[^<]*<\/rt>/gi, '')
+    .replaceAll(/<br\s?\/?>/gi, '\n')
+    .replaceAll(TAG, '');
+  return tidy(decodeEntities(plain));
+}
+
+function decodeEntities(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi, (entity, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES.get(name) ?? entity;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  });
+}
+
+/** Databases refuse NUL and lone surrogates; soft hyphens and zero-width spaces would split words invisibly. */
+function tidy(text: string): string {
+  return text
+    .replaceAll(/[^\S\n\r]/g, ' ')
+    .replaceAll(/(?![\n\r])[\p{Cc}\p{Cs}\u00AD\u200B\u2060]/gu, '')
+    .normalize('NFC')
+    .split(/[\n\r\u2028\u2029]/)
+    .map((line) => line.split(/\s+/).filter(Boolean).join(' '))
+    .filter((line) => line !== '')
+    .join('\n');
+}

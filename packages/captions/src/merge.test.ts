@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { mergeRolling, mergeToSentences, parseCaptions } from './index.ts';
+import type { Cue } from './index.ts';
+
+/** The way YouTube writes automatic captions: each line comes under the one before, and stands 10 ms alone after. */
+function roll(lines: readonly Cue[]): Cue[] {
+  return lines.flatMap(({ start, end, text }, index) => {
+    const above = lines[index - 1];
+    const moving = { start, end: end - 0.01, text: above === undefined ? text : `${above.text}\n${text}` };
+    return [moving, { start: end - 0.01, end, text }];
+  });
+}
+
+/** Cues one after the other, each `seconds` long. */
+function chain(lines: readonly string[], seconds = 2): Cue[] {
+  return lines.map((text, index) => ({ start: index * seconds, end: (index + 1) * seconds, text }));
+}
+
+function joined(cues: readonly Cue[], language = 'de'): string[] {
+  return mergeToSentences(cues, language).map(({ text }) => text);
+}
+
+/** Without spaces, which joining may add or drop in scripts that write none. */
+function letters(cues: readonly Cue[]): string {
+  return cues.map(({ text }) => text.replaceAll(/\s/g, '')).join('');
+}
+
+function wordsOf(cues: readonly Cue[]): string[] {
+  return cues.flatMap(({ text }) => text.split(' ')).filter(Boolean);
+}
+
+/** How much of what a line may be it is, in characters or seconds; a single word may be anything. */
+function fill({ start, end, text }: Cue): number {
+  return text.includes(' ') ? Math.max(text.length / 84, (end - start) / 7.002) : 0;
+}
+
+describe('rolling captions', () => {
+  test('each line comes once, over the time it was new', () => {
+    const text = [
+      'WEBVTT\nKind: captions\nLanguage: de\n',
+      '00:00:00.160 --> 00:00:02.470 align:start position:0%\n \nhallo<00:00:00.400><c> und</c><00:00:00.600><c> willkommen</c>\n',
+      '00:00:02.470 --> 00:00:02.480 align:start position:0%\nhallo und willkommen\n \n',
+      '00:00:02.480 --> 00:00:05.000 align:start position:0%\nhallo und willkommen\nzu<00:00:02.900><c> diesem</c><00:00:03.100><c> video</c>\n',
+      '00:00:05.000 --> 00:00:05.010 align:start position:0%\nzu diesem video\n \n',
+      '00:00:05.010 --> 00:00:07.000 align:start position:0%\nzu diesem video\nüber<00:00:05.300><c> katzen</c>\n',
+    ].join('\n');
+    expect(mergeRolling(parseCaptions(text).cues)).toEqual([
+      { start: 0.16, end: 2.48, text: 'hallo und willkommen' },
+      { start: 2.48, end: 5.01, text: 'zu diesem video' },
+      { start: 5.01, end: 7, text: 'über katzen' },
+    ]);
+  });
+
+  test('what is said twice stays twice, in rolling captions and in others', () => {
+    const said = chain(['ja', 'ja', 'ja', 'nein', 'nein', 'gut']);
+    expect(mergeRolling(roll(said)).map(({ text }) => text)).toEqual(said.map(({ text }) => text));
+    expect(mergeRolling(said)).toEqual(said);
+  });
+
+  test('any lines that roll come back as they were', () => {
+    const lines = fc.array(fc.constantFrom('ja', 'und dann', 'wir gehen', 'nein', 'a b c'), {
+      minLength: 3,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(lines, (said) => {
+        expect(mergeRolling(roll(chain(said)))).toEqual(chain(said));
+      }),
+    );
+  });
+
+  test('captions that do not roll are untouched', () => {
+    const cues = [
+      { start: 0, end: 1, text: 'Nein!' },
+      { start: 1, end: 2, text: 'Nein!\nDoch!' },
+      { start: 3, end: 4, text: 'Oh!' },
+      { start: 4, end: 5, text: 'So.' },
+      { start: 5, end: 6, text: 'Gut.' },
+    ];
+    expect(mergeRolling(cues)).toEqual(cues);
+    expect(mergeRolling([])).toEqual([]);
+  });
+});
+
+describe('fragments become sentences', () => {
+  test('at the ends of sentences, also inside a fragment, each with its share of the time', () => {
+    expect(mergeToSentences(chain(['Hallo Welt. Heute', 'reden wir. Über']), 'de')).toEqual([
+      { start: 0, end: 1.333, text: 'Hallo Welt.' },
+      { start: 1.333, end: 3.385, text: 'Heute reden wir.' },
+      { start: 3.385, end: 4, text: 'Über' },
+    ]);
+  });
+
+  test('not at abbreviations, ordinals before small letters, or single letters', () => {
+    expect(joined(chain(['Das ist Dr.', 'Weiß, z. B.', 'im 2. stock ...', 'ja. Gut.']))).toEqual([
+      'Das ist Dr. Weiß, z. B. im 2. stock ... ja.',
+      'Gut.',
+    ]);
+  });
+
+  test('at pauses', () => {
+    const cues = [
+      { start: 0, end: 1, text: 'hallo' },
+      { start: 1.8, end: 2, text: 'und' },
+      { start: 2.81, end: 3, text: 'jetzt' },
+    ];
+    expect(joined(cues)).toEqual(['hallo und', 'jetzt']);
+  });
+
+  test('where a line would be too long, at a comma near the middle', () => {
+    const long =
+      'wir gehen heute alle zusammen in den großen Garten hinaus, weil dort die Äpfel reif sind und jemand sie pflücken muss';
+    expect(joined([{ start: 0, end: 6, text: long }])).toEqual([
+      'wir gehen heute alle zusammen in den großen Garten hinaus,',
+      'weil dort die Äpfel reif sind und jemand sie pflücken muss',
+    ]);
+  });
+
+  test('Chinese and Japanese are joined without spaces and end at their own marks', () => {
+    expect(joined(chain(['今天我们', '去看电影。明天', '休息。']), 'zh')).toEqual(['今天我们去看电影。', '明天休息。']);
+  });
+
+  test('a Greek semicolon asks', () => {
+    expect(joined(chain(['Τι κάνεις; Καλά.']), 'el')).toEqual(['Τι κάνεις;', 'Καλά.']);
+    expect(joined(chain(['eins; Zwei.']))).toEqual(['eins; Zwei.']);
+  });
+
+  test('no word is lost, doubled or moved; lines are sorted, short enough, and within the time of their cues', () => {
+    const word = fc.constantFrom(
+      'ja',
+      'und',
+      'Haus.',
+      'Was?',
+      'nun,',
+      'Dr.',
+      '...',
+      'Donaudampfschifffahrt',
+      '我们。好',
+      'ne!"',
+    );
+    const cues = fc
+      .array(
+        fc.record({
+          gap: fc.nat(2000),
+          length: fc.integer({ min: 1, max: 12_000 }),
+          text: fc.array(word, { maxLength: 30 }),
+        }),
+      )
+      .map((parts) => {
+        let time = 0;
+        return parts.map(({ gap, length, text }) => {
+          const start = time + gap;
+          time = start + length;
+          return { start: start / 1000, end: time / 1000, text: text.join(' ') };
+        });
+      });
+    fc.assert(
+      fc.property(cues, fc.constantFrom('de', 'zh', 'el'), (fragments, language) => {
+        const lines = mergeToSentences(fragments, language);
+        expect(letters(lines)).toBe(letters(fragments));
+        expect(language === 'zh' || wordsOf(lines).join(' ') === wordsOf(fragments).join(' ')).toBe(true);
+        for (const [index, line] of lines.entries()) {
+          expect(line.start).toBeGreaterThanOrEqual((lines[index - 1]?.end ?? 0) - 0.001);
+          expect(line.end).toBeLessThanOrEqual(fragments.at(-1)?.end ?? 0);
+          expect(fill(line)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});

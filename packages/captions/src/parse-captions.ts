@@ -1,0 +1,98 @@
+import { cleanCueText } from './cue-text.ts';
+import { MAX_PROBLEMS, toMilliseconds } from './cue.ts';
+import type { CaptionFormat, CaptionProblem, Cue, ParsedCaptions, RawCaptions, RawCue } from './cue.ts';
+import { parseJson3 } from './parse-json3.ts';
+import { parseTimedLines } from './parse-timed-lines.ts';
+import { parseTimingLine, showTime } from './timing-line.ts';
+
+/**
+ * Reads a caption file: WebVTT, SubRip or YouTube's json3. What the text plainly is beats `hint`, which decides the
+ * doubtful cases. Never throws: what cannot be read is left out and told in `problems`. Takes linear time, but for
+ * sorting; callers hold files to MAX_CAPTION_BYTES and cues to MAX_CUES.
+ */
+export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaptions {
+  const { format, raw } = read(text.replace(/^\uFEFF+/, ''), hint);
+  const problems = [...raw.problems];
+  const timed = clean(raw.cues, problems);
+  // In json3 every caption lasts into the next: that is its way to roll, and nobody's mistake.
+  const cues = settle(timed, format === 'json3' ? [] : problems);
+  if (cues.length === 0) problems.push({ line: 1, message: 'No caption with times was found in this file.' });
+  problems.sort((a, b) => a.line - b.line);
+  return { format, cues, problems: shorten(problems) };
+}
+
+function read(text: string, hint: CaptionFormat | undefined): { format: CaptionFormat; raw: RawCaptions } {
+  const json = /^\s{0,99}\{/.test(text) ? parseJson3(text) : null;
+  if (json !== null) return { format: 'json3', raw: json };
+  if (hint === 'json3' && !text.includes('-->')) {
+    const problem = { line: 1, message: 'This is not the JSON of captions: it has no list of events.' };
+    return { format: 'json3', raw: { cues: [], problems: [problem] } };
+  }
+  const lines = text.split(/\r\n|\r|\n/);
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const opensVtt = /^\s*WEBVTT(?:\s|$)/.test(lines[first]?.slice(0, 99) ?? '');
+  const format = opensVtt || guess(lines, hint) === 'vtt' ? 'vtt' : 'srt';
+  if (!opensVtt) return { format, raw: parseTimedLines(lines, format) };
+  // Empty lines above the header are blanked out of the way, so that the problems keep their line numbers.
+  const { cues, problems } = parseTimedLines(['WEBVTT', ...lines.slice(first + 1)], 'vtt');
+  const moved = <T extends { line: number }>(x: T): T => ({ ...x, line: x.line + first });
+  return { format, raw: { cues: cues.map(moved), problems: problems.map(moved) } };
+}
+
+/** SubRip writes a comma before the milliseconds and always hours; WebVTT a dot. */
+function guess(lines: readonly string[], hint: CaptionFormat | undefined): CaptionFormat {
+  if (hint === 'vtt' || hint === 'srt') return hint;
+  const timed = lines.find((line) => typeof parseTimingLine(line) === 'object' && parseTimingLine(line) !== null);
+  return timed === undefined || timed.includes(',') ? 'srt' : 'vtt';
+}
+
+function clean(cues: readonly RawCue[], problems: CaptionProblem[]): RawCue[] {
+  return cues.flatMap((cue) => {
+    const text = cleanCueText(cue.text);
+    const start = toMilliseconds(cue.start);
+    const end = toMilliseconds(cue.end);
+    if (text === '') {
+      problems.push({ line: cue.line, message: 'This caption has no text: it was left out.' });
+      return [];
+    }
+    if (end > start) return [{ ...cue, text, start, end }];
+    const mended = toMilliseconds(start + Math.min(7, Math.max(1, text.length * 0.06)));
+    problems.push({
+      line: cue.line,
+      message: `This caption does not end after it starts: its end was set to ${showTime(mended)}.`,
+    });
+    return [{ ...cue, text, start, end: mended }];
+  });
+}
+
+/** Sorts, and gives each moment to one cue: the earlier ends where the next starts; two with one start become one. */
+function settle(cues: readonly RawCue[], problems: CaptionProblem[]): Cue[] {
+  for (const [index, { line, start }] of cues.entries()) {
+    if (start < (cues[index - 1]?.start ?? 0)) {
+      problems.push({ line, message: 'This caption starts before the one above it: it was put in its place.' });
+    }
+  }
+  const settled: (Cue & { lines: string[] })[] = [];
+  for (const { start, end, text, line } of cues.toSorted((a, b) => a.start - b.start)) {
+    const above = settled.at(-1);
+    if (above !== undefined && above.start === start) {
+      problems.push({ line, message: 'Two captions start at the same moment: they were made one.' });
+      above.lines.push(text);
+      above.end = Math.max(above.end, end);
+      continue;
+    }
+    if (above !== undefined && above.end > start) {
+      problems.push({ line, message: `The caption before lasts into this one: it now ends at ${showTime(start)}.` });
+      above.end = start;
+    }
+    settled.push({ start, end, text, lines: [text] });
+  }
+  return settled.map(({ start, end, lines }) => ({ start, end, text: lines.join('\n') }));
+}
+
+function shorten(problems: CaptionProblem[]): CaptionProblem[] {
+  const more = problems.length - MAX_PROBLEMS;
+  if (more <= 0) return problems;
+  const line = problems[MAX_PROBLEMS]?.line ?? 1;
+  return [...problems.slice(0, MAX_PROBLEMS), { line, message: `From here on there are ${more} more problems.` }];
+}

@@ -1,0 +1,60 @@
+import type { CaptionProblem, RawCaptions, RawCue } from './cue.ts';
+
+/** Seconds after which a caption without a duration ends. */
+const USUAL_DURATION = 3;
+
+/** 100 hours, in milliseconds. */
+const LONGEST = 360_000_000;
+
+/**
+ * Reads YouTube's caption JSON (`fmt=json3`): events with a start, a duration and segments of text. Null where the text
+ * is no such JSON. Events without text set up windows or break lines, and are left out without a word.
+ */
+export function parseJson3(text: string): RawCaptions | null {
+  const events = eventsOf(text);
+  if (events === null) return null;
+  const cues: RawCue[] = [];
+  const problems: CaptionProblem[] = [];
+  for (const [index, event] of events.entries()) {
+    const words = wordsOf(event);
+    if (words.trim() === '') continue;
+    const start = field(event, 'tStartMs');
+    if (!isTime(start)) {
+      problems.push({ line: 1, message: `Event ${index + 1} has no readable start: this caption was left out.` });
+      continue;
+    }
+    const duration = field(event, 'dDurationMs');
+    const length = isTime(duration) && duration > 0 ? duration / 1000 : USUAL_DURATION;
+    cues.push({ start: start / 1000, end: start / 1000 + length, text: words, line: 1 });
+  }
+  return { cues, problems };
+}
+
+function eventsOf(text: string): unknown[] | null {
+  try {
+    const events = field(JSON.parse(text), 'events');
+    return Array.isArray(events) ? events : null;
+  } catch {
+    return null;
+  }
+}
+
+function field(x: unknown, name: string): unknown {
+  return typeof x === 'object' && x !== null ? (x as Record<string, unknown>)[name] : undefined;
+}
+
+function isTime(x: unknown): x is number {
+  return typeof x === 'number' && x >= 0 && x <= LONGEST;
+}
+
+/** Its text is as spoken, not markup: what looks like a tag or an entity is escaped, so that cleaning keeps it. */
+function wordsOf(event: unknown): string {
+  const segments = field(event, 'segs');
+  if (!Array.isArray(segments)) return '';
+  return segments
+    .map((segment) => field(segment, 'utf8'))
+    .filter((part) => typeof part === 'string')
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
+}

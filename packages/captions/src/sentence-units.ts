@@ -1,0 +1,51 @@
+import type { Cue } from './cue.ts';
+
+/** What is never broken: a word, or in dense scripts a run up to a punctuation mark. Times are seconds. */
+export interface Unit {
+  text: string;
+  start: number;
+  end: number;
+  /** Whether a space parts it from the unit before. */
+  spaced: boolean;
+}
+
+/** Letters of scripts that put no space between words. */
+const DENSE = /[\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF\u3000-\u303F\uFF00-\uFFEF]/;
+
+/** The units of a cue, each with its share of the cue's time by its length. `dense`: the language writes no spaces. */
+export function unitsOf({ start, end, text }: Cue, dense: boolean): Unit[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const parts = words.flatMap((word) => {
+    const runs = dense ? (word.match(/[^、。，！？；…]*[、。，！？；…]+|[^、。，！？；…]+/g) ?? [word]) : [word];
+    return runs.map((run, index) => ({ run, spaced: index === 0 && !(dense && DENSE.test(run[0] ?? '')) }));
+  });
+  const whole = parts.reduce((sum, { run }) => sum + run.length, 0);
+  let passed = 0;
+  return parts.map(({ run, spaced }) => {
+    const from = start + ((end - start) * passed) / whole;
+    passed += run.length;
+    return { text: run, start: from, end: start + ((end - start) * passed) / whole, spaced };
+  });
+}
+
+/** Ends that mean a sentence in every language, and in Greek also the semicolon, which asks there. */
+const END = /(?:[.!?…。！？؟۔।]|\.{3})["'”’»)\]]*$/;
+const GREEK_END = /[.!?…;\u037E]["'”’»)\]]*$/;
+
+/** Abbreviations after which a capital letter starts no sentence. */
+const ABBREVIATIONS = new Set(
+  (
+    'bzw. ca. d.h. dr. etc. evtl. fr. ggf. hr. inkl. jr. m. mag. max. min. mio. mlle. mme. mr. mrs. ms. nr. prof. ' +
+    'p.ex. sig. sig.ra sr. sra. srta. st. str. u.a. ud. uds. usw. vgl. vs. z.b. dott. av. avv. ing. núm. pág. ej. no.'
+  ).split(' '),
+);
+
+/** Whether `below` opens a sentence: the unit above ends one, and does not only abbreviate. */
+export function startsSentence(above: Unit, below: Unit, language: string): boolean {
+  if (!(language === 'el' ? GREEK_END : END).test(above.text)) return false;
+  const ends = /[^.…]["'”’»)\]]*$/.test(above.text);
+  if (ends) return true;
+  // A point: `z. B.`, `Dr. Weiß`, `... und dann` go on.
+  const single = /^["'“‘«([]*\p{L}\.$/u.test(above.text);
+  return !single && !ABBREVIATIONS.has(above.text.toLowerCase()) && !/^["'“‘«([]*\p{Ll}/u.test(below.text);
+}
