@@ -1,0 +1,47 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Gender } from './grammar.ts';
+
+const ARTICLES: Partial<Record<LanguageCode, Partial<Record<Gender, string>>>> = {
+  de: { masculine: 'der', feminine: 'die', neuter: 'das' },
+  fr: { masculine: 'le', feminine: 'la' },
+  es: { masculine: 'el', feminine: 'la' },
+  it: { masculine: 'il', feminine: 'la' },
+  pt: { masculine: 'o', feminine: 'a' },
+  nl: { masculine: 'de', feminine: 'de', common: 'de', neuter: 'het' },
+  sv: { common: 'en', neuter: 'ett' },
+  da: { common: 'en', neuter: 'et' },
+  no: { masculine: 'en', feminine: 'ei', common: 'en', neuter: 'et' },
+  el: { masculine: 'ο', feminine: 'η', neuter: 'το' },
+};
+
+/**
+ * The article that tells the genders of a noun, or null. Where `l’` would hide it, French and Italian take the
+ * indefinite one.
+ */
+export function articleOf(
+  language: LanguageCode | undefined,
+  genders: readonly Gender[],
+  headword: string,
+): string | null {
+  if (language === undefined) return null;
+  const articles = genders.map((gender) => special(language, gender, headword) ?? ARTICLES[language]?.[gender]);
+  return [...new Set(articles.filter((article) => article !== undefined))].join('/') || null;
+}
+
+const VOWEL = /^[aeiouyàâäéèêëíìîïóòôöúùûüœæ]/i;
+
+function special(language: LanguageCode, gender: Gender, headword: string): string | undefined {
+  const feminine = gender === 'feminine';
+  if (language === 'fr' && (VOWEL.test(headword) || /^h/i.test(headword))) return feminine ? 'une' : 'un';
+  if (language === 'it' && VOWEL.test(headword)) return feminine ? 'un’' : 'un';
+  if (language === 'it' && !feminine && /^(?:s[^aeiouàèéìòù]|z|gn|ps|pn|x)/i.test(headword)) return 'lo';
+  if (language === 'es' && feminine && stressesFirstA(headword)) return 'el';
+  return undefined;
+}
+
+/** `el agua`, `el águila`: feminine, but the stressed a at the start takes `el`. */
+function stressesFirstA(headword: string): boolean {
+  if (/^h?á/i.test(headword)) return true;
+  const syllables = headword.match(/[aeiou]+/gi)?.length ?? 0;
+  return /^h?a[a-zñ]*(?:[aeou]|[aeiou][ns])$/i.test(headword) && syllables === 2;
+}

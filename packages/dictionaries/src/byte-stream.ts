@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createGunzip, gunzipSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+
+/** Indexes and the like are held in memory whole: none that is real comes near this many bytes. */
+const LARGEST_WHOLE = 512 * 1024 * 1024;
+
+const CHUNK = 256 * 1024;
+
+/** The bytes of a file, unpacked if it is gzip (dictzip is), whatever its name says. Memory: a chunk. */
+export async function* readBytes(file: string): AsyncGenerator<Buffer> {
+  const packed = await isGzip(file);
+  const source = createReadStream(file, { highWaterMark: CHUNK });
+  if (!packed) {
+    yield* source as AsyncIterable<Buffer>;
+    return;
+  }
+  const unpacked = createGunzip({ chunkSize: CHUNK });
+  source.on('error', (error) => unpacked.destroy(error));
+  try {
+    yield* source.pipe(unpacked) as AsyncIterable<Buffer>;
+  } finally {
+    source.destroy();
+  }
+}
+
+/** A file that is needed whole, unpacked if it is gzip. */
+export async function readWhole(file: string): Promise<Buffer> {
+  const bytes = await readFile(file);
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: LARGEST_WHOLE }) : bytes;
+}
+
+/** The first bytes of a file, unpacked. */
+export async function readStart(file: string, length: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let read = 0;
+  for await (const chunk of readBytes(file)) {
+    parts.push(chunk);
+    read += chunk.length;
+    if (read >= length) break;
+  }
+  return Buffer.concat(parts).subarray(0, length);
+}
+
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await handle.close();
+  }
+}

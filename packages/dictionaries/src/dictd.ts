@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { cleanLine } from './clean-text.ts';
+import type { DictdIndex, DictdSlice } from './dictd-index.ts';
+import { readDictdIndex } from './dictd-index.ts';
+import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
+import { readFreedictEntry } from './freedict-entry.ts';
+import { languagesOf } from './languages-of.ts';
+import { debianLicence, licenceOf } from './licence-of.ts';
+import { readPlainArticle } from './plain-article.ts';
+import { readSlices } from './read-slices.ts';
+
+/** Opens a dictd dictionary: `dict` holds the articles (plain or dictzip), `index` says where each begins. */
+export async function openDictd(dict: string, index: string): Promise<Source> {
+  const read = await readDictdIndex(index);
+  const base = index.replace(/\.index$/, '');
+  const info = await readInfo(dict, base, read);
+  return {
+    info,
+    estimate: read.count,
+    read: (skip) => readEntries(dict, read, info, skip),
+  };
+}
+
+async function readInfo(dict: string, base: string, { about }: DictdIndex): Promise<DictionaryInfo> {
+  const told = new Map<string, string>();
+  for await (const { slice, bytes } of readSlices(dict, about)) {
+    // Each begins with a line that repeats its key.
+    const text = bytes?.toString('utf8').replace(/^00-?database\S*\n/, '') ?? '';
+    for (const key of slice.keys) told.set(key.replace('00database', ''), text.trim());
+  }
+  const long = told.get('info') ?? '';
+  const name = cleanLine(told.get('short') ?? '').replace(/ ver\. \S+$/, '') || path.basename(base);
+  const notice = noticeOf(long);
+  const url = cleanLine(told.get('url') ?? '');
+  return {
+    name,
+    licence: (await debianLicence(base)) ?? licenceOf(notice),
+    url: /^https?:\/\//.test(url) ? url : (/https?:\/\/[^\s\])]+/.exec(long)?.[0] ?? null),
+    ...languagesOf(path.basename(base), name),
+    format: 'dictd',
+    ...(notice === '' ? {} : { notice }),
+  };
+}
+
+/** The paragraphs under `Availability:` in FreeDict's description. */
+function noticeOf(info: string): string {
+  const found = /^Availability:\s*\n([\s\S]*?)(?=^\S)/m.exec(`${info}\n.`)?.[1] ?? '';
+  return found
+    .split(/\n(?= {4}\S|\s*\n)/)
+    .map(cleanLine)
+    .filter(Boolean)
+    .join('\n');
+}
+
+async function* readEntries(
+  dict: string,
+  index: DictdIndex,
+  { from }: DictionaryInfo,
+  skip: Skip,
+): AsyncGenerator<DictionaryEntry> {
+  for await (const { slice, bytes, reason } of readSlices(dict, index.entries(skip))) {
+    const text = bytes?.toString('utf8');
+    const entry = text === undefined || text.includes('\uFFFD') ? null : readEntry(text, slice, from);
+    if (entry !== null) yield entry;
+    else skip(`byte ${slice.offset}, "${slice.keys[0] ?? ''}"`, whyNot(text, reason));
+  }
+}
+
+function whyNot(text: string | undefined, reason: string): string {
+  if (text === undefined) return reason;
+  return text.includes('\uFFFD') ? 'it is not UTF-8' : 'it has no headword or no meaning';
+}
+
+function readEntry(text: string, { keys }: DictdSlice, from: DictionaryInfo['from']): DictionaryEntry | null {
+  const first = text.trimStart().split('\n', 1)[0] ?? '';
+  if (!keys.some((key) => opens(first, key))) return readPlainArticle(text, keys, from);
+  const entry = readFreedictEntry(text, from);
+  if (entry === null) return null;
+  const more = keys.filter((key) => key !== '' && fold(key) !== fold(entry.headword));
+  return { ...entry, forms: [...new Set([...entry.forms, ...more])] };
+}
+
+/** Keys are small letters without signs; a headword of signs alone has an empty one. */
+function opens(line: string, key: string): boolean {
+  return key === '' || fold(line.slice(0, key.length * 2 + 20)).startsWith(fold(key));
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,55 @@
+/** The part of speech and gender that a dictionary's grammar tags say. */
+export interface Grammar {
+  pos: string | null;
+  genders: Gender[];
+  plural: boolean;
+}
+
+export type Gender = 'masculine' | 'feminine' | 'neuter' | 'common';
+
+const PARTS: Record<string, string> = {
+  noun: 'n s subst substantiv nom sostantivo sustantivo pl',
+  verb: 'v vt vi vr vtr v.t. v.i. trans intr refl verbo verbe transitive intransitive',
+  adjective: 'adj a adjektiv adjectif aggettivo adjetivo',
+  adverb: 'adv adverb adverbe avverbio adverbio',
+  preposition: 'prep präp adp',
+  pronoun: 'pron pronomen',
+  conjunction: 'conj konj',
+  interjection: 'int intj interj',
+  numeral: 'num',
+  article: 'art',
+  particle: 'ptcl part partikel',
+  determiner: 'det',
+  'proper name': 'name propn',
+  phrase: 'phrase phr proverb prep_phrase adv_phrase idiom',
+  prefix: 'pref',
+  suffix: 'suff',
+  abbreviation: 'abbr abbrev abk',
+};
+
+const POS_OF = new Map<string, string>();
+for (const [pos, tags] of Object.entries(PARTS)) for (const tag of [pos, ...tags.split(' ')]) POS_OF.set(tag, pos);
+
+const GENDER_OF = new Map<string, Gender>([
+  ...['masc', 'm', 'masculine', 'mask'].map((tag) => [tag, 'masculine'] as const),
+  ...['fem', 'f', 'feminine'].map((tag) => [tag, 'feminine'] as const),
+  ...['neut', 'nt', 'neuter'].map((tag) => [tag, 'neuter'] as const),
+  ...['common', 'utr'].map((tag) => [tag, 'common'] as const),
+]);
+
+/** `n, masc, sg` and its like; unknown tags say nothing. */
+export function readGrammar(tags: string): Grammar {
+  const parts = tags
+    .toLowerCase()
+    .split(/[\s,;/]+/)
+    .map((tag) => tag.replace(/\.$/, ''));
+  const genders = new Set(parts.flatMap((part) => GENDER_OF.get(part) ?? []));
+  const pos = parts.map((part) => POS_OF.get(part)).find((part) => part !== undefined);
+  const plural = parts.includes('pl') || parts.includes('plural');
+  return { pos: pos ?? (genders.size > 0 ? 'noun' : null), genders: [...genders], plural };
+}
+
+/** The part of speech of one tag, or null where it is none of ours. */
+export function partOfSpeech(tag: string): string | null {
+  return POS_OF.get(tag.trim().toLowerCase().replace(/\.$/, '')) ?? null;
+}

@@ -1,0 +1,4 @@
+export { DictionaryError } from './dictionary-error.ts';
+export type { DictionaryEntry, DictionaryFormat, DictionaryInfo, OpenDictionary, Sense, Skipped } from './entry.ts';
+export { rankSenses } from './labels.ts';
+export { openDictionary } from './open-dictionary.ts';

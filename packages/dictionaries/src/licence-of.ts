@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cleanLine } from './clean-text.ts';
+
+/** The SPDX identifier of the licence that a text names, else its first words; null of an empty text. */
+export function licenceOf(text: string): string | null {
+  const line = cleanLine(text);
+  if (line === '') return null;
+  const creative =
+    /(?:CC|Creative Commons)[\s-]*(?:Attribution|BY)([\s-]*(?:SA|Share[\s-]?Alike))?\D{0,30}?(\d\.\d)?/i.exec(line);
+  if (creative !== null) return `CC-BY${creative[1] === undefined ? '' : '-SA'}-${creative[2] ?? '4.0'}`;
+  if (/\bCC0\b/.test(line)) return 'CC0-1.0';
+  if (/public domain/i.test(line)) return 'Public domain';
+  const gnu =
+    /\b(Affero |Lesser )?General Public Licen[sc]e\b[^.]{0,20}?\b(?:ver\.?(?:sion)? ?)?(\d)(?:\.\d)?|\b([AL]?)GPL[\s-]?v?(\d)/i.exec(
+      line,
+    );
+  if (gnu === null) return shorten(line);
+  const family = (gnu[1]?.[0] ?? gnu[3] ?? '').toUpperCase();
+  const later = /any later version|or later|-or-later|GPL[\s-]?v?\d(?:\.\d)?\+/i.test(
+    line.slice(gnu.index, gnu.index + 160),
+  );
+  return `${family}GPL-${gnu[2] ?? gnu[4]}.0${later ? '-or-later' : '-only'}`;
+}
+
+function shorten(line: string): string {
+  return line.length <= 100 ? line : `${line.slice(0, 99).trimEnd()}…`;
+}
+
+/**
+ * The licence that Debian's copyright file names for a FreeDict dictionary which its package put into /usr/share/dictd,
+ * or null: there are other packages and other systems.
+ */
+export async function debianLicence(dictionary: string): Promise<string | null> {
+  const base = path.basename(dictionary);
+  const pair = /^freedict-([a-z]{3}-[a-z]{3})$/.exec(base)?.[1];
+  if (pair === undefined) return null;
+  const file = path.join(path.dirname(dictionary), '..', 'doc', `dict-${base}`, 'copyright');
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const stanza = text.split(/\n\s*\n/).find((part) => part.startsWith(`Files: ${pair}/*`));
+  const licence = /^License: (.*)$/m.exec(stanza ?? '')?.[1];
+  return licence === undefined ? null : licenceOf(licence);
+}

@@ -1,0 +1,29 @@
+import { decode } from 'html-entities';
+
+/** Elements that begin a line of their own. */
+const BLOCKS = /<\/?(?:p|div|br|li|ol|ul|dl|dt|dd|tr|table|h\d|def|hr|blockquote)\b[^>]{0,300}>/gi;
+
+/**
+ * Articles in HTML, Pango or XDXF as lines of text that `readPlainArticle` understands: examples become quotations,
+ * grammar comes in angle brackets, pronunciations between slashes, the headword's own line goes.
+ */
+export function plainOfMarkup(markup: string): string {
+  const lines = markup
+    .replaceAll(/<(script|style|rref|k)\b[^>]{0,300}>[^<]*<\/\1>/gi, '')
+    .replaceAll(/<tr>([^<]{1,100})<\/tr>/gi, '\n/$1/\n')
+    .replaceAll(/<ex\b[^>]{0,300}>/gi, '\n\u0001')
+    .replaceAll(/<\/ex>/gi, '\n')
+    .replaceAll(/<(?:gr|abr)>([^<]{1,40})<\/(?:gr|abr)>/gi, ' ($1) ')
+    .replaceAll(BLOCKS, '\n')
+    .replaceAll(/<\/?[a-z][^<>]{0,300}>/gi, '')
+    .split('\n');
+  return lines.map((line) => (line.startsWith('\u0001') ? quoted(decode(line.slice(1))) : decode(line))).join('\n');
+}
+
+/** `ein Haus bauen — to build a house` as an example line. */
+export function quoted(example: string): string {
+  const [text = '', ...rest] = example.split(/\s+[-–—]\s+/);
+  const clean = text.trim().replaceAll(/["“”„]/g, '');
+  if (clean === '') return '';
+  return rest.length === 0 ? `"${clean}"` : `"${clean}" - ${rest.join(' - ').trim()}`;
+}

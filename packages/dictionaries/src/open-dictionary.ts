@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { openDictd } from './dictd.ts';
+import { DictionaryError } from './dictionary-error.ts';
+import { openDsl } from './dsl.ts';
+import type { DictionaryEntry, OpenDictionary, Skip, Skipped, Source } from './entry.ts';
+import { openStardict } from './stardict.ts';
+import { openTsv } from './tsv.ts';
+import { openWiktextract } from './wiktextract.ts';
+
+const EXPECTED =
+  'Expected one of: .index with .dict or .dict.dz (dictd), .ifo with .idx and .dict (StarDict), .tsv or .tab, .dsl, ' +
+  '.jsonl (Wiktextract), the last three also as .gz; or a folder with one of them.';
+
+/** How many of the records that could not be read are kept. */
+const KEPT = 100;
+
+/**
+ * Opens a dictionary for reading from its start to its end. `place` is any file of it, its name without an ending, or a
+ * folder with one dictionary in it. Reads it in pieces: beside dictd's or StarDict's index, memory does not grow with
+ * it.
+ *
+ * @throws DictionaryError with what was expected and what is missing.
+ */
+export async function openDictionary(place: string): Promise<OpenDictionary> {
+  const source = await openFile(await findFile(place));
+  const skipped: Skipped = { count: 0, records: [] };
+  const skip: Skip = (position, reason) => {
+    skipped.count += 1;
+    if (skipped.records.length < KEPT) skipped.records.push({ position, reason });
+  };
+  const entries: AsyncIterable<DictionaryEntry> = {
+    [Symbol.asyncIterator]() {
+      skipped.count = 0;
+      skipped.records.length = 0;
+      return source.read(skip)[Symbol.asyncIterator]();
+    },
+  };
+  return { info: source.info, entries, estimate: source.estimate, skipped };
+}
+
+async function findFile(place: string): Promise<string> {
+  const found = await stat(place).catch(() => null);
+  if (found?.isDirectory() === true) return inFolder(place);
+  if (found !== null) return place;
+  for (const ending of ['.index', '.ifo']) if (existsSync(place + ending)) return place + ending;
+  throw new DictionaryError(`${place} does not exist.`);
+}
+
+const OPENABLE = /\.(?:index|ifo|dsl|tsv|tab|jsonl|ndjson)(?:\.gz|\.dz)?$/i;
+
+async function inFolder(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true });
+  const found = names.filter((name) => OPENABLE.test(name)).toSorted();
+  const [only] = found;
+  if (only === undefined) throw new DictionaryError(`${folder} has no dictionary in it. ${EXPECTED}`);
+  if (found.length > 1)
+    throw new DictionaryError(`${folder} has several dictionaries in it: ${found.join(', ')}. Name one.`);
+  return path.join(folder, only);
+}
+
+async function openFile(file: string): Promise<Source> {
+  if (/\.ifo$/i.test(file)) return openStardictBeside(file);
+  if (/\.index$/i.test(file)) return openDictdBeside(file);
+  const base = /^(.*)\.(?:dict(?:\.dz)?|idx(?:\.gz)?|syn)$/i.exec(file)?.[1];
+  if (base !== undefined) return openParts(base, file);
+  const name = file.replace(/\.(?:gz|dz)$/i, '');
+  if (/\.dsl$/i.test(name)) return openDsl(file);
+  if (/\.(?:jsonl|ndjson|json)$/i.test(name)) return openWiktextract(file);
+  if (/\.(?:tsv|tab|txt)$/i.test(name)) return openTsv(file);
+  throw new DictionaryError(`${file} is no dictionary. ${EXPECTED}`);
+}
+
+function openParts(base: string, file: string): Promise<Source> {
+  if (existsSync(`${base}.ifo`)) return openStardictBeside(`${base}.ifo`);
+  if (existsSync(`${base}.index`)) return openDictdBeside(`${base}.index`);
+  const missing = /\.(?:idx(?:\.gz)?|syn)$/i.test(file)
+    ? `${base}.ifo`
+    : `${base}.index (dictd) or ${base}.ifo (StarDict)`;
+  throw new DictionaryError(`${file} is one part of a dictionary: ${missing} is missing beside it.`);
+}
+
+function openDictdBeside(index: string): Promise<Source> {
+  const base = index.replace(/\.index$/i, '');
+  return openDictd(beside(index, [`${base}.dict.dz`, `${base}.dict`]), index);
+}
+
+function openStardictBeside(ifo: string): Promise<Source> {
+  const base = ifo.replace(/\.ifo$/i, '');
+  return openStardict({
+    ifo,
+    idx: beside(ifo, [`${base}.idx`, `${base}.idx.gz`]),
+    dict: beside(ifo, [`${base}.dict.dz`, `${base}.dict`]),
+    syn: [`${base}.syn`, `${base}.syn.gz`].find((syn) => existsSync(syn)) ?? null,
+  });
+}
+
+/** The first of the files that exists. */
+function beside(file: string, wanted: readonly string[]): string {
+  const found = wanted.find((one) => existsSync(one));
+  if (found === undefined) throw new DictionaryError(`${wanted.join(' or ')} is missing beside ${file}.`);
+  return found;
+}

@@ -1,0 +1,74 @@
+import type { Slice } from './read-slices.ts';
+
+/** An article of a StarDict dictionary and what leads to it. */
+export interface StardictSlice extends Slice {
+  headword: string;
+  synonyms: string[];
+}
+
+/**
+ * Reads a StarDict index: a word, a zero, offset (4 or 8 bytes) and size (4), again and again; answers them by offset.
+ * `broken` says where it ends too early, in bytes, or is null.
+ */
+export function readStardictIndex(
+  bytes: Buffer,
+  offsetBytes: 4 | 8,
+  synonyms: ReadonlyMap<number, string[]>,
+): { slices: StardictSlice[]; broken: number | null } {
+  const slices: StardictSlice[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    const zero = bytes.indexOf(0, at);
+    const end = zero + 1 + offsetBytes + 4;
+    if (zero === -1 || end > bytes.length) return { slices: byOffset(slices), broken: at };
+    const offset = offsetBytes === 8 ? Number(bytes.readBigUInt64BE(zero + 1)) : bytes.readUInt32BE(zero + 1);
+    slices.push({
+      headword: bytes.toString('utf8', at, zero),
+      synonyms: synonyms.get(slices.length) ?? [],
+      offset,
+      size: bytes.readUInt32BE(end - 4),
+    });
+    at = end;
+  }
+  return { slices: byOffset(slices), broken: null };
+}
+
+function byOffset(slices: StardictSlice[]): StardictSlice[] {
+  return slices.toSorted((a, b) => a.offset - b.offset);
+}
+
+/** Reads a `.syn` file: other words, each with the number of its article in the index. */
+export function readSynonyms(bytes: Buffer): Map<number, string[]> {
+  const synonyms = new Map<number, string[]>();
+  let at = 0;
+  while (at < bytes.length) {
+    const zero = bytes.indexOf(0, at);
+    if (zero === -1 || zero + 5 > bytes.length) return synonyms;
+    const index = bytes.readUInt32BE(zero + 1);
+    synonyms.set(index, [...(synonyms.get(index) ?? []), bytes.toString('utf8', at, zero)]);
+    at = zero + 5;
+  }
+  return synonyms;
+}
+
+/**
+ * The fields of an article, by StarDict's letters for their types. With `sameTypes` they come in that order and the
+ * last has no end mark; without, each has its letter in front.
+ */
+export function readFields(bytes: Buffer, sameTypes: string): { type: string; text: string }[] {
+  const fields: { type: string; text: string }[] = [];
+  let at = 0;
+  const most = sameTypes === '' ? bytes.length : sameTypes.length;
+  for (let turn = 0; at < bytes.length && turn < most; turn += 1) {
+    const type = sameTypes[turn] ?? String.fromCodePoint(bytes[at] ?? 0);
+    if (sameTypes === '') at += 1;
+    const last = turn === sameTypes.length - 1;
+    const isText = type === type.toLowerCase();
+    const mark = bytes.indexOf(0, at);
+    const sized = last ? bytes.length : at + 4 + (at + 4 <= bytes.length ? bytes.readUInt32BE(at) : 0);
+    const end = isText ? (last || mark === -1 ? bytes.length : mark) : sized;
+    if (isText) fields.push({ type, text: bytes.toString('utf8', at, end) });
+    at = isText ? end + 1 : end;
+  }
+  return fields;
+}

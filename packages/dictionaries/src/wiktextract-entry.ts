@@ -1,0 +1,96 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { articleOf } from './articles.ts';
+import { cleanLine } from './clean-text.ts';
+import type { DictionaryEntry, Sense } from './entry.ts';
+import type { Gender } from './grammar.ts';
+import { partOfSpeech } from './grammar.ts';
+import { knownLabel, rankSenses } from './labels.ts';
+import { lookupForms } from './lookup-forms.ts';
+
+const MOST_FORMS = 100;
+
+/** A property of what JSON held, whatever it was. */
+export function field(x: unknown, name: string): unknown {
+  return typeof x === 'object' && x !== null ? (x as Record<string, unknown>)[name] : undefined;
+}
+
+export function stringOf(x: unknown): string | null {
+  return typeof x === 'string' && x.trim() !== '' ? x : null;
+}
+
+function listOf(x: unknown): unknown[] {
+  return Array.isArray(x) ? x : [];
+}
+
+function stringsOf(x: unknown): string[] {
+  return listOf(x).filter((item) => typeof item === 'string');
+}
+
+/** One record of Wiktextract, or null where it has no word or no meaning. */
+export function readWiktextractEntry(record: unknown, language?: LanguageCode): DictionaryEntry | null {
+  const headword = cleanLine(stringOf(field(record, 'word')) ?? '');
+  const senses = listOf(field(record, 'senses')).flatMap((sense) => readSense(sense) ?? []);
+  if (headword === '' || senses.length === 0) return null;
+  const tag = stringOf(field(record, 'pos'));
+  const pos = tag === null ? null : (partOfSpeech(tag) ?? tag);
+  const ipa = listOf(field(record, 'sounds'))
+    .map((sound) => stringOf(field(sound, 'ipa')))
+    .find((one) => one !== null);
+  return {
+    headword,
+    pos,
+    article: pos === 'noun' ? articleOf(language, gendersOf(record), headword) : null,
+    pronunciation: ipa === undefined ? null : cleanLine(ipa).replaceAll(/^[/[]|[/\]]$/g, ''),
+    forms: formsOf(record, headword),
+    senses: rankSenses(senses),
+  };
+}
+
+function readSense(sense: unknown): Sense | null {
+  const glosses = stringsOf(field(sense, 'glosses'));
+  // Of nested glosses the last is the sense, and those before it what it is a case of.
+  const text = cleanLine(glosses.at(-1) ?? '');
+  if (text === '') return null;
+  const tags = [...stringsOf(field(sense, 'tags')), ...stringsOf(field(sense, 'topics'))];
+  const labels = [...new Set(tags.flatMap((tag) => knownLabel(tag) ?? []))];
+  const example = readExample(field(sense, 'examples'));
+  return { text, labels, ...(example === null ? {} : { example }) };
+}
+
+function readExample(examples: unknown): { text: string; translation?: string } | null {
+  const read = listOf(examples).flatMap((example) => {
+    const text = cleanLine(stringOf(field(example, 'text')) ?? '');
+    const translation = cleanLine(stringOf(field(example, 'english') ?? field(example, 'translation')) ?? '');
+    if (text === '' || text.length > 200) return [];
+    return translation === '' ? [{ text }] : [{ text, translation }];
+  });
+  return read.find((example) => 'translation' in example) ?? read[0] ?? null;
+}
+
+const GENDERS: readonly Gender[] = ['masculine', 'feminine', 'neuter', 'common'];
+
+/** From the tags of the senses, else from the line that Wiktionary shows: `Haus n (strong, …)`. */
+function gendersOf(record: unknown): Gender[] {
+  const tags = new Set(listOf(field(record, 'senses')).flatMap((sense) => stringsOf(field(sense, 'tags'))));
+  const tagged = GENDERS.filter((gender) => tags.has(gender));
+  if (tagged.length > 0) return tagged;
+  const shown = listOf(field(record, 'head_templates'))
+    .map((head) => stringOf(field(head, 'expansion')) ?? '')
+    .join('\n');
+  const letters = /^\S.*? ([mfnc])(?: or ([mfnc]))?(?:[ ,]|$)/m.exec(shown.split('(', 1)[0]?.trimEnd() ?? '');
+  return GENDERS.filter((gender) => letters?.slice(1).includes(gender[0] ?? ''));
+}
+
+function formsOf(record: unknown, headword: string): string[] {
+  const inflected = listOf(field(record, 'forms')).flatMap((form) => {
+    const tags = stringsOf(field(form, 'tags'));
+    const apart = ['table-tags', 'inflection-template', 'class', 'romanization', 'auxiliary'].some((tag) =>
+      tags.includes(tag),
+    );
+    const text = cleanLine(stringOf(field(form, 'form')) ?? '');
+    return apart || text === '-' || text === '' || text.length > 60 ? [] : [text];
+  });
+  return [...new Set([...inflected, ...lookupForms(headword)])]
+    .filter((form) => form !== headword)
+    .slice(0, MOST_FORMS);
+}
