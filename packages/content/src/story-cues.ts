@@ -1,0 +1,79 @@
+import { levelOf, type LanguageCode } from '@wordreel/shared';
+import type { Story } from './story.ts';
+
+/** A sentence on the story's clock, in seconds, to the hundredth. */
+export interface StoryCue {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly translation: string;
+}
+
+type Told = Pick<Story, 'language' | 'level' | 'sentences'>;
+
+/** Seconds before the first sentence and after the last: room to arrive and to leave. */
+const LEAD_IN = 0.8;
+const LEAD_OUT = 1.5;
+
+/** No sentence is gone sooner than it can be read, not even `Ja.` */
+const SHORTEST = 1.2;
+
+/** Syllables of an average word of everyday text, counted over the stories and the examples of the glossaries. */
+const USUAL_SYLLABLES: Partial<Record<LanguageCode, number>> = { de: 1.45, fr: 1.55, es: 1.8, it: 1.8 };
+
+/**
+ * When each sentence of a story is said: at the pace of its level, long words longer than short ones, with a breath
+ * between sentences. The same story always has the same cues; they follow each other without overlap.
+ */
+export function storyCues(story: Told): StoryCue[] {
+  const pace = paceOf(story);
+  let clock = LEAD_IN;
+  return story.sentences.map(({ text, translation }) => {
+    const start = clock;
+    const end = start + Math.max(SHORTEST, secondsOf(text, pace));
+    clock = end + pace.breath;
+    return { start: toHundredth(start), end: toHundredth(end), text, translation };
+  });
+}
+
+/** How long a story lasts, in whole seconds, with the silence after its last sentence. */
+export function storyDuration(story: Told): number {
+  return Math.ceil((storyCues(story).at(-1)?.end ?? 0) + LEAD_OUT);
+}
+
+interface Pace {
+  /** Seconds of an average word. */
+  readonly word: number;
+  /** Seconds between two sentences; a comma has a third of it. */
+  readonly breath: number;
+  readonly usualSyllables: number;
+}
+
+/** 90 words a minute at A1.1, 150 at C1.1; the breath shrinks from 1.2 to 0.6 seconds as a text grows fluent. */
+function paceOf({ language, level }: Told): Pace {
+  const step = levelOf(level).numericValue - 1;
+  return {
+    word: 60 / (90 + 7.5 * step),
+    breath: 1.2 - 0.075 * Math.min(step, 8),
+    usualSyllables: USUAL_SYLLABLES[language] ?? 1.8,
+  };
+}
+
+/** A third of a word's time is the word's own, the rest its syllables'. */
+function secondsOf(text: string, { word, breath, usualSyllables }: Pace): number {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const pauses = text.match(/[,;:–…](?=.)/gu)?.length ?? 0;
+  const shares = words.map((each) => 1 / 3 + (2 / 3) * (syllablesOf(each) / usualSyllables));
+  return word * shares.reduce((sum, share) => sum + share, 0) + (pauses * breath) / 3;
+}
+
+/** Runs of vowels; in a script that has none of ours, and for digits, a guess by length. */
+function syllablesOf(word: string): number {
+  const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const runs = plain.match(/[aeiouyæœø]+/gu)?.length ?? 0;
+  return runs > 0 ? runs : Math.ceil(plain.length / 2.5);
+}
+
+function toHundredth(seconds: number): number {
+  return Math.round(seconds * 100) / 100;
+}
