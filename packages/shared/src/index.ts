@@ -1,3 +1,4 @@
+export * from './captions.ts';
 export * from './email.ts';
 export * from './errors.ts';
 export * from './human-check.ts';
@@ -5,8 +6,10 @@ export * from './languages.ts';
 export * from './level-filter.ts';
 export * from './levels.ts';
 export * from './validators.ts';
+export * from './word-validators.ts';
 export type {
   AccountExport,
+  AccountSecurity,
   AppleCallbackBody,
   AppleUrl,
   BackupCodes,
@@ -38,5 +41,45 @@ export type { Challenge, ChallengeQuery, PublicConfig } from './api/config.ts';
 export type { DeviceFingerprint } from './api/fields.ts';
 export type { Health } from './api/health.ts';
 export type { LanguageData, LanguageExport, LanguageSummary, LevelAnswer, SetLevelBody } from './api/languages.ts';
-export type { ChannelSource, VideoSource, VideoSourceFile } from './api/videos.ts';
-export type { NewWord, ReviewPriority, SaveWordBody, SetPriorityBody, Word, WordCount } from './api/words.ts';
+export type {
+  ComprehensionAnswer,
+  ComprehensionBand,
+  ComprehensionBody,
+  Estimate,
+  NoEstimateReason,
+  WordsToLearn,
+} from './api/comprehension.ts';
+export type { DictionaryAnswer, DictionaryEntry, DictionaryQuery, DictionarySource } from './api/dictionary.ts';
+export type { KnownStatus, KnownWords, MarkWordBody } from './api/known-words.ts';
+export type {
+  CaptionLine,
+  CaptionProblem,
+  FixLineBody,
+  FixedLine,
+  TokenOverrideBody,
+  TokenTuple,
+  Transcript,
+  UploadCaptionsBody,
+  UploadedCaptions,
+} from './api/transcripts.ts';
+export type {
+  CaptionKind,
+  ChannelSource,
+  DifficultyBody,
+  ProgressBody,
+  VideoDetails,
+  VideoPlayer,
+  VideoSource,
+  VideoSourceFile,
+  WatchHistory,
+} from './api/videos.ts';
+export type {
+  NewWord,
+  ReviewPriority,
+  SaveWordBody,
+  SetPriorityBody,
+  SetTranslationBody,
+  Word,
+  WordCount,
+  WordKind,
+} from './api/words.ts';

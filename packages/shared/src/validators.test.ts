@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import {
+  backupCodeError,
+  changePasswordError,
   codeError,
+  confirmationError,
   emailError,
   loginError,
-  normaliseWord,
   passwordError,
   passwordRules,
   resetRequestError,
-  reviewPriorityError,
+  secondFactorCodeError,
   signupError,
-  wordError,
 } from './validators.ts';
 
 const GOOD = 'Reel-of-words-7';
@@ -75,32 +76,31 @@ describe('emails and forms', () => {
       expect(codeError(code)).toBe('Please enter the complete 6-digit code');
     }
   });
-});
 
-describe('words', () => {
-  test('a priority is 1, 2 or 3', () => {
-    expect([1, 2, 3].map(reviewPriorityError)).toEqual([null, null, null]);
-    for (const other of [0, 4, 1.5, '2', null, undefined]) expect(reviewPriorityError(other)).not.toBeNull();
+  test('a new password takes the old one, then the rules, then the same again', () => {
+    const form = { currentPassword: 'x', newPassword: GOOD, confirmPassword: GOOD };
+    expect(changePasswordError(form)).toBeNull();
+    expect(changePasswordError({ ...form, currentPassword: '' })).toBe('All fields are required');
+    expect(changePasswordError({ ...form, newPassword: 'short' })).toBe('Password must be at least 12 characters long');
+    expect(changePasswordError({ ...form, confirmPassword: `${GOOD}x` })).toBe('Passwords do not match');
   });
 
-  test('a word is trimmed and composed, and normalising twice changes nothing', () => {
-    expect(normaliseWord('  scho\u0308n ')).toBe('schön');
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (word) => {
-        expect(normaliseWord(normaliseWord(word))).toBe(normaliseWord(word));
-      }),
-    );
-  });
-
-  test('a word has 1 to 100 characters and no control characters', () => {
-    expect(wordError('aufstehen')).toBeNull();
-    expect(wordError('и/или')).toBeNull();
-    expect(wordError('x'.repeat(100))).toBeNull();
-    expect(wordError('   ')).toBe('Please enter a word');
-    expect(wordError('..')).toBe('Dots alone are not a word');
-    expect(wordError('x'.repeat(101))).toBe('A word can have at most 100 characters');
-    for (const word of ['a\u0000b', 'a\nb', 'a\ud800']) {
-      expect(wordError(word)).toBe('A word cannot contain control characters');
+  test('a backup code has 16 letters and digits, with hyphens and spaces as one likes', () => {
+    for (const code of ['7K3M-9QXA-1000-ZT4W', '7k3m9qxa1000zt4w', ' 7K3M 9QXA 1000 ZT4W ']) {
+      expect(backupCodeError(code)).toBeNull();
     }
+    for (const code of ['', '123456', '7K3M-9QXA-1000-ZT4', '7K3M-9QXA-1000-ZT4!', ' '.repeat(64) + '7'.repeat(16)]) {
+      expect(backupCodeError(code)).toBe('Please enter a complete backup code');
+    }
+  });
+
+  test('an action is confirmed by the password, and by either kind of code where one is wanted', () => {
+    expect(confirmationError({ password: '' })).toBe('Password is required');
+    expect(confirmationError({ password: 'x' })).toBeNull();
+    expect(confirmationError({ password: '', code: '' })).toBe('Password is required');
+    expect(confirmationError({ password: 'x', code: '' })).toBe('Please enter the complete 6-digit code');
+    expect(confirmationError({ password: 'x', code: '012345' })).toBeNull();
+    expect(secondFactorCodeError('7K3M-9QXA-1000-ZT4W')).toBeNull();
+    expect(secondFactorCodeError('7K3M')).toBe('Please enter the complete 6-digit code');
   });
 });

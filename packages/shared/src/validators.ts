@@ -1,4 +1,9 @@
-/** Every validator answers the text of the first rule that is broken, or null. */
+/** The rules of accounts: every validator answers the text of the first rule that is broken, or null. */
+
+export const ALL_FIELDS = 'All fields are required';
+export const BOTH_FIELDS = 'Email and password are required';
+/** Where somebody has to say again that they have it. */
+export const WHICH_PASSWORD = 'Password is required';
 
 const PASSWORD_RULES: readonly (readonly [broken: (password: string) => boolean, text: string])[] = [
   [(p) => [...p].length < 12, 'Password must be at least 12 characters long'],
@@ -23,14 +28,26 @@ export function emailError(email: string): string | null {
 }
 
 export function signupError(form: { email: string; password: string; confirmPassword: string }): string | null {
-  if (isBlank(form.email) || form.password === '' || form.confirmPassword === '') return 'All fields are required';
-  const error = emailError(form.email) ?? passwordError(form.password);
-  if (error !== null) return error;
-  return form.password === form.confirmPassword ? null : 'Passwords do not match';
+  if (isBlank(form.email) || form.password === '' || form.confirmPassword === '') return ALL_FIELDS;
+  return emailError(form.email) ?? newPasswordError(form.password, form.confirmPassword);
+}
+
+/** A password that is being chosen: it keeps the rules, and is typed the same twice. */
+export function newPasswordError(password: string, confirmPassword: string): string | null {
+  return passwordError(password) ?? (password === confirmPassword ? null : 'Passwords do not match');
+}
+
+export function changePasswordError(form: {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}): string | null {
+  if (form.currentPassword === '' || form.newPassword === '' || form.confirmPassword === '') return ALL_FIELDS;
+  return newPasswordError(form.newPassword, form.confirmPassword);
 }
 
 export function loginError(form: { email: string; password: string }): string | null {
-  return isBlank(form.email) || form.password === '' ? 'Email and password are required' : null;
+  return isBlank(form.email) || form.password === '' ? BOTH_FIELDS : null;
 }
 
 export function resetRequestError(form: { email: string }): string | null {
@@ -42,30 +59,24 @@ export function codeError(code: string): string | null {
   return /^[0-9]{6}$/.test(code) ? null : 'Please enter the complete 6-digit code';
 }
 
-export const MAX_REVIEW_PRIORITY = 3;
+/** How many backup codes are made at once. */
+export const BACKUP_CODE_COUNT = 10;
 
-/** A review priority is 1, 2 or 3 stars. */
-export function reviewPriorityError(priority: unknown): string | null {
-  return priority === 1 || priority === 2 || priority === 3 ? null : 'Review priority must be 1, 2 or 3';
+/** A backup code: 16 letters and digits; hyphens and spaces as one likes. */
+export function backupCodeError(code: string): string | null {
+  const isOne = code.length <= 64 && /^[0-9A-Za-z]{16}$/.test(code.replace(/[\s-]/g, ''));
+  return isOne ? null : 'Please enter a complete backup code';
 }
 
-export const MAX_WORD_LENGTH = 100;
-
-/** A word as it is kept and compared: trimmed, NFC. */
-export function normaliseWord(word: string): string {
-  return word.trim().normalize('NFC');
+/** What proves the second factor: six digits of the authenticator app, or a backup code. */
+export function secondFactorCodeError(code: string): string | null {
+  return backupCodeError(code) === null ? null : codeError(code);
 }
 
-/**
- * A word has 1 to 100 characters after normalisation, and no control characters. Browsers take `.` and `..` out of a
- * path, however they are written: such a word could never be removed.
- */
-export function wordError(word: string): string | null {
-  const length = [...normaliseWord(word)].length;
-  if (length === 0) return 'Please enter a word';
-  if (/^\.{1,2}$/.test(normaliseWord(word))) return 'Dots alone are not a word';
-  if (length > MAX_WORD_LENGTH) return `A word can have at most ${MAX_WORD_LENGTH} characters`;
-  return /[\p{Cc}\p{Cs}]/u.test(word.trim()) ? 'A word cannot contain control characters' : null;
+/** What confirms that an account's owner asks; `code` only where the second factor is wanted besides. */
+export function confirmationError({ password, code }: { password: string; code?: string }): string | null {
+  if (password === '') return WHICH_PASSWORD;
+  return code === undefined ? null : secondFactorCodeError(code);
 }
 
 function isBlank(text: string): boolean {

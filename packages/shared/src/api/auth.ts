@@ -9,11 +9,10 @@ import {
   SecondFactorCode,
   SixDigits,
 } from './fields.ts';
+import { LanguageCode } from './codes.ts';
+import { ALL_FIELDS, BACKUP_CODE_COUNT, BOTH_FIELDS, WHICH_PASSWORD } from '../validators.ts';
 import { LanguageExport } from './languages.ts';
-
-const ALL_FIELDS = 'All fields are required';
-const BOTH_FIELDS = 'Email and password are required';
-const WHICH_PASSWORD = 'Password is required';
+import { Seconds } from './videos.ts';
 
 /** A time, as ISO 8601 in UTC. */
 const time = z.iso.datetime();
@@ -116,7 +115,9 @@ export const SecondFactorSetup = z
 
 export const VerifySetupBody = z.object({ code: SixDigits }).meta({ id: 'VerifySetupBody' });
 
-export const BackupCodes = z.object({ backupCodes: z.array(z.string()).length(10) }).meta({ id: 'BackupCodes' });
+export const BackupCodes = z
+  .object({ backupCodes: z.array(z.string()).length(BACKUP_CODE_COUNT) })
+  .meta({ id: 'BackupCodes' });
 
 export const DisableSecondFactorBody = z
   .object({ password: passwordField(WHICH_PASSWORD), code: SecondFactorCode })
@@ -138,14 +139,50 @@ export const Session = z
 
 export const SessionList = z.array(Session);
 
+/** How somebody can sign in, besides the password. */
+export const AccountSecurity = z
+  .object({
+    apple: z.boolean().meta({ description: 'Whether an Apple ID is linked.' }),
+    backupCodesLeft: z
+      .number()
+      .int()
+      .min(0)
+      .max(BACKUP_CODE_COUNT)
+      .meta({ description: 'Those that are not used yet.' }),
+  })
+  .meta({ id: 'AccountSecurity' });
+
 /** An account that has no password confirms by a fresh login. */
 export const DeleteAccountBody = z
   .object({ password: passwordField(WHICH_PASSWORD).optional(), code: SecondFactorCode.optional() })
   .meta({ id: 'DeleteAccountBody' });
 
+/** How long somebody sat before which video, in seconds. */
+const SittingExport = z.object({
+  videoId: z.string(),
+  position: Seconds,
+  watched: Seconds,
+  startedAt: time,
+  lastSeenAt: time,
+});
+
+/** Captions of one's own. */
+const CaptionsExport = z.object({
+  videoId: z.string(),
+  language: LanguageCode,
+  lines: z.array(z.object({ start: Seconds, end: Seconds, text: z.string() })),
+});
+
 /** Everything that an account holds. */
 export const AccountExport = z
-  .object({ exportedAt: time, user: User, languages: z.array(LanguageExport), sessions: SessionList })
+  .object({
+    exportedAt: time,
+    user: User,
+    languages: z.array(LanguageExport),
+    sittings: z.array(SittingExport),
+    captions: z.array(CaptionsExport),
+    sessions: SessionList,
+  })
   .meta({ id: 'AccountExport' });
 
 export type User = z.infer<typeof User>;
@@ -173,5 +210,6 @@ export type DisableSecondFactorBody = z.input<typeof DisableSecondFactorBody>;
 export type RegenerateBackupCodesBody = z.input<typeof RegenerateBackupCodesBody>;
 export type Session = z.infer<typeof Session>;
 export type SessionList = z.infer<typeof SessionList>;
+export type AccountSecurity = z.infer<typeof AccountSecurity>;
 export type DeleteAccountBody = z.input<typeof DeleteAccountBody>;
 export type AccountExport = z.infer<typeof AccountExport>;

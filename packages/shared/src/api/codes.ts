@@ -16,3 +16,8 @@ export const LevelOrBeginner = z.enum([...LEVEL_CODES, BEGINNER]);
 
 /** A level as a body sets it: `''` takes the manual level back. */
 export const LevelOrNone = z.enum([...LEVEL_CODES, ''], 'This is not a level code');
+
+export const VideoId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A video id has 1 to 64 letters, digits, - or _')
+  .meta({ id: 'VideoId' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseEmail } from '../email.ts';
-import { codeError, emailError, passwordError } from '../validators.ts';
+import { codeError, emailError, passwordError, secondFactorCodeError } from '../validators.ts';
 
 /** Characters, that is Unicode code points: at most 1,024 bytes. */
 const MAX_PASSWORD_LENGTH = 256;
@@ -51,16 +51,10 @@ export function passwordField(missing: string) {
 /** Exactly six ASCII digits. */
 export const SixDigits = text(codeError('') ?? '', codeError).meta({ pattern: '^[0-9]{6}$' });
 
-function isBackupCode(code: string): boolean {
-  return code.length <= 64 && /^[0-9A-Za-z]{16}$/.test(code.replace(/[\s-]/g, ''));
-}
-
-/** Six digits of an authenticator app, or a backup code: 16 letters and digits, hyphens and spaces as one likes. */
-export const SecondFactorCode = text(codeError('') ?? '', (code) => (isBackupCode(code) ? null : codeError(code))).meta(
-  {
-    description: 'Six digits of the authenticator app, or a backup code.',
-  },
-);
+/** Six digits of an authenticator app, or a backup code. */
+export const SecondFactorCode = text(codeError('') ?? '', secondFactorCodeError).meta({
+  description: 'Six digits of the authenticator app, or a backup code.',
+});
 
 /**
  * The answer of the human check. Anything that cannot be one reads as none, so that it is refused as a challenge that

@@ -17,7 +17,13 @@ export const LanguageSummary = z
 export const LanguageList = z.array(LanguageSummary);
 
 export const LanguageExport = z
-  .object({ code: LanguageCode, level: LevelOrBeginner, words: z.array(Word) })
+  .object({
+    code: LanguageCode,
+    level: LevelOrBeginner,
+    words: z.array(Word),
+    knownWords: z.array(z.string()),
+    ignoredWords: z.array(z.string()),
+  })
   .meta({ id: 'LanguageExport' });
 
 /** `''` takes the manual level back. */
