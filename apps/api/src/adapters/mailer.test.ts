@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { createMailer } from './mailer.ts';
 
@@ -76,6 +77,16 @@ describe('mailer', () => {
     mailer.close();
     server.close();
     await expect(createMailer(settings('smtp://127.0.0.1:1')).send(mail)).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  test('a server that says nothing is given up on (F05)', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const mailer = createMailer({ ...settings(`smtp://127.0.0.1:${port}`), timeout: 200 });
+    await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    mailer.close();
+    silent.close();
   });
 
   test('no text of a mail makes another receiver or header', async () => {

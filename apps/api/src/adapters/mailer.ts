@@ -31,6 +31,8 @@ interface Settings {
   /** For the files. */
   readonly folder: string;
   readonly clock: Clock;
+  /** How long the server may be silent, in ms. */
+  readonly timeout?: number;
 }
 
 const TIMEOUT = 10_000;
@@ -58,15 +60,16 @@ function messageOf(mail: Mail, { from, clock }: Settings) {
 /** A password goes over the network only by TLS, whatever the server offers. */
 function overSmtp(smtpUrl: string, settings: Settings): Mailer {
   const { hostname, username, protocol } = new URL(smtpUrl);
+  const { timeout = TIMEOUT } = settings;
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
     requireTLS: protocol === 'smtp:' && username !== '' && !LOOPBACK.test(hostname),
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-    dnsTimeout: TIMEOUT,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
   });
   return {
     send: async (mail) => {

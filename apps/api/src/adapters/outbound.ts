@@ -9,16 +9,25 @@ interface Question {
   readonly body?: string | URLSearchParams;
   /** In ms, for all of it. */
   readonly timeout?: number;
+  /** The most bytes of an answer. */
+  readonly longest?: number;
+}
+
+/** What somebody else's server has answered, whatever its status. */
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
 }
 
 const LONGEST_ANSWER = 64 * 1024;
 
-async function readAll(response: Response): Promise<string> {
+async function readAll(response: Response, longest: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.byteLength;
-    if (length > LONGEST_ANSWER) throw new OutboundError('The answer is too long');
+    if (length > longest) throw new OutboundError('The answer is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -26,23 +35,37 @@ async function readAll(response: Response): Promise<string> {
 
 /**
  * Asks a server of our own choice, never one that a user named. It follows no redirect.
- * @returns any answer of JSON below status 500, also a refusal
- * @throws OutboundError for everything else
+ * @throws OutboundError where there is no answer, or one that is too long
  */
-export async function fetchJson(url: string, question: Question = {}): Promise<{ status: number; body: unknown }> {
-  const { method = 'GET', headers = {}, body, timeout = 5000 } = question;
+export async function fetchText(url: string, question: Question = {}): Promise<OutboundAnswer> {
+  const { method = 'GET', headers = {}, body, timeout = 5000, longest = LONGEST_ANSWER } = question;
   try {
     const response = await fetch(url, {
       method,
-      headers: { accept: 'application/json', ...headers },
+      headers,
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
       ...(body !== undefined && { body }),
     });
-    if (response.status >= 500) throw new OutboundError(`The answer has status ${response.status}`);
-    return { status: response.status, body: JSON.parse(await readAll(response)) as unknown };
+    return { status: response.status, headers: response.headers, text: await readAll(response, longest) };
   } catch (cause) {
     if (cause instanceof OutboundError) throw cause;
+    throw new OutboundError(`${new URL(url).host} did not answer as expected`, { cause });
+  }
+}
+
+/**
+ * Asks a server as `fetchText` does.
+ * @returns any answer of JSON below status 500, also a refusal
+ * @throws OutboundError for everything else
+ */
+export async function fetchJson(url: string, question: Question = {}): Promise<{ status: number; body: unknown }> {
+  const headers = { accept: 'application/json', ...question.headers };
+  const { status, text } = await fetchText(url, { ...question, headers });
+  if (status >= 500) throw new OutboundError(`The answer has status ${status}`);
+  try {
+    return { status, body: JSON.parse(text) as unknown };
+  } catch (cause) {
     throw new OutboundError(`${new URL(url).host} did not answer as expected`, { cause });
   }
 }

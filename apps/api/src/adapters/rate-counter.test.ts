@@ -1,28 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openKnex } from '#db/knex';
 import { systemClock } from '#lib/clock';
 import { createLogger } from '#lib/logger';
+import { stopTime } from '#testing/stop-time';
 import { describeDatabases } from '#testing/test-databases';
 import { createRateCounter, type RateStore } from './rate-counter.ts';
 import { openRedis } from './redis.ts';
 
 const silent = createLogger('silent');
 const START = Date.UTC(2026, 0, 1);
-const TIMERS = [
-  'setTimeout',
-  'setInterval',
-  'setImmediate',
-  'clearTimeout',
-  'clearInterval',
-  'clearImmediate',
-] as const;
 
 let serial = 0;
 const newKey = (): string => `key ${process.pid} ${(serial += 1)}`;
-
-/** Lets `Date` stand still, and nothing else. */
-function stopTime(): void {
-  jest.useFakeTimers({ now: START, doNotFake: [...TIMERS, 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] });
-}
 
 function counts(store: () => RateStore): void {
   test('the last one within a limit passes, the next one does not, and says how long to wait', async () => {
@@ -55,6 +44,14 @@ function counts(store: () => RateStore): void {
     expect(await counter.take('resend of email, minute', key)).toMatchObject({ isAllowed: true });
   });
 
+  test('what is counted over a month is not forgotten in a moment', async () => {
+    const counter = createRateCounter({ store: store(), clock: systemClock });
+    const key = newKey();
+    await counter.take('login of email in a row', key);
+    await sleep(20);
+    expect(await counter.take('login of email in a row', key)).toMatchObject({ remaining: 98 });
+  });
+
   test('the factor multiplies what is let through', async () => {
     const counter = createRateCounter({ store: store(), clock: systemClock, factor: 1000 });
     expect(await counter.take('password of user', newKey())).toMatchObject({ limit: 5000, remaining: 4999 });
@@ -63,7 +60,7 @@ function counts(store: () => RateStore): void {
 
 function countsByTheClock(store: () => RateStore): void {
   test('a window ends, and one too many shuts the door for the time of its block', async () => {
-    stopTime();
+    stopTime(START);
     const counter = createRateCounter({ store: store(), clock: systemClock });
     const key = newKey();
     // oxlint-disable-next-line no-await-in-loop
@@ -85,8 +82,9 @@ describeDatabases('rate counter', (database) => {
 const redisUrl = process.env['TEST_REDIS_URL'];
 
 (redisUrl === undefined ? describe.skip : describe)('rate counter, Redis', () => {
-  const redis = openRedis(redisUrl ?? '', silent);
+  let redis: ReturnType<typeof openRedis>;
   beforeAll(async () => {
+    redis = openRedis(redisUrl ?? '', silent);
     if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
   });
   afterAll(() => redis.quit());

@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { SECOND, type Clock } from '#lib/clock';
+import { DAY, SECOND, type Clock } from '#lib/clock';
 import { countOf, RATE_LIMITS, type Count, type RateLimit, type RateLimitName } from '#lib/rate-limits';
 import { within } from '#lib/within';
 
@@ -43,6 +43,8 @@ interface Limiters {
 
 /** Of the migrations. */
 const TABLE = 'rate_counters';
+/** In ms: a timer that is set for longer rings at once, and the memory would forget what it counted. */
+const LONGEST_TIMER = 24 * DAY;
 /** A count is no reason to wait longer. */
 const LONGEST_WAIT = SECOND;
 /** After a failure the store is left alone for so long. */
@@ -51,7 +53,7 @@ const PAUSE = 5 * SECOND;
 function limitersOf(name: string, limit: RateLimit, store: RateStore): Limiters {
   const { points, window, block = 0, isLocal } = limit;
   const options = { keyPrefix: name, points, duration: window / SECOND, blockDuration: block / SECOND };
-  const memory = new RateLimiterMemory(options);
+  const memory = new RateLimiterMemory({ ...options, duration: Math.min(window, LONGEST_TIMER) / SECOND });
   if (isLocal === true) return { limit, memory, shared: null };
   if ('redis' in store)
     return { limit, memory, shared: new RateLimiterRedis({ ...options, storeClient: store.redis }) };

@@ -1,15 +1,27 @@
-import { AccountExport, DeleteAccountBody } from '@wordreel/shared/api/auth';
+import { AccountExport, AccountSecurity, DeleteAccountBody } from '@wordreel/shared/api/auth';
 import { route, type Route } from '#http/route';
 import { deleteAccount } from './account.service.ts';
 import { TAG, type AuthDeps } from './auth-deps.ts';
 import { callerOf } from './caller.ts';
-import { exportLanguages } from './export.store.ts';
+import { exportCaptions, exportLanguages, exportSittings } from './export.store.ts';
+import { findSecurity } from './security.store.ts';
 import { sessionsOf } from './sessions.routes.ts';
 import { asUser } from './sign-in.service.ts';
 
 export function accountRoutes(deps: AuthDeps): Route[] {
   const { db, clock, cookies } = deps;
   return [
+    route(
+      {
+        method: 'get',
+        path: '/security',
+        tag: TAG,
+        summary: 'Whether an Apple ID is linked, and how many backup codes are left',
+        needsUser: true,
+        answers: { 200: AccountSecurity },
+      },
+      async ({ user }) => ({ status: 200, body: await findSecurity(db, user.id) }),
+    ),
     route(
       {
         method: 'get',
@@ -21,10 +33,15 @@ export function accountRoutes(deps: AuthDeps): Route[] {
       },
       async ({ user, res }) => {
         res.setHeader('Content-Disposition', 'attachment; filename="wordreel.json"');
-        const languages = await exportLanguages(db, user.id);
-        const exportedAt = new Date(clock()).toISOString();
-        const sessions = await sessionsOf(deps, user);
-        return { status: 200, body: { exportedAt, user: asUser(user), languages, sessions } };
+        const body = {
+          exportedAt: new Date(clock()).toISOString(),
+          user: asUser(user),
+          languages: await exportLanguages(db, user.id),
+          sittings: await exportSittings(db, user.id),
+          captions: await exportCaptions(db, user.id),
+          sessions: await sessionsOf(deps, user),
+        };
+        return { status: 200, body };
       },
     ),
     route(

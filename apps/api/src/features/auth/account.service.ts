@@ -1,3 +1,4 @@
+import { WHICH_PASSWORD } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { noteEvent } from './audit.store.ts';
 import type { Caller } from './caller.ts';
@@ -28,7 +29,7 @@ export async function deleteAccount(
   { password, code, caller }: Confirmation,
 ): Promise<void> {
   const { db, clock } = deps;
-  if (user.hasPassword && password === undefined) refusePassword('password', 'Password is required');
+  if (user.hasPassword && password === undefined) refusePassword('password', WHICH_PASSWORD);
   await requireFreshLogin(deps, user, user.hasPassword ? password : undefined);
   if (user.twoFactorEnabled) await requireCode(deps, user, code ?? '', caller);
   await db.transaction(async (trx) => {

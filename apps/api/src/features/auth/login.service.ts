@@ -35,7 +35,8 @@ interface Login {
   readonly binding: string | null;
 }
 
-const BY_EMAIL = ['login of email', 'login of email in a row'] as const;
+/** In the same words whether or not the address has an account, as every answer of a login. */
+const RESET_NEEDED = 'Too many failed attempts. Please reset your password to log in again.';
 
 /**
  * Counts a try as a failure, until it turns out to be none. A browser from which the account was signed in to is not
@@ -46,11 +47,13 @@ async function takeTry(deps: LoginDeps, account: Account | null, { email, caller
   const key = masks.email(email);
   const isKnown = deviceCookies.isOf(knownDevice, account?.id ?? '') && account !== null;
   try {
+    // First: where it is full, waiting for the others does not help.
+    if (!isKnown) assertAllowed(await rateCounter.look('login of email in a row', key), RESET_NEEDED);
     await takeAll(deps, ['login of email and network', `${key} ${caller.network}`]);
     if (isKnown) return;
-    // Both, so that the one does not hide the other.
-    const counts = await Promise.all(BY_EMAIL.map((name) => rateCounter.take(name, key)));
-    counts.forEach(assertAllowed);
+    await takeAll(deps, ['login of email', key]);
+    // Last: it counts what was tried, not what was turned away, so that it takes hours to shut somebody out.
+    assertAllowed(await rateCounter.take('login of email in a row', key), RESET_NEEDED);
   } catch (error) {
     await noteEvent(db, { event: 'login blocked', userId: account?.id ?? null, caller }, clock());
     throw error;
@@ -61,7 +64,7 @@ async function takeTry(deps: LoginDeps, account: Account | null, { email, caller
 async function forgetTries({ masks, rateCounter }: LoginDeps, { email, caller }: Login): Promise<void> {
   const key = masks.email(email);
   await rateCounter.forget('login of email and network', `${key} ${caller.network}`);
-  await Promise.all(BY_EMAIL.map((name) => rateCounter.forget(name, key)));
+  await Promise.all([rateCounter.forget('login of email', key), rateCounter.forget('login of email in a row', key)]);
 }
 
 /** Whether this is the password of a sign-up that waits for its code, or of its decoy: else that would tell the two apart. */

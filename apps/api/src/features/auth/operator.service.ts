@@ -1,4 +1,3 @@
-import { parseEmail } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { DAY, HOUR } from '#lib/clock';
@@ -66,23 +65,23 @@ async function endAll({ db, clock }: OperatorDeps, { id }: Account): Promise<str
   return `${ended} session(s) ended.`;
 }
 
-const COMMANDS = new Map([
-  ['users disable', disable],
-  ['users reset-2fa', resetFactor],
-  ['sessions end', endAll],
+interface AccountCommand {
+  readonly summary: string;
+  readonly act: (deps: OperatorDeps, account: Account) => Promise<string>;
+}
+
+/** What may be done to an account, by the command's words. */
+export const ACCOUNT_COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
+  ['users disable', { summary: 'ends its sessions and lets nobody in', act: disable }],
+  ['users reset-2fa', { summary: 'takes two-factor authentication off, a day after the first call', act: resetFactor }],
+  ['sessions end', { summary: 'signs it out everywhere', act: endAll }],
 ]);
 
-export const OPERATOR_USAGE = [...COMMANDS.keys()].map((command) => `${command} EMAIL`).join('\n');
-
 /**
- * Does what whoever runs the server asks for.
- * @returns what was done, in a sentence; null where the command is none or the account unknown
+ * Does to an account what whoever runs the server asks for.
+ * @returns what was done, in a sentence
  */
-export async function operate(deps: OperatorDeps, words: readonly string[]): Promise<string | null> {
-  const [noun, verb, address] = words;
-  const command = COMMANDS.get(`${noun} ${verb}`);
-  const email = parseEmail(address);
-  if (command === undefined || email === null || words.length !== 3) return null;
+export async function operate(deps: OperatorDeps, { act }: AccountCommand, email: string): Promise<string> {
   const account = await findByEmail(deps.db, email);
-  return account === null ? 'There is no account with this address.' : command(deps, account);
+  return account === null ? 'There is no account with this address.' : act(deps, account);
 }

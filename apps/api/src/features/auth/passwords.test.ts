@@ -1,21 +1,20 @@
-import { newEmail, newLearner, logIn, openBrowser, PASSWORD, signUp } from '#testing/people';
+import {
+  askReset,
+  logIn,
+  newEmail,
+  newLearner,
+  openBrowser,
+  PASSWORD,
+  resetBy,
+  resetTokenFor as tokenFor,
+  signUp,
+} from '#testing/people';
 import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
 
 const MINUTE = 60_000;
 const NEW = 'Brand-New-Lantern-43';
 
-function askReset(api: AccountsApi, email: string) {
-  return openBrowser(api).postSolved('/auth/request-password-reset', 'request-password-reset', { email });
-}
-
-async function tokenFor(api: AccountsApi, email: string): Promise<string> {
-  const [mail] = await api.mailsTo(email);
-  return /http:\/\/localhost:3000\/reset-password\/confirm\?token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
-}
-
-function reset(api: AccountsApi, token: unknown, newPassword = NEW) {
-  return openBrowser(api).postSolved('/auth/reset-password', 'reset-password', { token, newPassword });
-}
+const reset = (api: AccountsApi, token: unknown, newPassword = NEW) => resetBy(api, token, newPassword);
 
 describeAccounts('passwords', (api) => {
   test('a reset ends every session, signs nobody in, and is told by mail', async () => {

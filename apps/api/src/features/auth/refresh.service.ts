@@ -2,16 +2,12 @@ import type { DeviceFingerprint } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
-import { SECOND } from '#lib/clock';
 import { noteEvent } from './audit.store.ts';
 import type { Caller } from './caller.ts';
 import { fingerprintOf, isOtherDevice } from './fingerprint.ts';
 import { takeAll } from './limits.service.ts';
 import { queueMail } from './outbox.store.ts';
 import { endSession, lockSession, rotateSession } from './sessions.store.ts';
-
-/** So long the token before the current one still counts, for tabs that refresh at once and answers that are lost. */
-const GRACE = 30 * SECOND;
 
 type RefreshDeps = Pick<Deps, 'db' | 'clock' | 'masks' | 'mailKey' | 'rateCounter' | 'accessTokens' | 'refreshTokens'>;
 
@@ -25,13 +21,13 @@ type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
 type Outcome = 'rotate' | 'repeat' | 'refuse' | 'ended' | 'reused' | 'other device';
 
-function decide(session: LockedSession, generation: number, told: Record<string, string>, now: number): Outcome {
+function decide(session: LockedSession, generation: number, told: Record<string, string>): Outcome {
   if (session.isEnded) return 'ended';
   if (session.isExpired || generation > session.generation) return 'refuse';
   if (isOtherDevice(session.fingerprint, told)) return 'other device';
   if (generation === session.generation) return 'rotate';
   const isLast = generation === session.generation - 1;
-  return isLast && now - session.rotatedAt <= GRACE ? 'repeat' : 'reused';
+  return isLast && session.isInGrace ? 'repeat' : 'reused';
 }
 
 /** Somebody has a copy of the cookie: whoever it is, the session ends for both. */
@@ -62,7 +58,7 @@ export async function refresh(deps: RefreshDeps, { token, device, caller }: Refr
   const { session, outcome } = await db.transaction(async (trx) => {
     const locked = await lockSession(trx, parsed.sid, clock());
     if (locked === null || !refreshTokens.isGenuine(parsed, locked.salt)) return { session: null, outcome: 'refuse' };
-    const decision = decide(locked, parsed.generation, told, clock());
+    const decision = decide(locked, parsed.generation, told);
     if (decision === 'reused' || decision === 'other device') {
       await endForTheft(deps, trx, locked, { caller, outcome: decision });
     }

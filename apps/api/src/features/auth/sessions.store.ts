@@ -11,6 +11,12 @@ const LONGEST = 90 * DAY;
 /** Per user; one more login ends the oldest. */
 const MOST = 20;
 
+/**
+ * So long the token before the current one still counts, for tabs that refresh at once and answers that are lost. By the
+ * clock of the database, `clock_timestamp()`: one for all servers, and theirs may jump.
+ */
+const GRACE = "interval '30 seconds'";
+
 /** How exact `lastSeenAt` is: not every request writes. */
 const SEEN = 5 * MINUTE;
 
@@ -88,15 +94,20 @@ async function endOldest(db: Knex, userId: string, time: Date): Promise<void> {
   await db('sessions').whereIn('id', beyond).update({ revoked_at: time, revoked_reason: 'too many' });
 }
 
-export async function startSession(db: Knex, session: NewSession, now: number): Promise<SessionKey> {
+/**
+ * @param trx a transaction: logins of one user take turns until its end, as those that end each other's oldest sessions
+ * at once would block one another, and leave too many
+ */
+export async function startSession(trx: Knex, session: NewSession, now: number): Promise<SessionKey> {
   const time = new Date(now);
+  await trx('users').where({ id: session.userId }).forNoKeyUpdate().select('id');
   const key = { sid: newSid(), generation: 0, salt: newSalt() };
-  await db('sessions').insert({
+  await trx('sessions').insert({
     id: key.sid,
     user_id: session.userId,
     epoch: session.epoch,
     salt: key.salt,
-    rotated_at: time,
+    rotated_at: trx.raw('clock_timestamp()'),
     amr: session.amr,
     device: session.device,
     fingerprint: JSON.stringify(session.fingerprint),
@@ -106,7 +117,7 @@ export async function startSession(db: Knex, session: NewSession, now: number): 
     idle_expires_at: new Date(now + IDLE),
     expires_at: new Date(now + LONGEST),
   });
-  await endOldest(db, session.userId, time);
+  await endOldest(trx, session.userId, time);
   return key;
 }
 
@@ -116,7 +127,7 @@ interface LockedRow {
   email: string;
   salt: Buffer;
   generation: number;
-  rotated_at: Date;
+  is_in_grace: boolean;
   amr: AuthMethod[];
   fingerprint: Fingerprint;
   is_ended: boolean;
@@ -127,7 +138,8 @@ interface LockedRow {
 export async function lockSession(trx: Knex.Transaction, sid: string, now: number) {
   const time = new Date(now);
   const { rows } = await trx.raw<{ rows: LockedRow[] }>(
-    `select s.id, s.user_id, u.email, s.salt, s.generation, s.rotated_at, s.amr, s.fingerprint,
+    `select s.id, s.user_id, u.email, s.salt, s.generation, s.amr, s.fingerprint,
+      clock_timestamp() - s.rotated_at <= ${GRACE} as is_in_grace,
       s.revoked_at is not null or s.epoch <> u.epoch or u.disabled_at is not null as is_ended,
       s.expires_at <= ? or s.idle_expires_at <= ? as is_expired
     from sessions s join users u on u.id = s.user_id where s.id = ? for update of s`,
@@ -141,7 +153,7 @@ export async function lockSession(trx: Knex.Transaction, sid: string, now: numbe
     email: row.email,
     salt: row.salt,
     generation: row.generation,
-    rotatedAt: row.rotated_at.getTime(),
+    isInGrace: row.is_in_grace,
     amr: row.amr,
     fingerprint: row.fingerprint,
     isEnded: row.is_ended,
@@ -151,7 +163,7 @@ export async function lockSession(trx: Knex.Transaction, sid: string, now: numbe
 
 /** The next generation of a session's refresh token. */
 export async function rotateSession(
-  trx: Knex,
+  trx: Knex.Transaction,
   { sid, generation, fingerprint }: { sid: string; generation: number; fingerprint: Fingerprint },
   now: number,
 ): Promise<void> {
@@ -161,7 +173,7 @@ export async function rotateSession(
     .update({
       generation,
       fingerprint: JSON.stringify(fingerprint),
-      rotated_at: time,
+      rotated_at: trx.raw('clock_timestamp()'),
       last_seen_at: time,
       idle_expires_at: new Date(now + IDLE),
     });
@@ -178,10 +190,10 @@ export async function renewSession(
 ): Promise<SessionKey | null> {
   const time = new Date(now);
   const { rows } = await db.raw<{ rows: { generation: number; salt: Buffer }[] }>(
-    `update sessions set generation = generation + 1, rotated_at = ?, last_seen_at = ?, authenticated_at = ?,
+    `update sessions set generation = generation + 1, rotated_at = clock_timestamp(), last_seen_at = ?, authenticated_at = ?,
       amr = array(select distinct unnest(amr || ?::text[]))
     where id = ? and revoked_at is null returning generation, salt`,
-    [time, time, time, [...methods], sid],
+    [time, time, [...methods], sid],
   );
   return rows[0] === undefined ? null : { sid, ...rows[0] };
 }

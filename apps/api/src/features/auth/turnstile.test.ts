@@ -43,12 +43,25 @@ describeDatabases('logging in by Turnstile', (database) => {
     },
   );
 
-  test.each(['status 500', 'a page of HTML', 'a redirect'])(
+  test.each(['hang', 'status 500', 'a page of HTML', 'a redirect'])(
     '%s of the provider: nobody gets in (T32)',
     async (name) => {
       peer.behave(FAILURES[name] ?? (() => undefined));
       const res = await logIn();
       expect([res.status, res.body.error, res.headers['set-cookie']]).toEqual([503, 'unavailable', undefined]);
+      expect(res.body.message).toBe('Verification is unavailable. Please try again.');
+      expect(await api.deps.db('sessions')).toEqual([]);
     },
   );
+
+  test('after five failures it is left alone for 30 s, and nobody gets in meanwhile (F07)', async () => {
+    peer.behave((_, res) => sendJson(res, [], 500));
+    for (let index = 0; index < 5; index += 1) expect((await logIn()).status).toBe(503);
+    peer.behave((_, res) => sendJson(res, GOOD));
+    const asked = peer.asked.length;
+    expect((await logIn()).status).toBe(503);
+    expect(peer.asked).toHaveLength(asked);
+    api.wait(30_000);
+    expect((await logIn()).body.error).toBe('invalid_credentials');
+  });
 });

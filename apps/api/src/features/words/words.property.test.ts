@@ -103,7 +103,15 @@ describeAccounts(
           const word = text.trim().normalize('NFC');
           const path = pathOf('de', text);
           const added = await learner.add('de', { word: text, translation: text });
-          const kept = { word, translation: text.trim(), reviewPriority: 2, videoId: null };
+          const addedAt = new Date().toISOString();
+          const kept = {
+            word,
+            translation: text.trim(),
+            reviewPriority: 2,
+            videoId: null,
+            addedAt,
+            lemma: expect.any(String),
+          };
           expect([added.status, added.body]).toEqual([201, kept]);
           expect((await learner.list('de')).learnedWords).toEqual([kept]);
           const rated = await learner.send('patch', `${path}/priority`, { reviewPriority: 1 });

@@ -1,10 +1,19 @@
-import { isLanguageCode } from '@wordreel/shared';
-import { SaveWordBody, SetPriorityBody, Word, WordCount, WordPath } from '@wordreel/shared/api/words';
+import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
+import { lemmaKey, NO_KNOWLEDGE } from '@wordreel/language';
+import {
+  type NewWord,
+  SaveWordBody,
+  SetPriorityBody,
+  SetTranslationBody,
+  Word,
+  WordCount,
+  WordPath,
+} from '@wordreel/shared/api/words';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { removeWord, saveWord, setPriority, type WordPlace } from './words.store.ts';
+import { removeWord, saveWord, setPriority, setTranslation, type WordDetails, type WordPlace } from './words.store.ts';
 
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';
@@ -13,6 +22,25 @@ const tag = 'Words';
 function placeOf(userId: string, { language, word }: z.output<typeof WordPath>): WordPlace {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');
   return { userId, language, word };
+}
+
+const toMs = (seconds: number | null | undefined): number | null =>
+  seconds === null || seconds === undefined ? null : Math.round(seconds * 1000);
+
+/** What a body tells of a word; an empty text is none. */
+function detailsOf(language: LanguageCode, word: z.output<typeof NewWord>): WordDetails {
+  return {
+    translation: word.translation || null,
+    reviewPriority: word.reviewPriority ?? null,
+    videoId: word.videoId ?? null,
+    kind: word.kind ?? null,
+    sentence: word.sentence || null,
+    startMs: toMs(word.startSec),
+    endMs: toMs(word.endSec),
+    lemma: word.lemma ?? null,
+    form: word.word.toLocaleLowerCase(language),
+    guessedLemma: lemmaKey(word.word, language, NO_KNOWLEDGE),
+  };
 }
 
 function saveRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
@@ -28,10 +56,7 @@ function saveRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
     },
     async ({ user, body: { language, word } }) => {
       const place = { userId: user.id, language, word: word.word };
-      const { translation, reviewPriority = null, videoId = null } = word;
-      // An empty translation is none.
-      const details = { translation: translation || null, reviewPriority, videoId };
-      const { word: kept, isNew } = await saveWord(db, place, details, clock());
+      const { word: kept, isNew } = await saveWord(db, place, detailsOf(language, word), clock());
       return { status: isNew ? 201 : 200, body: kept };
     },
   );
@@ -43,7 +68,7 @@ function removeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       method: 'delete',
       path: PATH,
       tag,
-      summary: 'Removes a word from your list; when you add it again, it is what it was',
+      summary: 'Removes a word from your list; when you add it again, it is what it was, but newly added',
       needsUser: true,
       params: WordPath,
       answers: { 200: WordCount },
@@ -78,6 +103,27 @@ function setPriorityRoute({ db }: Pick<Deps, 'db'>): Route {
   );
 }
 
+function setTranslationRoute({ db }: Pick<Deps, 'db'>): Route {
+  return route(
+    {
+      method: 'patch',
+      path: PATH,
+      tag,
+      summary: 'Gives a word of your list another translation, or none',
+      needsUser: true,
+      params: WordPath,
+      body: SetTranslationBody,
+      answers: { 200: Word },
+      errors: ['unknown_language', 'word_not_found'],
+    },
+    async ({ user, params, body: { translation } }) => {
+      const word = await setTranslation(db, placeOf(user.id, params), translation || null);
+      if (word === null) throw new ApiError('word_not_found');
+      return { status: 200, body: word };
+    },
+  );
+}
+
 export function wordsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
-  return [saveRoute(deps), removeRoute(deps), setPriorityRoute(deps)];
+  return [saveRoute(deps), removeRoute(deps), setPriorityRoute(deps), setTranslationRoute(deps)];
 }

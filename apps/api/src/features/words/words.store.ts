@@ -1,22 +1,7 @@
-import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
+import type { LanguageCode, ReviewPriority, Word, WordKind } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { named } from '#db/named';
-
-interface WordRow {
-  word: string;
-  translation: string | null;
-  priority: ReviewPriority;
-  video_id: string | null;
-}
-
-const COLUMNS = 'word, translation, priority, video_id';
-
-const toWord = ({ word, translation, priority, video_id }: WordRow): Word => ({
-  word,
-  translation,
-  reviewPriority: priority,
-  videoId: video_id,
-});
+import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 
 /** Where a word is kept. */
 export interface WordPlace {
@@ -31,6 +16,15 @@ export interface WordDetails {
   readonly translation: string | null;
   readonly reviewPriority: ReviewPriority | null;
   readonly videoId: string | null;
+  readonly kind: WordKind | null;
+  readonly sentence: string | null;
+  readonly startMs: number | null;
+  readonly endMs: number | null;
+  /** As whoever saves it knows it. */
+  readonly lemma: string | null;
+  /** How captions have the word, and what its ending says of its lemma: for where they do not have it. */
+  readonly form: string;
+  readonly guessedLemma: string;
 }
 
 /** Stars of a word that is saved without a choice. */
@@ -38,13 +32,20 @@ const DEFAULT_PRIORITY: ReviewPriority = 2;
 
 /** Brings a removed word back as well, with what it had where nothing else is told. */
 const SAVE = `
-  insert into words as kept (user_id, lang, word, translation, priority, video_id, created_at)
-  values (:userId, :language, :word, :translation, coalesce(:reviewPriority::smallint, ${DEFAULT_PRIORITY}), :videoId, :time)
+  insert into words as kept (user_id, lang, word, translation, priority, video_id, created_at, lemma, kind, sentence,
+    start_ms, end_ms)
+  values (:userId, :language, :word, :translation, coalesce(:reviewPriority::smallint, ${DEFAULT_PRIORITY}), :videoId,
+    :time, coalesce(:lemma, (select l.lemma from forms f join lemmas l on l.id = f.lemma_id
+      where f.lang = :language and f.form = :form), :guessedLemma), coalesce(:kind, 'word'), :sentence, :startMs, :endMs)
   on conflict (user_id, lang, word) do update set
     deleted_at = null,
+    created_at = excluded.created_at,
     translation = coalesce(excluded.translation, kept.translation),
     priority = coalesce(:reviewPriority::smallint, kept.priority),
-    video_id = coalesce(excluded.video_id, kept.video_id)
+    video_id = coalesce(excluded.video_id, kept.video_id),
+    lemma = excluded.lemma, kind = excluded.kind, sentence = coalesce(excluded.sentence, kept.sentence),
+    start_ms = case when excluded.sentence is null then kept.start_ms else excluded.start_ms end,
+    end_ms = case when excluded.sentence is null then kept.end_ms else excluded.end_ms end
   where kept.deleted_at is not null
   returning ${COLUMNS}`;
 
@@ -101,5 +102,16 @@ const SET_PRIORITY = `
 /** @returns the word, or null where it is not there */
 export async function setPriority(db: Knex, place: WordPlace, reviewPriority: ReviewPriority): Promise<Word | null> {
   const { rows } = await named<{ rows: WordRow[] }>(db, 'set priority', SET_PRIORITY, { ...place, reviewPriority });
+  return rows[0] === undefined ? null : toWord(rows[0]);
+}
+
+const SET_TRANSLATION = `
+  update words set translation = :translation
+  where user_id = :userId and lang = :language and word = :word and deleted_at is null
+  returning ${COLUMNS}`;
+
+/** @param translation null takes it away @returns the word, or null where it is not there */
+export async function setTranslation(db: Knex, place: WordPlace, translation: string | null): Promise<Word | null> {
+  const { rows } = await named<{ rows: WordRow[] }>(db, 'set translation', SET_TRANSLATION, { ...place, translation });
   return rows[0] === undefined ? null : toWord(rows[0]);
 }

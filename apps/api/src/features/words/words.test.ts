@@ -1,9 +1,12 @@
-import type { LanguageData } from '@wordreel/shared';
+import type { ErrorBody, LanguageData } from '@wordreel/shared';
 import request, { type Response } from 'supertest';
 import { newLearner } from '#testing/people';
 import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
 
 const HAUS = { word: 'Haus', translation: 'house', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' };
+
+/** A word that is added now, in a time that stands still. */
+const kept = (facts: object = HAUS) => ({ lemma: 'Haus', ...facts, addedAt: new Date().toISOString() });
 
 const pathOf = (word: string, language = 'de') => `/api/learned-words/${language}/${encodeURIComponent(word)}`;
 
@@ -19,6 +22,7 @@ async function newClient({ server, ...api }: AccountsApi) {
     send,
     add: (word: object, language = 'de') => send('post', '/api/learned-words', { language, word }),
     remove: (word: string, language = 'de') => send('delete', pathOf(word, language)),
+    translate: (word: string, translation: unknown) => send('patch', pathOf(word), { translation }),
     rate: (word: string, reviewPriority: unknown) => send('patch', `${pathOf(word)}/priority`, { reviewPriority }),
     list: async (language = 'de') => (await send('get', `/api/languages/${language}`)).body as LanguageData,
   };
@@ -41,13 +45,13 @@ describeAccounts(
 
     test('a new word is answered with 201 and stands in the list', async () => {
       const res = await learner.add(HAUS);
-      expect([res.status, res.body]).toEqual([201, HAUS]);
-      expect(await learner.list()).toEqual({ level: 'beginner', wordCount: 1, learnedWords: [HAUS] });
+      expect([res.status, res.body]).toEqual([201, kept()]);
+      expect(await learner.list()).toEqual({ level: 'beginner', wordCount: 1, learnedWords: [kept()] });
     });
 
     test('what is not told is empty, and two stars', async () => {
       const { body } = await learner.add({ word: ' Haus ', translation: ' ', videoId: null });
-      expect(body).toEqual({ word: 'Haus', translation: null, reviewPriority: 2, videoId: null });
+      expect(body).toEqual(kept({ word: 'Haus', translation: null, reviewPriority: 2, videoId: null }));
     });
 
     test('a translation is one line', async () => {
@@ -59,7 +63,7 @@ describeAccounts(
     test('saving a word twice answers 200 and keeps the first', async () => {
       await learner.add(HAUS);
       const again = await learner.add({ word: 'Haus', translation: 'home', reviewPriority: 1 });
-      expect([again.status, again.body]).toEqual([200, HAUS]);
+      expect([again.status, again.body]).toEqual([200, kept()]);
       expect((await learner.list()).wordCount).toBe(1);
     });
 
@@ -90,9 +94,10 @@ describeAccounts(
       expect((await learner.list()).learnedWords.map(({ word }) => word)).toEqual(['Hund']);
       expect(codeOf(await learner.remove('Haus'))).toEqual([404, 'word_not_found']);
       expect(codeOf(await learner.rate('Haus', 1))).toEqual([404, 'word_not_found']);
+      expect(codeOf(await learner.translate('Haus', 'home'))).toEqual([404, 'word_not_found']);
 
       const restored = await learner.add({ word: 'Haus', translation: 'home' });
-      expect([restored.status, restored.body]).toEqual([201, { ...HAUS, translation: 'home' }]);
+      expect([restored.status, restored.body]).toEqual([201, kept({ ...HAUS, translation: 'home' })]);
       expect(await rowOf()).toMatchObject({ id: before.id, deleted_at: null });
       expect((await learner.list()).learnedWords.map(({ word }) => word)).toEqual(['Haus', 'Hund']);
     });
@@ -101,9 +106,49 @@ describeAccounts(
       await learner.add(HAUS);
       for (const reviewPriority of [1, 2, 2]) {
         const res = await learner.rate('Haus', reviewPriority);
-        expect([res.status, res.body]).toEqual([200, { ...HAUS, reviewPriority }]);
+        expect([res.status, res.body]).toEqual([200, kept({ ...HAUS, reviewPriority })]);
       }
-      expect((await learner.list()).learnedWords).toEqual([{ ...HAUS, reviewPriority: 2 }]);
+      expect((await learner.list()).learnedWords).toEqual([kept({ ...HAUS, reviewPriority: 2 })]);
+    });
+
+    test('when a word was added is told, and renewed when it comes back', async () => {
+      const times: string[] = [];
+      // With and without zeros at the end.
+      for (const ms of [0, 120, 123, 1000]) {
+        api().wait(5000 - (Date.now() % 1000) + ms);
+        const { body } = await learner.add(HAUS);
+        expect(body).toEqual(kept());
+        expect((await learner.list()).learnedWords).toEqual([kept()]);
+        times.push(body.addedAt);
+        api().wait(1);
+        for (const again of [await learner.add(HAUS), await learner.rate('Haus', 3)]) {
+          expect(again.body.addedAt).toBe(times.at(-1));
+        }
+        await learner.remove('Haus');
+      }
+      expect(new Set(times).size).toBe(4);
+    });
+
+    test('a translation is changed, and taken away', async () => {
+      await learner.add(HAUS);
+      for (const [told, translation] of [
+        [' home\n', 'home'],
+        ['', null],
+        ['casa', 'casa'],
+        [null, null],
+      ] as const) {
+        const res = await learner.translate('Haus', told);
+        expect([res.status, res.body]).toEqual([200, kept({ ...HAUS, translation })]);
+        expect((await learner.list()).learnedWords).toEqual([kept({ ...HAUS, translation })]);
+      }
+    });
+
+    test.each([undefined, 3, ['house'], 'x'.repeat(501)])('%j is no translation', async (translation) => {
+      await learner.add(HAUS);
+      const res = await learner.translate('Haus', translation);
+      expect(codeOf(res)).toEqual([400, 'validation_failed']);
+      expect((res.body as ErrorBody).fields?.[0]?.path).toBe('translation');
+      expect((await learner.list()).learnedWords).toEqual([kept()]);
     });
 
     test.each([0, 4, '2', 1.5, null, undefined])('%p stars are none', async (reviewPriority) => {
@@ -161,6 +206,7 @@ describeAccounts(
       const path = `/api/learned-words/de/${word}`;
       expect(codeOf(await learner.send('delete', path))).toEqual(expected);
       expect(codeOf(await learner.send('patch', `${path}/priority`, { reviewPriority: 1 }))).toEqual(expected);
+      expect(codeOf(await learner.send('patch', path, { translation: null }))).toEqual(expected);
     });
 
     test.each(['xx', 'DE', '__proto__', 'toString'])('there is no language %s', async (language) => {
@@ -169,18 +215,20 @@ describeAccounts(
       expect(codeOf(await learner.send('patch', `${path}/priority`, { reviewPriority: 1 }))[1]).toBe(
         'unknown_language',
       );
+      expect(codeOf(await learner.send('patch', path, { translation: null }))).toEqual([404, 'unknown_language']);
     });
 
-    test("another learner's words are neither seen, removed nor rated", async () => {
+    test("another learner's words are neither seen, removed nor changed", async () => {
       await learner.add(HAUS);
       const other = await newClient(api());
       expect(codeOf(await other.send('get', '/api/languages/de'))).toEqual([404, 'language_not_started']);
       expect(codeOf(await other.remove('Haus'))).toEqual([404, 'word_not_found']);
       expect(codeOf(await other.rate('Haus', 1))).toEqual([404, 'word_not_found']);
+      expect(codeOf(await other.translate('Haus', 'mine'))).toEqual([404, 'word_not_found']);
       expect((await other.send('get', '/api/languages')).body).toEqual([]);
       expect((await other.add({ word: 'Haus' })).status).toBe(201);
       expect((await other.remove('Haus')).body).toEqual({ wordCount: 0 });
-      expect((await learner.list()).learnedWords).toEqual([HAUS]);
+      expect((await learner.list()).learnedWords).toEqual([kept()]);
     });
 
     test('who is not signed in is answered 401; another method 405', async () => {
@@ -189,8 +237,9 @@ describeAccounts(
       expect(codeOf(await request(server).post('/api/learned-words').send({}))).toEqual([401, 'unauthenticated']);
       expect(codeOf(await request(server).delete(path))).toEqual([401, 'unauthenticated']);
       expect(codeOf(await request(server).patch(`${path}/priority`).send({}))).toEqual([401, 'unauthenticated']);
+      expect(codeOf(await request(server).patch(path).send({}))).toEqual([401, 'unauthenticated']);
       const res = await learner.send('get', path);
-      expect([codeOf(res), res.headers['allow']]).toEqual([[405, 'method_not_allowed'], 'DELETE']);
+      expect([codeOf(res), res.headers['allow']]).toEqual([[405, 'method_not_allowed'], 'DELETE, PATCH']);
     });
 
     test('of many parallel adds of one word one makes the row, and all answer it', async () => {
@@ -198,7 +247,7 @@ describeAccounts(
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status === 201)).toHaveLength(1);
       expect(statuses.filter((status) => status === 200)).toHaveLength(19);
-      for (const { body } of answers) expect(body).toEqual(HAUS);
+      for (const { body } of answers) expect(body).toEqual(kept());
       expect(await api().deps.db('words').where({ user_id: learner.userId })).toHaveLength(1);
     });
 

@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
+import { fetchText, OutboundError, type OutboundAnswer } from './outbound.ts';
+
+/** A video as its channel's feed lists it. */
+export interface FeedVideo {
+  readonly id: string;
+  readonly title: string;
+  readonly channelName: string;
+  /** An ISO date. */
+  readonly publishDate: string | null;
+  readonly viewsCount: number | null;
+}
+
+/** What YouTube says of a video. `gone`: deleted, private, or not to be shown on other pages. */
+type OembedAnswer =
+  | { readonly kind: 'there'; readonly title: string; readonly channelName: string }
+  | { readonly kind: 'gone' };
+
+export interface Youtube {
+  /** The newest videos of a channel, without its shorts. @returns null where the channel has no feed */
+  readonly readFeed: (channelId: string) => Promise<readonly FeedVideo[] | null>;
+  readonly readVideo: (videoId: string) => Promise<OembedAnswer>;
+}
+
+/** YouTube wants no more questions for now: whoever asked stops and comes back later. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+}
+
+export interface YoutubeSettings {
+  /** Who asks: the product's name and where it runs. */
+  readonly userAgent: string;
+  /** For tests alone. */
+  readonly address?: string;
+  /** Ms between two questions. */
+  readonly pause?: number;
+}
+
+/** A second: what one reader with a browser causes. */
+const PAUSE = 1000;
+/** The pauses of the tries after a refusal, as multiples of the usual one. */
+const BACK_OFF = [5, 20, 60];
+/** Fifteen videos with descriptions of some thousand letters. */
+const LONGEST_FEED = 512 * 1024;
+
+const text = z.string().trim().min(1);
+
+const Entry = z.object({
+  'yt:videoId': z.string().regex(/^[A-Za-z0-9_-]{11}$/),
+  title: text,
+  link: z.array(z.object({ href: z.string().default('') })).default([]),
+  author: z.object({ name: text }),
+  published: z.string().optional(),
+  'media:group': z
+    .object({ 'media:community': z.object({ 'media:statistics': z.object({ views: z.coerce.number().int() }) }) })
+    .optional()
+    .catch(undefined),
+});
+
+const Feed = z.object({ feed: z.object({ entry: z.array(z.unknown()).default([]) }) });
+
+const Oembed = z.object({ title: text, author_name: text });
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  // A title of digits is a title.
+  parseTagValue: false,
+  isArray: (name) => name === 'entry' || name === 'link',
+});
+
+function toFeedVideo(entry: unknown): FeedVideo[] {
+  const { success, data } = Entry.safeParse(entry);
+  if (!success || data.link.some(({ href }) => href.includes('/shorts/'))) return [];
+  const date = data.published?.slice(0, 10) ?? '';
+  return [
+    {
+      id: data['yt:videoId'],
+      title: data.title,
+      channelName: data.author.name,
+      publishDate: z.iso.date().safeParse(date).success ? date : null,
+      viewsCount: data['media:group']?.['media:community']['media:statistics'].views ?? null,
+    },
+  ];
+}
+
+/** @throws OutboundError where it is no feed */
+function parseFeed(xml: string): FeedVideo[] {
+  try {
+    return Feed.parse(parser.parse(xml)).feed.entry.flatMap(toFeedVideo);
+  } catch (cause) {
+    throw new OutboundError('The answer is no feed', { cause });
+  }
+}
+
+/** @throws OutboundError where it is no oEmbed */
+function parseOembed(json: string): OembedAnswer {
+  try {
+    const { title, author_name: channelName } = Oembed.parse(JSON.parse(json));
+    return { kind: 'there', title, channelName };
+  } catch (cause) {
+    throw new OutboundError('The answer is no oEmbed', { cause });
+  }
+}
+
+const isRefusal = ({ status }: OutboundAnswer): boolean => status === 429 || status >= 500;
+
+/** Seconds that an answer asks us to wait; null where it does not say. */
+function retryAfter({ headers }: OutboundAnswer): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds <= 120 ? seconds : null;
+}
+
+/** YouTube's feeds and oEmbed, asked one question a second. */
+export function createYoutube({
+  userAgent,
+  address = 'https://www.youtube.com',
+  pause = PAUSE,
+}: YoutubeSettings): Youtube {
+  let free = 0;
+
+  async function askOnce(path: string): Promise<OutboundAnswer> {
+    const wait = free - performance.now();
+    if (wait > 0) await sleep(wait);
+    free = performance.now() + pause;
+    return fetchText(`${address}${path}`, { headers: { 'user-agent': userAgent }, longest: LONGEST_FEED });
+  }
+
+  /** @throws BusyError where it refuses again and again */
+  async function ask(path: string): Promise<OutboundAnswer> {
+    for (const factor of BACK_OFF) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await askOnce(path);
+      if (!isRefusal(answer)) return answer;
+      free = performance.now() + (retryAfter(answer) ?? factor) * pause;
+    }
+    const last = await askOnce(path);
+    if (isRefusal(last)) throw new BusyError(`YouTube answers ${last.status}: it wants no more questions for now`);
+    return last;
+  }
+
+  return {
+    readFeed: async (channelId) => {
+      const { status, text: xml } = await ask(`/feeds/videos.xml?channel_id=${encodeURIComponent(channelId)}`);
+      if (status === 404) return null;
+      if (status !== 200) throw new OutboundError(`The answer has status ${status}`);
+      return parseFeed(xml);
+    },
+    readVideo: async (videoId) => {
+      const url = encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`);
+      const { status, text: json } = await ask(`/oembed?format=json&url=${url}`);
+      if (status === 404 || status === 401) return { kind: 'gone' };
+      if (status !== 200) throw new OutboundError(`The answer has status ${status}`);
+      return parseOembed(json);
+    },
+  };
+}

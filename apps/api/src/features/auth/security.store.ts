@@ -1,0 +1,13 @@
+import type { AccountSecurity } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+const FIND = `
+  select exists (select from apple_identities where user_id = :userId) as apple,
+    (select count(*)::int from backup_codes where user_id = :userId and used_at is null) as backup_codes_left`;
+
+/** How a user can sign in, besides the password. */
+export async function findSecurity(db: Knex, userId: string): Promise<AccountSecurity> {
+  const { rows } = await db.raw<{ rows: [{ apple: boolean; backup_codes_left: number }] }>(FIND, { userId });
+  const [{ apple, backup_codes_left }] = rows;
+  return { apple, backupCodesLeft: backup_codes_left };
+}

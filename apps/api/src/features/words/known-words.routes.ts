@@ -1,0 +1,69 @@
+import { isLanguageCode } from '@wordreel/shared';
+import { KnownWords, LemmaPath, MarkWordBody } from '@wordreel/shared/api/known-words';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { listKnownWords, markWord, unmarkWord, type LemmaPlace } from './known-words.store.ts';
+
+const tag = 'Words';
+const PATH = '/api/known-words/:language';
+
+function placeOf(userId: string, { language, lemma }: z.output<typeof LemmaPath>): LemmaPlace {
+  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+  return { userId, language, lemma };
+}
+
+export function knownWordsRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: PATH,
+        tag,
+        summary: 'The words that you know or ignore without having them in your list',
+        needsUser: true,
+        params: z.object({ language: z.string() }),
+        answers: { 200: KnownWords },
+        errors: ['unknown_language'],
+      },
+      async ({ user, params: { language } }) => {
+        if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+        return { status: 200, body: await listKnownWords(db, user.id, language) };
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${PATH}/:lemma`,
+        tag,
+        summary: 'Marks a word as known, or as one to ignore, such as a name',
+        needsUser: true,
+        params: LemmaPath,
+        body: MarkWordBody,
+        answers: { 204: null },
+        errors: ['unknown_language'],
+      },
+      async ({ user, params, body: { status } }) => {
+        await markWord(db, placeOf(user.id, params), status, clock());
+        return { status: 204 };
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${PATH}/:lemma`,
+        tag,
+        summary: 'Takes the mark of a word away',
+        needsUser: true,
+        params: LemmaPath,
+        answers: { 204: null },
+        errors: ['unknown_language'],
+      },
+      async ({ user, params }) => {
+        await unmarkWord(db, placeOf(user.id, params));
+        return { status: 204 };
+      },
+    ),
+  ];
+}
