@@ -13,14 +13,14 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const ME = { name: 'me', text: 'select id, email, created_at as "createdAt" from users where id = $1' };
 const LIST = {
   name: 'list',
-  text: `select word, translation, priority as "reviewPriority", video_id as "videoId" from words
-    where user_id = $1 and lang = $2 and deleted_at is null order by id`,
+  text: `select word, translation, priority as "reviewPriority", video_id as "videoId", created_at as "addedAt"
+    from words where user_id = $1 and lang = $2 and deleted_at is null order by id`,
 };
 const INSERT = {
   name: 'insert',
   text: `insert into words (user_id, lang, word, translation, priority, video_id, created_at)
     values ($1, $2, $3, $4, $5, $6, now()) on conflict do nothing
-    returning word, translation, priority as "reviewPriority", video_id as "videoId"`,
+    returning word, translation, priority as "reviewPriority", video_id as "videoId", created_at as "addedAt"`,
 };
 
 const app = express().disable('x-powered-by');

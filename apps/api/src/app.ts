@@ -1,8 +1,13 @@
 import express, { type Express } from 'express';
 import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
+import { captionsRoutes } from '#features/captions/captions.routes';
+import { comprehensionRoutes } from '#features/captions/comprehension.routes';
+import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { healthRoutes } from '#features/health/health.routes';
 import { languagesRoutes } from '#features/languages/languages.routes';
+import { videosRoutes } from '#features/videos/videos.routes';
+import { knownWordsRoutes } from '#features/words/known-words.routes';
 import { wordsRoutes } from '#features/words/words.routes';
 import { apiDocs } from '#http/api-docs';
 import { compress } from '#http/compress';
@@ -14,12 +19,23 @@ import { readablePath } from '#http/request-path';
 import type { Route } from '#http/route';
 import { routerOf } from '#http/router';
 import { securityHeaders } from '#http/security-headers';
+import { covers } from '#http/covers';
 import { inlineScripts, webClient } from '#http/web-client';
 import type { Deps } from './deps.ts';
 
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
-  return [...healthRoutes(deps), ...authRoutes(deps), ...languagesRoutes(deps), ...wordsRoutes(deps)];
+  return [
+    ...healthRoutes(deps),
+    ...authRoutes(deps),
+    ...languagesRoutes(deps),
+    ...wordsRoutes(deps),
+    ...knownWordsRoutes(deps),
+    ...videosRoutes(deps),
+    ...captionsRoutes(deps),
+    ...comprehensionRoutes(deps),
+    ...dictionaryRoutes(deps),
+  ];
 }
 
 /** Puts the server together: what every request passes, in order. */
@@ -37,6 +53,7 @@ export function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)
   app.use(routerOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }));
   app.use(compress);
   app.use(apiDocs(routes, version));
+  app.use('/stories', covers);
   app.use(webClient(webFolder));
   app.use(notFound);
   app.use(errorHandler(deps.log));

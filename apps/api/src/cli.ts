@@ -1,29 +1,38 @@
-import { operate, OPERATOR_USAGE } from '#features/auth/operator.service';
 import { createLogger } from '#lib/logger';
+import { DataFolderInUse } from '#lib/start-error';
 import { loadConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { startJobs } from './jobs.ts';
+import { UsageError } from './operator/command.ts';
+import { prepareWork } from './operator/commands.ts';
+import { createProgressBar } from './operator/progress-bar.ts';
 
-/** What whoever runs the server may do by hand: `node apps/api/dist/cli.js users disable EMAIL`. */
-async function run(words: readonly string[]): Promise<number> {
+/** What whoever runs the server may do by hand: `node apps/api/dist/cli.js captions import FOLDER`. */
+async function run(words: readonly string[]): Promise<void> {
+  const { work, sendsMail } = prepareWork(words);
   const deps = await createDeps(loadConfig(), createLogger('error'), new AbortController().signal);
-  const stopJobs = startJobs(deps);
+  const stopJobs = sendsMail ? startJobs(deps) : null;
   try {
-    const said = await operate(deps, words);
-    if (said === null) process.stderr.write(`Usage:\n${OPERATOR_USAGE}\n`);
-    else process.stdout.write(`${said}\n`);
-    return said === null ? 2 : 0;
+    process.stdout.write(`${await work(deps, createProgressBar())}\n`);
   } finally {
-    await stopJobs();
+    await stopJobs?.();
     await deps.close();
   }
 }
 
+function reasonOf(error: Error): string {
+  if (!(error instanceof DataFolderInUse)) return error.message;
+  return (
+    `Wordreel is running (process ${error.pid}), and the embedded database lets one process in: stop it, run this ` +
+    `again, and start it afterwards.`
+  );
+}
+
 process.umask(0o077);
 run(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
+  () => process.exit(0),
+  (error: Error) => {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    process.exit(error instanceof UsageError ? 2 : 1);
   },
 );

@@ -20,6 +20,8 @@ import { createPasswords } from '#lib/passwords';
 import { createRefreshTokens } from '#lib/refresh-tokens';
 import { loadSecrets, type Secrets } from '#lib/secrets';
 import { StartError } from '#lib/start-error';
+import { createTokeniser } from '#lib/tokeniser';
+import { wordCountsFolder } from '#lib/word-counts-file';
 import type { Config } from './config.ts';
 
 /** What a test puts in the place of the real thing. */
@@ -31,15 +33,25 @@ interface Parts {
   readonly hashCost?: number;
   /** How hard the proof of work is. */
   readonly work?: { readonly cost: number; readonly tries: readonly [number, number] };
+  /** How long somebody else's server may take, in ms. */
+  readonly peerTimeout?: number;
 }
 
 function humanCheckOf(
   { turnstile, publicUrl }: Config,
   secrets: Secrets,
   clock: Clock,
-  work: Parts['work'],
+  { work, peerTimeout }: Parts,
 ): HumanCheck {
-  if (turnstile !== null) return createTurnstile({ ...turnstile, hostname: new URL(publicUrl).hostname, clock });
+  if (turnstile !== null) {
+    const { hostname } = new URL(publicUrl);
+    return createTurnstile({
+      ...turnstile,
+      hostname,
+      clock,
+      ...(peerTimeout !== undefined && { timeout: peerTimeout }),
+    });
+  }
   return createAltcha({
     challengeSecret: secrets.altchaChallenge,
     solutionSecret: secrets.altchaSolution,
@@ -64,7 +76,7 @@ export async function buildTools(config: Config, secrets: Secrets, { clock = sys
     backupCodes: createBackupCodes(queue, parts.hashCost),
     accessTokens: createAccessTokens({ keys: secrets.jwt, issuer: publicUrl, clock }),
     refreshTokens: createRefreshTokens(secrets.refresh),
-    humanCheck: humanCheckOf(config, secrets, clock, parts.work),
+    humanCheck: humanCheckOf(config, secrets, clock, parts),
     apple: apple && createAppleId({ ...apple, redirectUri: `${publicUrl}/auth/apple/return`, clock }),
     appleName,
     mailer:
@@ -88,15 +100,18 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
       throw new StartError('the secrets file is not the one that the accounts of this database were made with');
     }
     const tools = await buildTools(config, secrets, parts);
+    if (config.smtpUrl === undefined) log.warn('Mails go to files in DATA_DIR/outbox: set SMTP_URL to send them');
     const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log);
     const store = redis === null ? { db } : { redis };
     const rateCounter = createRateCounter({ store, clock: tools.clock, factor: config.rateLimitFactor });
+    const tokeniser = createTokeniser(wordCountsFolder(dataDir));
     const close = async (): Promise<void> => {
+      await tokeniser.close();
       tools.mailer.close();
       redis?.disconnect();
       await database.close();
     };
-    return { config, log, stopping, db, ...tools, rateCounter, close };
+    return { config, log, stopping, db, ...tools, rateCounter, tokeniser, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -46,6 +46,7 @@ describe('over the embedded database', () => {
     const { code, stdout, stderr } = await first.ended;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('not for production');
+    expect(stdout).toContain('Mails go to files');
     expect(existsSync(join(DATA_DIR, 'wordreel.pid'))).toBe(false);
   });
 
@@ -127,10 +128,12 @@ describe('what it cannot start with is one line', () => {
       { DATABASE_URL: 'mysql://me:hunter2@db/words' },
       'DATABASE_URL must be postgres://user:password@host:5432/database',
     ],
+    [{ TURNSTILE_SITE_KEY: 'hunter2' }, 'TURNSTILE_SITE_KEY is set, so TURNSTILE_SECRET_KEY must be set too'],
+    [{ TURNSTILE_SECRET_KEY: 'hunter2' }, 'TURNSTILE_SECRET_KEY is set, so TURNSTILE_SITE_KEY must be set too'],
     [{ DATABASE_URL: 'hunter2', PORT: 'x' }, 'PORT must be a port, 0 to 65535; DATABASE_URL must be postgres://'],
-  ])('%j', async (env, message) => {
-    const { code, stderr } = await startServer(env).ended;
-    expect(code).toBe(1);
+  ])('%j (T34)', async (env, message) => {
+    const { code, stdout, stderr } = await startServer(env).ended;
+    expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^Wordreel cannot start: [^\n]+\n$/);
     expect(stderr).toContain(message);
     expect(stderr).not.toContain('hunter2');

@@ -33,8 +33,13 @@ const quit = (): never => process.exit(0);
 async function start(config: Config, log: Logger, stopping: AbortSignal) {
   stopping.addEventListener('abort', quit);
   // The embedded database opens in another thread, so this one may read the rest of the code meanwhile.
-  const [deps, { createApp }] = await Promise.all([createDeps(config, log, stopping), import('./app.ts')]);
+  const [deps, { createApp }, { installContent }] = await Promise.all([
+    createDeps(config, log, stopping),
+    import('./app.ts'),
+    import('./content.ts'),
+  ]);
   try {
+    await installContent(deps);
     const { server, port } = await listen(createApp(deps), config);
     const stopJobs = startJobs(deps);
     const close = async (): Promise<void> => {

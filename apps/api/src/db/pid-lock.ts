@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '#lib/start-error';
+import { DataFolderInUse } from '#lib/start-error';
 
 /** What `act` answers, or null where it fails with this code. */
 function unless<T>(code: string, act: () => T): T | null {
@@ -50,7 +50,7 @@ function clear(file: string, stale: string): void {
 /**
  * Makes this process the only one that uses a folder, until it calls the answer.
  * A lock whose process is gone is taken over.
- * @throws StartError naming the process that holds it
+ * @throws DataFolderInUse naming the process that holds it
  */
 export async function takeLock(file: string): Promise<() => void> {
   const beginning = beginningOf(process.pid);
@@ -66,7 +66,7 @@ export async function takeLock(file: string): Promise<() => void> {
     }
     if (lock === null) continue;
     const holder = holderOf(lock);
-    if (holder !== null) throw new StartError(`data directory in use by pid ${holder}`);
+    if (holder !== null) throw new DataFolderInUse(holder);
     clear(file, lock);
   }
   return () => {

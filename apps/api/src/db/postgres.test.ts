@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route } from '#http/route';
 import { createLogger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
+import { stopTime } from '#testing/stop-time';
 import { startProxy, type Proxy } from '#testing/tcp-proxy';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createPostgres, describePostgres } from '#testing/test-databases';
@@ -108,6 +109,17 @@ describePostgres('over PostgreSQL', () => {
     const { db, close } = await opening;
     expect(await db('instance')).toHaveLength(1);
     await close();
+  });
+
+  test('for half a minute: then the start fails with one line (F01)', async () => {
+    await proxy.cut();
+    stopTime();
+    const failed = openPostgres(proxy.url, silent).catch(({ message }: Error) => message);
+    await sleep(400);
+    jest.setSystemTime(Date.now() + 31_000);
+    expect(await failed).toMatch(/^the database of DATABASE_URL does not answer: [^\n]+$/);
+    jest.useRealTimers();
+    await proxy.restore();
   });
 
   test.each([

@@ -3,25 +3,33 @@ import { ApiError } from '#lib/api-error';
 import type { ErrorCode } from '@wordreel/shared';
 import { checkJson } from './untrusted.ts';
 
-/** Unpacked, so that a small body cannot become a large one. */
+/** Bytes unpacked, so that a small body cannot become a large one, where a route says nothing else. */
 const LARGEST_BODY = 100 * 1024;
-
-const parse = json({ limit: LARGEST_BODY, strict: false });
 
 const CODES: Record<number, ErrorCode> = { 413: 'payload_too_large', 415: 'unsupported_media_type' };
 
+/** Made once for each limit. */
+const parsers = new Map<number, ReturnType<typeof json>>();
+
+function parserOf(limit: number): ReturnType<typeof json> {
+  const parse = parsers.get(limit) ?? json({ limit, strict: false });
+  parsers.set(limit, parse);
+  return parse;
+}
+
 /**
  * Reads the JSON body of a request.
+ * @param largest bytes that it may have
  * @returns undefined where there is none
  */
-export async function readBody(req: Request, res: Response): Promise<unknown> {
+export async function readBody(req: Request, res: Response, largest = LARGEST_BODY): Promise<unknown> {
   const length = Number(req.headers['content-length'] ?? 0);
   if (length === 0 && req.headers['transfer-encoding'] === undefined) return undefined;
   if (req.is('application/json') === false) throw new ApiError('unsupported_media_type');
   // The parser would read such a body to its end before it answers.
-  if (length > LARGEST_BODY) throw new ApiError('payload_too_large');
+  if (length > largest) throw new ApiError('payload_too_large');
   await new Promise<void>((resolve, reject) => {
-    parse(req, res, (error?: { status?: number }) => {
+    parserOf(largest)(req, res, (error?: { status?: number }) => {
       if (error === undefined) resolve();
       else reject(new ApiError(CODES[error.status ?? 400] ?? 'invalid_json'));
     });

@@ -159,3 +159,15 @@ test('a long answer is compressed for who accepts it', async () => {
   const { headers } = await api.request.get('/api/long').set('Accept-Encoding', 'identity').expect(200);
   expect(headers['content-encoding']).toBeUndefined();
 });
+
+test('an answer may be written already', async () => {
+  for (const [accepted, encoding] of [
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const { body, type, headers } = await api.request.get('/api/written').set('Accept-Encoding', accepted).expect(200);
+    expect([type, headers['content-encoding']]).toEqual(['application/json', encoding]);
+    expect(body).toHaveLength(501);
+    expect(body[0]).toBe('schön');
+  }
+});

@@ -34,6 +34,8 @@ export interface RouteDeclaration<
   readonly body?: B;
   /** The body is a form, and a page of another site may post it: the one way past the origin check. */
   readonly isForeignForm?: true;
+  /** Bytes of a body that is longer than usual: an import's. */
+  readonly largestBody?: number;
   readonly answers: A;
   /** Beyond those that every route has: broken rules, an unreadable body, a failure of ours. */
   readonly errors?: readonly ErrorCode[];
@@ -49,17 +51,33 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema, U ex
   readonly res: Response;
 }
 
+declare const WRITTEN: unique symbol;
+
+/** JSON of a `T`, in UTF-8: a body that is written already, as one that is too long to be written in one go. */
+export type Written<T> = Buffer & { readonly [WRITTEN]: T };
+
+/** @param text JSON of a `T`; nothing checks that here: the tests hold every answer against its schema */
+export function written<T>(text: string): Written<T> {
+  return Buffer.from(text) as Written<T>;
+}
+
 type Reply<A extends Answers> = {
-  [S in keyof A]: A[S] extends Schema ? { status: S; body: z.input<A[S]> } : { status: S };
+  [S in keyof A]: A[S] extends Schema
+    ? { status: S; body: z.input<A[S]> | Written<z.input<A[S]>> }
+    : { status: S; file?: string };
 }[keyof A];
+
+/** An answer whose types are checked. */
+interface AnyReply {
+  readonly status: number;
+  readonly body?: unknown;
+  /** The absolute path of what is sent instead, as it is, or in parts as the client asks. */
+  readonly file?: string;
+}
 
 export interface Route extends RouteDeclaration<Schema, Schema, Schema, Answers, boolean> {
   /** Reads a request and handles it; `user` is null where the route needs none. */
-  readonly reply: (
-    req: Request,
-    res: Response,
-    user: CurrentUser | null,
-  ) => Promise<{ status: number; body?: unknown }>;
+  readonly reply: (req: Request, res: Response, user: CurrentUser | null) => Promise<AnyReply>;
 }
 
 function check<S extends Schema>(schema: S | undefined, value: unknown): z.output<S> {
@@ -69,9 +87,13 @@ function check<S extends Schema>(schema: S | undefined, value: unknown): z.outpu
   throw new ApiError('validation_failed', { fields, ...(fields[0] && { message: fields[0].message }) });
 }
 
-function bodyOf(req: Request, res: Response, isForeignForm = false): Promise<unknown> | undefined {
+function bodyOf(
+  req: Request,
+  res: Response,
+  { isForeignForm, largestBody }: Pick<Route, 'isForeignForm' | 'largestBody'>,
+): Promise<unknown> | undefined {
   if (req.method === 'GET' || req.method === 'HEAD') return undefined;
-  return isForeignForm ? readForm(req, res) : readBody(req, res);
+  return isForeignForm === true ? readForm(req, res) : readBody(req, res, largestBody);
 }
 
 /**
@@ -88,7 +110,7 @@ export function route<
   declaration: RouteDeclaration<P, Q, B, A, U>,
   handle: (call: Call<P, Q, B, U>) => Promise<Reply<A>> | Reply<A>,
 ): Route {
-  const { params, query, body, isForeignForm } = declaration;
+  const { params, query, body } = declaration;
   return {
     ...declaration,
     reply: async (req, res, user) =>
@@ -96,9 +118,9 @@ export function route<
         user: user as Call<P, Q, B, U>['user'],
         params: check(params, req.params),
         query: check(query, readQuery(req.originalUrl)),
-        body: check(body, await bodyOf(req, res, isForeignForm)),
+        body: check(body, await bodyOf(req, res, declaration)),
         req,
         res,
-      })) as { status: number; body?: unknown },
+      })) as AnyReply,
   };
 }

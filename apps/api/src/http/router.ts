@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Router, type Request, type Response } from 'express';
+import { ApiError } from '#lib/api-error';
 import { isConnectionLost } from '#lib/unavailable';
 import { compress, THRESHOLD } from './compress.ts';
 import type { Authenticate } from './current-user.ts';
@@ -33,12 +34,27 @@ async function replyTo(route: Route, guards: Guards, req: Request, res: Response
   }
 }
 
+/** What may go wrong with a file, on the disk or by the part of it that was asked for. */
+type FileError = NodeJS.ErrnoException & { readonly status?: number };
+
+/** A client may go away in the middle: a viewer who jumps does so each time. */
+function sendFile(res: Response, file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error?: FileError) => {
+      // A part that lies beyond its end: the headers say how long it is.
+      if (error?.status === 416) res.status(416).end();
+      if (error === undefined || res.headersSent || error.code === 'ECONNABORTED') resolve();
+      else reject(error.code === 'ENOENT' ? new ApiError('not_found') : error);
+    });
+  });
+}
+
 function send(req: Request, res: Response, body: unknown): void {
   if (body === undefined) {
     res.end();
     return;
   }
-  const text = JSON.stringify(body);
+  const text = Buffer.isBuffer(body) ? body : JSON.stringify(body);
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   // Only here: to prepare for it costs more than to send a short answer.
   if (text.length < THRESHOLD) res.end(text);
@@ -50,8 +66,9 @@ export function routerOf(routes: readonly Route[], guards: Guards): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {
-      const { status, body } = await replyTo(route, guards, req, res);
-      send(req, res.status(status), body);
+      const { status, body, file } = await replyTo(route, guards, req, res);
+      if (file === undefined) send(req, res.status(status), body);
+      else await sendFile(res, file);
     });
   }
   for (const path of new Set(routes.map((route) => route.path))) {

@@ -1,3 +1,4 @@
+import { sampleRoutes } from '#testing/sample-routes';
 import { startTestApi } from '#testing/test-api';
 
 const PAGE_POLICY = [
@@ -23,7 +24,8 @@ const EVERYWHERE = {
 };
 
 async function headersOf(path: string, publicUrl = 'http://localhost:3000'): Promise<Record<string, string>> {
-  const api = await startTestApi({ config: { publicUrl, isProduction: publicUrl.startsWith('https:') } });
+  const config = { publicUrl, isProduction: publicUrl.startsWith('https:') };
+  const api = await startTestApi({ config, routes: sampleRoutes });
   const { headers } = await api.request.get(path);
   await api.close();
   return headers;
@@ -35,8 +37,8 @@ test('pages may load what they need, and frame the player', async () => {
   expect(headers['content-security-policy']?.split(';')).toEqual(PAGE_POLICY);
 });
 
-test.each(['/api/health', '/api/ready', '/api/nothing', '/auth/nothing', '/api/%'])(
-  '%s may load nothing and is not stored',
+test.each(['/api/health', '/api/ready', '/api/nothing', '/auth/nothing', '/api/%', '/api/crash', '/api/long'])(
+  '%s may load nothing and is not stored (T86)',
   async (path) => {
     expect(await headersOf(path)).toMatchObject({
       ...EVERYWHERE,

@@ -20,6 +20,11 @@ const FILES: Record<string, string | Buffer> = {
   'videos/de.json': '[]',
   '.vite/manifest.json': '{}',
   '.env': 'SECRET=1',
+  '.git/config': '[core]',
+  '.index.html.swp': PAGE,
+  'index.html~': PAGE,
+  'index.html.bak': PAGE,
+  'assets/app-1.js.old': CODE,
 };
 
 const webFolder = mkdtempSync(join(tmpdir(), 'wordreel-web-'));
@@ -105,6 +110,23 @@ test('video files are asked for anew, and not sent twice', async () => {
 });
 
 test.each([
+  '/.git/config',
+  '/.git/HEAD',
+  '/.DS_Store',
+  '/.index.html.swp',
+  '/index.html~',
+  '/index.html.bak',
+  '/INDEX.HTML.BAK',
+  '/assets/app-1.js.old',
+  '/assets/',
+  '/backup',
+  '/backup.zip',
+  '/db.sql',
+  '/dump.tar.gz',
+  '/package.json',
+  '/secrets.json',
+  '/server-status',
+  '/wp-login.php',
   '/.env',
   '/.vite/manifest.json',
   '/assets/app-1.js.map',
@@ -112,7 +134,7 @@ test.each([
   '/assets/..%2f.env',
   '/assets/%2e%2e/.env',
   '/assets/app-1.js%2emap',
-])('%s is not there for anybody', async (path) => {
+])('%s is not there for anybody (T87)', async (path) => {
   const { body } = await get(path).expect(404);
   expect(body).toMatchObject({ error: 'not_found' });
 });
@@ -133,6 +155,27 @@ test('the page may run the script that stands in it, and no other', async () => 
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
   const { headers } = await get('/').expect(200);
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test.each([
+  ['the page', 'get', '/', 200],
+  ['a page of the client', 'get', '/study', 200],
+  ['a file', 'get', '/favicon.svg', 200],
+  ['a file that is not there', 'get', '/logo.png', 404],
+  ['an address that is not readable', 'get', '/%E0%A4%A', 400],
+  ['a method that pages do not know', 'post', '/study', 405],
+] as const)('%s brings the headers of pages (T86)', async (_name, method, path, status) => {
+  const { headers } = await api.request[method](path).set(NAVIGATION).expect(status);
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/^default-src 'self';script-src 'self' 'sha256-[^;]+;/),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
 });
 
 test('without a built client there is the API alone', async () => {

@@ -22,8 +22,8 @@ function isNavigation(path: string, { headers }: Request): boolean {
   return path === '/' || ((headers.accept ?? '').includes('text/html') && !/\.[^/]*$/.test(path));
 }
 
-/** Files whose name begins with a dot, and source maps. */
-const isHidden = (path: string): boolean => /\/\.|\.map$/i.test(path);
+/** Files whose name begins with a dot, source maps, and what editors and careful people leave behind. */
+const isHidden = (path: string): boolean => /\/\.|~$|\.(map|bak|old|orig|save|swp|tmp)$/i.test(path);
 
 /**
  * Serves the built web client: files as they are, its page to every navigation, nothing to anything else.

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { BACKUP_CODE_COUNT } from '@wordreel/shared';
 import { compare, hash } from 'bcrypt';
 import type { HashQueue } from './hash-queue.ts';
 
@@ -25,7 +26,6 @@ export interface BackupCodes {
   matches: (typed: TypedBackupCode, stored: string | null) => Promise<boolean>;
 }
 
-const COUNT = 10;
 const GROUP = 4;
 /** Crockford's base32: no I, L, O, U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -52,7 +52,7 @@ export function createBackupCodes(queue: HashQueue, cost = 10): BackupCodes {
   return {
     create: () => {
       const selectors = new Set<string>();
-      while (selectors.size < COUNT) selectors.add(group());
+      while (selectors.size < BACKUP_CODE_COUNT) selectors.add(group());
       return Promise.all(
         [...selectors].map(async (selector) => {
           const rest = [group(), group(), group()];

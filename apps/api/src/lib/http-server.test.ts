@@ -52,6 +52,17 @@ test.each([
   expect(socket.destroyed).toBe(true);
 });
 
+test('a thousand clients that say nothing keep nobody else out (F22)', async () => {
+  const { port } = await start(ok);
+  const idle = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(idle.map((socket) => once(socket, 'connect')));
+  const [response] = (await once(get({ port }), 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(200);
+  expect(idle.filter(({ destroyed }) => destroyed)).toEqual([]);
+  for (const socket of idle) socket.destroy();
+});
+
 test('a running request ends before the server does, and no new one begins', async () => {
   const { server, port } = await start((_req, res) => void setTimeout(() => res.end('late'), 300));
   const agent = new Agent({ keepAlive: true });

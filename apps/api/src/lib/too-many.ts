@@ -10,8 +10,12 @@ export function rateHeaders({ limit, remaining, seconds }: Count): Record<string
   };
 }
 
-/** @throws ApiError `rate_limited` where a counter is over its limit */
-export function assertAllowed(count: Count): void {
+/**
+ * @param message instead of the usual text, where waiting is not all that helps
+ * @throws ApiError `rate_limited` where a counter is over its limit
+ */
+export function assertAllowed(count: Count, message?: string): void {
   if (count.isAllowed) return;
-  throw new ApiError('rate_limited', { headers: { 'Retry-After': String(count.seconds), ...rateHeaders(count) } });
+  const headers = { 'Retry-After': String(count.seconds), ...rateHeaders(count) };
+  throw new ApiError('rate_limited', { headers, ...(message !== undefined && { message }) });
 }

@@ -10,6 +10,7 @@ test.each([
   coded('57014'),
   coded('25006'),
   coded('08006'),
+  coded('40P01'),
   coded('ENOENT', { syscall: 'connect' }),
   new Error('timeout expired'),
   new Error('Knex: Timeout acquiring a connection. The pool is probably full.'),

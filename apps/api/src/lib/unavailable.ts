@@ -5,6 +5,7 @@ const OUT_OF_SERVICE = new RegExp(
   [
     '^08', // connection exceptions
     '^53', // out of disk, memory or connections
+    '^40', // gave way to another transaction: the next try will do
     '^57', // shutting down, starting up, statement cancelled by its time limit
     '^28', // credentials no longer accepted
     '^3D000$', // the database is gone

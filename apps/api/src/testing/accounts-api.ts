@@ -5,27 +5,16 @@ import { join } from 'node:path';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { Mail } from '#adapters/mailer';
-import { createApp } from '#app';
+import { apiRoutes, createApp } from '#app';
 import { loadConfig } from '#config';
 import type { Database } from '#db/connect';
 import { createDeps, type Deps } from '#deps';
 import { deliverMails } from '#features/auth/outbox.service';
 import { createLogger } from '#lib/logger';
+import { watchPromises } from './kept-promises.ts';
+import { stopTime } from './stop-time.ts';
 import { CHEAP } from './test-api.ts';
 import { describeDatabases } from './test-databases.ts';
-
-const REAL = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 
 /** The server as it is, but for the time, the mails and the price of secrets. */
 export interface AccountsApi {
@@ -37,13 +26,14 @@ export interface AccountsApi {
   readonly mailsTo: (email: string) => Promise<Mail[]>;
   /** Lets time pass. */
   readonly wait: (ms: number) => void;
+  /** Fails where an answer was not what the OpenAPI document says. */
   readonly close: () => Promise<void>;
 }
 
 type Env = Readonly<Record<string, string>>;
 
 export async function createAccountsApi(database: Database, env: Env = {}): Promise<AccountsApi> {
-  jest.useFakeTimers({ doNotFake: [...REAL], now: Date.now() });
+  stopTime();
   const dataDir = mkdtempSync(join(tmpdir(), 'wordreel-test-'));
   const defaults = { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1' };
   const config = { ...loadConfig({ ...defaults, ...env }), webFolder: join(dataDir, 'no-web') };
@@ -62,7 +52,8 @@ export async function createAccountsApi(database: Database, env: Env = {}): Prom
     ...CHEAP,
     ...(config.smtpUrl === undefined && { mailer }),
   });
-  const server = createServer(createApp(deps));
+  const { watched, broken } = watchPromises(apiRoutes(deps));
+  const server = createServer(createApp(deps, watched));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     deps,
@@ -81,6 +72,7 @@ export async function createAccountsApi(database: Database, env: Env = {}): Prom
       await deps.close();
       rmSync(dataDir, { recursive: true });
       jest.useRealTimers();
+      expect(broken).toEqual([]);
     },
   };
 }

@@ -25,7 +25,8 @@ export function watchPromises(routes: readonly Route[]): { watched: Route[]; bro
     ...route,
     reply: async (...call: Parameters<Route['reply']>) => {
       const reply = await route.reply(...call);
-      check(route, reply.status, reply.body);
+      const { status, body } = reply;
+      check(route, status, Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body);
       return reply;
     },
   }));

@@ -95,3 +95,17 @@ export async function newLearner(api: AccountsApi, email = newEmail()) {
   const { accessToken, user } = res.body as { accessToken: string; user: { id: string } };
   return { browser, email, accessToken, userId: user.id };
 }
+
+export function askReset(api: AccountsApi, email: string): Promise<Response> {
+  return openBrowser(api).postSolved('/auth/request-password-reset', 'request-password-reset', { email });
+}
+
+/** Of the newest mail. */
+export async function resetTokenFor(api: AccountsApi, email: string): Promise<string> {
+  const [mail] = await api.mailsTo(email);
+  return /http:\/\/localhost:3000\/reset-password\/confirm\?token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+export function resetBy(api: AccountsApi, token: unknown, newPassword: string): Promise<Response> {
+  return openBrowser(api).postSolved('/auth/reset-password', 'reset-password', { token, newPassword });
+}

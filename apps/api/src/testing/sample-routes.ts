@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '#http/route';
+import { route, written } from '#http/route';
 
 const Sample = z
   .object({ name: z.string().min(1, 'Please enter a name').max(10), size: z.number().int().optional() })
@@ -46,6 +46,10 @@ export const sampleRoutes = [
   route(
     { method: 'get', path: '/api/long', tag, summary: 'Answers a lot', answers: { 200: z.array(z.string()) } },
     () => ({ status: 200, body: Array.from({ length: 500 }, (_, place) => `entry ${place}`) }),
+  ),
+  route(
+    { method: 'get', path: '/api/written', tag, summary: 'Answers text', answers: { 200: z.array(z.string()) } },
+    () => ({ status: 200, body: written(`["schön"${',"blau"'.repeat(500)}]`) }),
   ),
   route({ method: 'get', path: '/api/crash', tag, summary: 'Fails', answers: { 200: z.object({}) } }, () => {
     throw new Error('the secret reason');

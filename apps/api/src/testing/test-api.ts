@@ -13,11 +13,13 @@ import { buildTools, type Deps } from '#deps';
 import type { Route } from '#http/route';
 import { createLogger } from '#lib/logger';
 import { loadSecrets } from '#lib/secrets';
+import { createTokeniser } from '#lib/tokeniser';
+import { wordCountsFolder } from '#lib/word-counts-file';
 import { watchPromises } from './kept-promises.ts';
 import { describeDatabases } from './test-databases.ts';
 
-/** What secrets cost in tests. */
-export const CHEAP = { hashCost: 4, work: { cost: 50, tries: [1, 10] } } as const;
+/** What secrets cost in tests, and how long somebody else's server is waited for. */
+export const CHEAP = { hashCost: 4, work: { cost: 50, tries: [1, 10] }, peerTimeout: 1000 } as const;
 
 interface Parts {
   readonly config?: Partial<Config>;
@@ -56,6 +58,7 @@ export async function startTestApi({ config, routes = [], db = nobody() }: Parts
   };
   const secrets = loadSecrets({ dataDir, jwtSecret: undefined, isProduction: false, mayCreate: true });
   const tools = await buildTools(settings, secrets, CHEAP);
+  const tokeniser = createTokeniser(wordCountsFolder(dataDir));
   const deps: Deps = {
     config: settings,
     log: createLogger('debug', { write: (line) => void lines.push(line) }),
@@ -63,7 +66,11 @@ export async function startTestApi({ config, routes = [], db = nobody() }: Parts
     db,
     ...tools,
     rateCounter: createRateCounter({ store: { db }, clock: tools.clock, factor: settings.rateLimitFactor }),
-    close: () => db.destroy(),
+    tokeniser,
+    close: async () => {
+      await tokeniser.close();
+      await db.destroy();
+    },
   };
   const { watched, broken } = watchPromises([...apiRoutes(deps), ...routes]);
   const server = createServer(createApp(deps, watched)).listen(0, '127.0.0.1');

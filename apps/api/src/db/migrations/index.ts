@@ -7,6 +7,10 @@ import * as apple from './005-apple.ts';
 import * as guards from './006-guards.ts';
 import * as mailOutbox from './007-mail-outbox.ts';
 import * as words from './008-words.ts';
+import * as videos from './009-videos.ts';
+import * as captions from './010-captions.ts';
+import * as dictionaries from './011-dictionaries.ts';
+import * as wordContexts from './012-word-contexts.ts';
 
 /** Every migration, in order. One that has been released is never edited: the next one corrects it. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -18,6 +22,10 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '006-guards': guards,
   '007-mail-outbox': mailOutbox,
   '008-words': words,
+  '009-videos': videos,
+  '010-captions': captions,
+  '011-dictionaries': dictionaries,
+  '012-word-contexts': wordContexts,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

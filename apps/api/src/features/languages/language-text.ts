@@ -1,21 +1,48 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ReviewPriority, Word } from '@wordreel/shared';
+import type { LanguageData, ReviewPriority, Word, WordKind } from '@wordreel/shared';
+import { written, type Written } from '#http/route';
 import type { FoundLanguage, WordColumns } from './languages.store.ts';
 
 /** Words that are written in one go: a millisecond's work. */
 const SLICE = 1000;
 
-function wordAt({ words, translations, priorities, videoIds }: WordColumns, i: number): Word {
+const TIME = '2026-01-31T12:30:00.000Z'.length;
+
+interface Context {
+  readonly kind: WordKind;
+  readonly sentence: string | null;
+  readonly startMs: number | null;
+  readonly endMs: number | null;
+}
+
+/** Where a word was met; most were met nowhere. */
+function contextOf(text: string): Partial<Word> {
+  if (text === '') return {};
+  const { kind, sentence, startMs, endMs } = JSON.parse(text) as Context;
+  return {
+    ...(kind !== 'word' && { kind }),
+    ...(sentence !== null && { sentence }),
+    ...(startMs !== null && { startSec: startMs / 1000 }),
+    ...(endMs !== null && { endSec: endMs / 1000 }),
+  };
+}
+
+function wordAt(columns: WordColumns, i: number): Word {
+  const { words, translations, priorities, videoIds, times, lemmas, contexts } = columns;
+  const lemma = lemmas[i];
   return {
     word: words[i] ?? '',
     translation: translations[i] || null,
     reviewPriority: Number(priorities[i]) as ReviewPriority,
     videoId: videoIds[i] || null,
+    addedAt: times.slice(i * TIME, (i + 1) * TIME),
+    ...(lemma && { lemma }),
+    ...contextOf(contexts[i] ?? ''),
   };
 }
 
 /** Writes a language as JSON; other requests have their turns while a long list is written. */
-export async function languageText({ level, wordCount, columns }: FoundLanguage): Promise<string> {
+export async function languageText({ level, wordCount, columns }: FoundLanguage): Promise<Written<LanguageData>> {
   const parts: string[] = [];
   for (let start = 0; start < wordCount; start += SLICE) {
     // oxlint-disable-next-line no-await-in-loop
@@ -24,5 +51,5 @@ export async function languageText({ level, wordCount, columns }: FoundLanguage)
     const slice = Array.from({ length }, (_, i) => wordAt(columns, start + i));
     parts.push(JSON.stringify(slice).slice(1, -1));
   }
-  return `{"level":"${level}","wordCount":${wordCount},"learnedWords":[${parts.join(',')}]}`;
+  return written(`{"level":"${level}","wordCount":${wordCount},"learnedWords":[${parts.join(',')}]}`);
 }

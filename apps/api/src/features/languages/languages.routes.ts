@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
+import { etagOf } from '#http/etag';
 import { languageText } from './language-text.ts';
 import { findLanguage, listLanguages, setLevel } from './languages.store.ts';
-import { sendText } from './send-text.ts';
 
 const PATH = '/api/languages/:code';
 const tag = 'Languages';
@@ -47,9 +47,9 @@ function findRoute({ db }: Pick<Deps, 'db'>): Route {
     async ({ user, params: { code }, req, res }) => {
       const found = await findLanguage(db, user.id, known(code));
       if (found === null) throw new ApiError('language_not_started');
-      if (sendText(req, res, await languageText(found)) === 304) return { status: 304 };
-      // It is on its way: there is nothing left to send.
-      return { status: 200, body: undefined as never };
+      const text = await languageText(found);
+      res.setHeader('ETag', etagOf(text));
+      return req.fresh ? { status: 304 } : { status: 200, body: text };
     },
   );
 }

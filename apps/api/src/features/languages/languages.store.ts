@@ -22,6 +22,11 @@ export interface WordColumns {
   /** A digit for each. */
   readonly priorities: string;
   readonly videoIds: readonly string[];
+  /** ISO 8601 to the millisecond: 24 characters for each. */
+  readonly times: string;
+  readonly lemmas: readonly string[];
+  /** JSON of what else is known of a word that was met somewhere. */
+  readonly contexts: readonly string[];
 }
 
 export interface FoundLanguage extends LevelAnswer {
@@ -50,9 +55,14 @@ const FIND = `
   select (select manual_level from user_languages where user_id = :userId and lang = :code) as manual_level,
     count(*)::int as word_count, string_agg(word, :separator) as words,
     string_agg(coalesce(translation, ''), :separator) as translations,
-    string_agg(priority::text, '') as priorities, string_agg(coalesce(video_id, ''), :separator) as video_ids
+    string_agg(priority::text, '') as priorities, string_agg(coalesce(video_id, ''), :separator) as video_ids,
+    string_agg(to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') as times,
+    string_agg(coalesce(lemma, ''), :separator) as lemmas,
+    string_agg(case when sentence is null and start_ms is null and kind = 'word' then ''
+      else json_build_object('kind', kind, 'sentence', sentence, 'startMs', start_ms, 'endMs', end_ms)::text end,
+      :separator) as contexts
   from (
-    select word, translation, priority, video_id from words
+    select word, translation, priority, video_id, created_at, lemma, kind, sentence, start_ms, end_ms from words
     where user_id = :userId and lang = :code and deleted_at is null order by id
   ) as listed`;
 
@@ -65,6 +75,9 @@ interface FoundRow extends Omit<LanguageRow, 'lang'> {
   translations: string | null;
   priorities: string | null;
   video_ids: string | null;
+  times: string | null;
+  lemmas: string | null;
+  contexts: string | null;
 }
 
 function split(text: string | null, count: number): string[] {
@@ -73,12 +86,16 @@ function split(text: string | null, count: number): string[] {
   return parts;
 }
 
-function toColumns({ word_count, words, translations, priorities, video_ids }: FoundRow): WordColumns {
+function toColumns(row: FoundRow): WordColumns {
+  const { word_count, words, translations, priorities, video_ids, times, lemmas, contexts } = row;
   return {
     words: split(words, word_count),
     translations: split(translations, word_count),
     priorities: priorities ?? '',
     videoIds: split(video_ids, word_count),
+    times: times ?? '',
+    lemmas: split(lemmas, word_count),
+    contexts: split(contexts, word_count),
   };
 }
 

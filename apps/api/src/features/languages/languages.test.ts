@@ -1,4 +1,4 @@
-import type { LanguageData } from '@wordreel/shared';
+import { LanguageData } from '@wordreel/shared/api/languages';
 import request, { type Response } from 'supertest';
 import { newLearner } from '#testing/people';
 import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
@@ -103,7 +103,7 @@ describeAccounts(
       const path = '/api/languages/de';
       const whole = await learner.get(path).set('Accept-Encoding', 'gzip');
       expect(whole.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
-      const { wordCount, learnedWords } = whole.body as LanguageData;
+      const { wordCount, learnedWords } = LanguageData.parse(whole.body);
       expect([wordCount, learnedWords.length]).toEqual([12_000, 12_000]);
       expect(learnedWords[11_999]).toMatchObject({
         word: '„12000" \\ 学',
@@ -118,7 +118,7 @@ describeAccounts(
       }
       await learner.add('Haus');
       const changed = await learner.get(path).set('If-None-Match', etag).set('Accept-Encoding', 'identity');
-      expect([changed.status, (changed.body as LanguageData).wordCount]).toEqual([200, 12_001]);
+      expect([changed.status, LanguageData.parse(changed.body).wordCount]).toEqual([200, 12_001]);
       expect(changed.headers['etag']).not.toBe(etag);
     });
   },

@@ -1,0 +1,95 @@
+import type { ChannelSource, ComprehensionAnswer, DictionaryAnswer, Transcript } from '@wordreel/shared';
+import { loadStories } from '@wordreel/content';
+import request from 'supertest';
+import { describeAccounts } from '#testing/accounts-api';
+import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { installContent } from './content.ts';
+
+describeAccounts(
+  'what comes with the product',
+  (api) => {
+    let learner: LearnerClient;
+    beforeAll(async () => {
+      // Two processes that start at once.
+      await Promise.all([installContent(api().deps), installContent(api().deps)]);
+      learner = await newLearnerClient(api());
+    });
+
+    test('every language of the selector has its catalogue, stories first', async () => {
+      const counts = await Promise.all(
+        ['de', 'fr', 'es', 'it'].map(async (code) => {
+          const { body } = await request(api().server).get(`/videos/${code}.json`);
+          const channels = body as ChannelSource[];
+          expect(channels[0]).toMatchObject({ channelName: 'Wordreel Stories' });
+          return channels.flatMap(({ videos }) => videos).length;
+        }),
+      );
+      expect(counts.every((count) => count > 20)).toBe(true);
+    });
+
+    test('every story has its lines, with translations and words, and its cover', async () => {
+      for (const { id, sentences } of loadStories()) {
+        const transcript = (await learner.get(`/api/videos/${id}/transcript`)).body as Transcript;
+        expect(transcript.lines.map(({ text, translation }) => ({ text, translation }))).toEqual(sentences);
+        expect(transcript.lines.every(({ tokens, start, end }) => tokens.length > 0 && start < end)).toBe(true);
+        const cover = await request(api().server).get(`/stories/${id}.svg`);
+        expect([cover.status, cover.type]).toEqual([200, 'image/svg+xml']);
+      }
+    });
+
+    test('a story is long enough to be estimated', async () => {
+      for (const { id, language } of loadStories()) {
+        await learner.put(`/api/languages/${language}`, { level: 'A2.1' });
+        const { body } = await learner.post('/api/comprehension', { language, videoIds: [id] });
+        expect((body as ComprehensionAnswer).estimates).toMatchObject([{ videoId: id, reason: null }]);
+      }
+    });
+
+    const lookUp = async (language: string, word: string) =>
+      (await learner.get(`/api/dictionary/${language}?word=${encodeURIComponent(word)}`)).body as DictionaryAnswer;
+
+    test.each([
+      ['de', 'ist', 'sein'],
+      ['de', 'Doch', 'doch'],
+      ['fr', "j'", 'je'],
+      ['es', 'tiene', 'tener'],
+      ['it', 'sono', 'essere'],
+    ])('the glossary of %s explains %s', async (language, word, headword) => {
+      const { entries } = await lookUp(language, word);
+      expect(entries.map((entry) => entry.headword)).toContain(headword);
+      expect(entries[0]?.source).toMatchObject({ name: 'Wordreel glossary' });
+    });
+
+    test('what no dictionary knows has no entries', async () => {
+      expect(await lookUp('de', 'Quxblorf')).toMatchObject({ entries: [] });
+      expect((await learner.get('/api/dictionary/xx?word=a')).status).toBe(404);
+      expect((await learner.get('/api/dictionary/de')).status).toBe(400);
+    });
+
+    test('installed again, nothing changes', async () => {
+      const { db } = api().deps;
+      const before = await db('instance').first('content_version', 'catalogue_version');
+      await installContent(api().deps);
+      expect(await db('instance').first('content_version', 'catalogue_version')).toEqual(before);
+      await db('instance').update({ content_version: 'of an older build' });
+      await installContent(api().deps);
+      expect(await db('dictionaries').where({ is_ready: false })).toEqual([]);
+      expect(await db('dictionaries').where({ lang: 'de' })).toHaveLength(1);
+    });
+
+    test('a word of a story is saved with its lemma, its sentence and its second', async () => {
+      const word = {
+        word: 'ist',
+        sentence: 'Wer ist Herr Krause?',
+        videoId: 'story-de-01',
+        startSec: 0.8,
+        endSec: 2.1,
+      };
+      const { body } = await learner.post('/api/learned-words', { language: 'de', word });
+      expect(body).toMatchObject({ ...word, lemma: 'sein' });
+      const { body: list } = await learner.get('/api/languages/de');
+      expect(list).toMatchObject({ learnedWords: [{ ...word, lemma: 'sein' }] });
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);

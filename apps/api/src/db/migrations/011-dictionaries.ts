@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+
+/** Dictionaries, each with its licence; an entry is found by its folded headword and by its folded forms. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.createTable('dictionaries', (table) => {
+    table.increments('id');
+    table.text('lang').notNullable();
+    table.text('to_lang').notNullable();
+    table.text('name').notNullable();
+    table.text('licence');
+    table.text('url');
+    // The lower ones are asked first: the glossary that is shipped is 0.
+    table.integer('place').notNullable();
+    table.integer('entry_count').notNullable();
+    table.timestamp('imported_at').notNullable();
+    // An import fills it in many steps, and nobody reads it before the last one.
+    table.boolean('is_ready').notNullable().defaultTo(false);
+  });
+  await db.raw('create unique index dictionaries_ready on dictionaries (lang, name) where is_ready');
+  await db.schema.createTable('dictionary_entries', (table) => {
+    table.integer('dictionary_id').notNullable().references('dictionaries.id').onDelete('cascade');
+    table.specificType('key', 'text collate "C"').notNullable();
+    table.text('headword').notNullable();
+    // JSON: the rest of the entry.
+    table.text('entry').notNullable();
+  });
+  await db.raw('create index dictionary_entries_by_key on dictionary_entries (dictionary_id, key)');
+  // Beside the entries: a verb has dozens of forms, and its entry is long.
+  await db.schema.createTable('dictionary_forms', (table) => {
+    table.integer('dictionary_id').notNullable().references('dictionaries.id').onDelete('cascade');
+    table.specificType('form', 'text collate "C"').notNullable();
+    // The key of the entries that have it.
+    table.specificType('key', 'text collate "C"').notNullable();
+  });
+  await db.raw('create index dictionary_forms_by_form on dictionary_forms (dictionary_id, form)');
+}
+
+export async function down(db: Knex): Promise<void> {
+  for (const table of ['dictionary_forms', 'dictionary_entries', 'dictionaries']) await db.schema.dropTable(table);
+}

@@ -1,0 +1,31 @@
+import type { ReviewPriority, Word, WordKind } from '@wordreel/shared';
+
+/** A row of `words`, by the columns that an answer is made of. */
+export interface WordRow {
+  word: string;
+  translation: string | null;
+  priority: ReviewPriority;
+  video_id: string | null;
+  created_at: Date;
+  lemma: string | null;
+  kind: WordKind;
+  sentence: string | null;
+  start_ms: number | null;
+  end_ms: number | null;
+}
+
+export const COLUMNS = 'word, translation, priority, video_id, created_at, lemma, kind, sentence, start_ms, end_ms';
+
+/** A word as the API answers it: what nobody has told is left out. */
+export const toWord = (row: WordRow): Word => ({
+  word: row.word,
+  translation: row.translation,
+  reviewPriority: row.priority,
+  videoId: row.video_id,
+  addedAt: row.created_at.toISOString(),
+  ...(row.lemma !== null && { lemma: row.lemma }),
+  ...(row.kind !== 'word' && { kind: row.kind }),
+  ...(row.sentence !== null && { sentence: row.sentence }),
+  ...(row.start_ms !== null && { startSec: row.start_ms / 1000 }),
+  ...(row.end_ms !== null && { endSec: row.end_ms / 1000 }),
+});

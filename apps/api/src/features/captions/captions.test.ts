@@ -1,0 +1,197 @@
+import type { CaptionLine, Transcript } from '@wordreel/shared';
+import request from 'supertest';
+import { addCaptions, addVideos, aVideo } from '#testing/captions';
+import { describeAccounts } from '#testing/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+
+const PATH = '/api/videos/film/transcript';
+
+const SRT = `1
+00:00:01,000 --> 00:00:03,500
+Ich rufe dich morgen an.
+
+2
+00:00:04,000 --> 00:00:06,000
+Die Häuser sind groß.
+`;
+
+/** The words of a line, each with its lemma. */
+const wordsOf = ({ lemmas }: Transcript, { text, tokens }: CaptionLine) =>
+  tokens.map(([start, length, , lemma]) => [text.slice(start, start + length), lemmas[lemma]]);
+
+describeAccounts(
+  'captions',
+  (api) => {
+    let learner: LearnerClient;
+    beforeEach(async () => {
+      const { db } = api().deps;
+      await addVideos(db, aVideo({ id: 'film' }), aVideo({ id: 'bare' }));
+      await addCaptions(db, { videoId: 'film' }, ['Das Haus', 'ist alt.']);
+      await db('line_fixes').delete();
+      learner = await newLearnerClient(api());
+    });
+
+    const read = async (client = learner) => (await client.get(PATH)).body as Transcript;
+    const upload = (text: string, fileName = 'mine.srt') => learner.put(PATH, { fileName, text });
+
+    test('a transcript has its lines with their words', async () => {
+      const transcript = await read();
+      expect(transcript).toMatchObject({ videoId: 'film', language: 'de', kind: 'human', matching: 'full' });
+      expect(transcript.lines).toMatchObject([
+        { start: 0, end: 2, text: 'Das Haus' },
+        { start: 2, end: 4, text: 'ist alt.' },
+      ]);
+      expect(transcript.lines.map((line) => wordsOf(transcript, line))).toEqual([
+        [
+          ['Das', 'das'],
+          ['Haus', 'haus'],
+        ],
+        [
+          ['ist', 'ist'],
+          ['alt', 'alt'],
+        ],
+      ]);
+    });
+
+    test('a video without captions, or that is not there, has none', async () => {
+      for (const id of ['bare', 'none']) {
+        expect(codeOf(await learner.get(`/api/videos/${id}/transcript`))).toEqual([404, 'not_found']);
+      }
+    });
+
+    test('who is not signed in is answered 401', async () => {
+      expect(codeOf(await request(api().server).get(PATH))).toEqual([401, 'unauthenticated']);
+      expect(codeOf(await request(api().server).put(PATH).send({}))).toEqual([401, 'unauthenticated']);
+    });
+
+    test("captions of one's own are told apart, seen by nobody else, and gone when they are removed", async () => {
+      const { body } = await upload(SRT);
+      expect(body).toEqual({ lineCount: 2, problems: [] });
+      const own = await read();
+      expect(own).toMatchObject({
+        kind: 'own',
+        lines: [
+          { start: 1, end: 3.5 },
+          { start: 4, end: 6 },
+        ],
+      });
+      const [first, second] = own.lines.map((line) => wordsOf(own, line));
+      expect(first).toContainEqual(['rufe', 'anrufen']);
+      expect(first).toContainEqual(['an', 'anrufen']);
+      expect(second).toContainEqual(['Häuser', 'Haus']);
+      expect(await read(await newLearnerClient(api()))).toMatchObject({ kind: 'human' });
+      expect((await learner.remove(PATH)).status).toBe(204);
+      expect(await read()).toMatchObject({ kind: 'human' });
+      expect(codeOf(await learner.remove(PATH))).toEqual([404, 'not_found']);
+    });
+
+    test('what could not be read is told with its line', async () => {
+      const { body } = await upload(`${SRT}\n3\n00:00:07,000 -> nonsense\nVerloren\n`);
+      expect(body).toMatchObject({ problems: [{ line: 10 }] });
+    });
+
+    test.each([
+      ['nothing that a caption is', 'No captions were found in this file'],
+      ['', 'The file is empty'],
+    ])('%j is refused', async (text, message) => {
+      const res = await upload(text);
+      expect([codeOf(res), res.body]).toMatchObject([[400, 'validation_failed'], { message }]);
+      expect(await read()).toMatchObject({ kind: 'human' });
+    });
+
+    test('a file may have 2 MB, and no more', async () => {
+      const long = `${SRT}\n${'x'.repeat(1_200_000)}`;
+      expect((await upload(long)).status).toBe(200);
+      expect(codeOf(await upload(`${SRT}${'ä'.repeat(1_200_000)}`))).toEqual([413, 'payload_too_large']);
+      expect(codeOf(await upload('x'.repeat(5_000_000)))).toEqual([413, 'payload_too_large']);
+    });
+
+    test('captions of a video that is not there are not taken', async () => {
+      expect(codeOf(await learner.put('/api/videos/none/transcript', { fileName: 'a.srt', text: SRT }))[0]).toBe(404);
+    });
+
+    const fix = (text: string, { client = learner, line = 0 } = {}) => client.post(`${PATH}/fixes`, { line, text });
+
+    test('a line is put right when two learners say the same', async () => {
+      expect((await fix('Das alte Haus')).body).toEqual({ status: 'proposed' });
+      expect((await fix('Das alte Haus')).body).toEqual({ status: 'proposed' });
+      expect((await read()).lines[0]).toMatchObject({ text: 'Das Haus' });
+      const second = await newLearnerClient(api());
+      expect((await fix('Das neue Haus', { client: second })).body).toEqual({ status: 'proposed' });
+      expect((await fix(' Das  alte Haus', { client: second })).body).toEqual({ status: 'accepted' });
+      const transcript = await read();
+      expect(transcript.lines[0]).toMatchObject({ text: 'Das alte Haus', isRepaired: true });
+      expect(wordsOf(transcript, transcript.lines[0] ?? { text: '', tokens: [], start: 0, end: 0 })).toContainEqual([
+        'alte',
+        'alt',
+      ]);
+      const history = await api().deps.db('line_fixes').orderBy('id').select('status', 'text', 'text_before');
+      expect(history).toEqual([
+        { status: 'accepted', text: 'Das alte Haus', text_before: 'Das Haus' },
+        { status: 'accepted', text: 'Das alte Haus', text_before: 'Das Haus' },
+      ]);
+    });
+
+    test('a change is counted: each word of the line comes as often as it stands there', async () => {
+      const second = await newLearnerClient(api());
+      await fix('alt alt neu', { line: 1 });
+      await fix('alt alt neu', { line: 1, client: second });
+      const row = await api()
+        .deps.db('transcripts')
+        .where({ video_id: 'film', user_id: null })
+        .first('lemmas', 'lemma_ids', 'lemma_counts');
+      const counts = Object.fromEntries(row.lemmas.map((lemma: string, i: number) => [lemma, row.lemma_counts[i]]));
+      expect(counts).toMatchObject({ das: 1, haus: 1, ist: 0, alt: 2, neu: 1 });
+      expect(new Set(row.lemma_ids).size).toBe(row.lemmas.length);
+    });
+
+    test("in captions of one's own a line changes at once, for oneself", async () => {
+      await upload(SRT);
+      expect((await fix('Wir rufen dich an.')).body).toEqual({ status: 'accepted' });
+      expect((await read()).lines[0]).toMatchObject({ text: 'Wir rufen dich an.', isRepaired: true });
+      expect((await read(await newLearnerClient(api()))).lines[0]).toMatchObject({ text: 'Das Haus' });
+    });
+
+    test('a line that stands so already is no change; one that is not there is not found; an empty one is refused', async () => {
+      expect((await fix('Das Haus')).body).toEqual({ status: 'accepted' });
+      expect(await api().deps.db('line_fixes')).toEqual([]);
+      expect(codeOf(await fix('x', { line: 2 }))).toEqual([404, 'not_found']);
+      expect(codeOf(await fix(' \n '))).toEqual([400, 'validation_failed']);
+      expect(codeOf(await fix('x'.repeat(501)))).toEqual([400, 'validation_failed']);
+    });
+
+    const override = (form: string, lemma: string | null) => learner.put('/api/token-overrides/de', { form, lemma });
+
+    test('what a form really is holds in every line that one learner reads', async () => {
+      expect((await override('Alt', 'Alter')).status).toBe(204);
+      const transcript = await read();
+      expect(wordsOf(transcript, transcript.lines[1] ?? { text: '', tokens: [], start: 0, end: 0 })).toContainEqual([
+        'alt',
+        'Alter',
+      ]);
+      expect((await read(await newLearnerClient(api()))).lemmas).not.toContain('Alter');
+      await override('alt', null);
+      expect((await read()).lemmas).not.toContain('Alter');
+    });
+
+    test('a wrong join is taken apart and stays so', async () => {
+      await upload(SRT);
+      await override('rufe an', '');
+      const transcript = await read();
+      const [line] = transcript.lines;
+      expect(line?.tokens.every(([, , , , join]) => join === 0)).toBe(true);
+      expect(wordsOf(transcript, line ?? { text: '', tokens: [], start: 0, end: 0 })).not.toContainEqual([
+        'an',
+        'anrufen',
+      ]);
+    });
+
+    test('an override of what is no language is not found', async () => {
+      expect(codeOf(await learner.put('/api/token-overrides/xx', { form: 'a', lemma: 'b' }))).toEqual([
+        404,
+        'unknown_language',
+      ]);
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);

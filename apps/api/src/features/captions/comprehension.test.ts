@@ -1,0 +1,177 @@
+import type { ComprehensionAnswer, Estimate, WordsToLearn } from '@wordreel/shared';
+import { curveOfSize, knownOdds, SAVED_ODDS } from '@wordreel/learning';
+import request from 'supertest';
+import { addCaptions, addVideos, aVideo } from '#testing/captions';
+import { describeAccounts } from '#testing/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+
+const RANKS = { ich: 1, haus: 300, see: 2000, turm: 9000 };
+
+/** 100 words: 60 x ich, 20 x haus, 15 x see, 5 x turm. */
+const LINES = [
+  ...Array.from({ length: 20 }, () => 'ich ich Haus'),
+  ...Array.from({ length: 15 }, () => 'ich See'),
+  ...Array.from({ length: 5 }, () => 'ich Turm'),
+];
+const COUNTS: Readonly<Record<string, number>> = { ich: 60, haus: 20, see: 15, turm: 5 };
+
+const A1 = curveOfSize(500);
+
+/** The mean odds of all words, counted once more. */
+function shareOf(odds: Readonly<Record<string, number>>): number {
+  const known = Object.entries(COUNTS).map(
+    ([lemma, count]) => count * (odds[lemma] ?? knownOdds(RANKS[lemma as keyof typeof RANKS], A1)),
+  );
+  return known.reduce((sum, p) => sum + p, 0) / 100;
+}
+
+describeAccounts(
+  'comprehension',
+  (api) => {
+    let learner: LearnerClient;
+    beforeAll(async () => {
+      const { db } = api().deps;
+      await addVideos(
+        db,
+        ...['long', 'short', 'bare', 'own'].map((id) => aVideo({ id })),
+        aVideo({ id: 'fr', language: 'fr' }),
+      );
+      await addCaptions(db, { videoId: 'long' }, LINES, RANKS);
+      await addCaptions(db, { videoId: 'short' }, ['ich ich'], RANKS);
+      await addCaptions(db, { videoId: 'fr', language: 'fr' }, LINES);
+    });
+    beforeEach(async () => {
+      learner = await newLearnerClient(api());
+    });
+
+    const ask = async (videoIds: string[], client = learner) =>
+      ((await client.post('/api/comprehension', { language: 'de', videoIds })).body as ComprehensionAnswer).estimates;
+    const save = (word: string) => learner.post('/api/learned-words', { language: 'de', word: { word } });
+    const mark = (lemma: string, status: string) => learner.put(`/api/known-words/de/${lemma}`, { status });
+    const setLevel = (level: string) => learner.put('/api/languages/de', { level });
+    const only = async (): Promise<Estimate> => {
+      const [estimate] = await ask(['long']);
+      if (estimate === undefined) throw new Error('No estimate');
+      return estimate;
+    };
+
+    test('without a word or a level there is none, and it says why', async () => {
+      expect((await ask(['long', 'bare', 'none', 'fr'])).map(({ videoId, reason }) => [videoId, reason])).toEqual([
+        ['long', 'no_level'],
+        ['bare', 'no_captions'],
+        ['none', 'no_captions'],
+        ['fr', 'no_captions'],
+      ]);
+      await setLevel('A1.1');
+      expect((await ask(['short']))[0]).toMatchObject({ reason: 'too_short', share: null, band: null });
+    });
+
+    test('the share is what a recount says, after every change of a word', async () => {
+      await setLevel('A1.1');
+      const { share, low, high, band, newWords, wordsPerMinute } = await only();
+      expect(share).toBeCloseTo(shareOf({}), 3);
+      expect([low, high].every((bound) => bound !== null)).toBe(true);
+      expect([band, newWords, wordsPerMinute]).toEqual(['too_hard', 3, 75]);
+      await save('Haus');
+      expect((await only()).share).toBeCloseTo(shareOf({ haus: SAVED_ODDS }), 3);
+      await mark('haus', 'known');
+      expect((await only()).share).toBeCloseTo(shareOf({ haus: 1 }), 3);
+      await mark('haus', 'known');
+      await mark('see', 'known');
+      await mark('turm', 'known');
+      expect(await only()).toMatchObject({ band: 'comfortable', newWords: 0 });
+      await learner.remove('/api/known-words/de/see');
+      expect((await only()).newWords).toBe(1);
+    });
+
+    test('a form counts for what its learner says it is, and for nobody else', async () => {
+      await setLevel('A1.1');
+      await mark('bauwerk', 'known');
+      const before = await only();
+      await learner.put('/api/token-overrides/de', { form: 'turm', lemma: 'bauwerk' });
+      expect((await only()).share).toBeCloseTo(shareOf({ turm: 1 }), 3);
+      await learner.put('/api/token-overrides/de', { form: 'turm', lemma: null });
+      expect(await only()).toEqual(before);
+    });
+
+    test('ignored words do not count', async () => {
+      await setLevel('A1.1');
+      await mark('turm', 'ignored');
+      expect(await only()).toMatchObject({ reason: 'too_short' });
+    });
+
+    test("one learner's words change nothing for another", async () => {
+      await setLevel('A1.1');
+      const before = await only();
+      const other = await newLearnerClient(api());
+      await other.put('/api/known-words/de/turm', { status: 'known' });
+      expect(await only()).toEqual(before);
+    });
+
+    test("captions of one's own are estimated for oneself alone", async () => {
+      await addCaptions(api().deps.db, { videoId: 'own', userId: learner.userId }, LINES, RANKS);
+      await setLevel('A1.1');
+      expect((await ask(['own']))[0]).toMatchObject({ reason: null });
+      const other = await newLearnerClient(api());
+      await other.put('/api/languages/de', { level: 'A1.1' });
+      expect((await ask(['own'], other))[0]).toMatchObject({ reason: 'no_captions' });
+    });
+
+    test('captions that change are counted anew', async () => {
+      await setLevel('A1.1');
+      await addVideos(api().deps.db, aVideo({ id: 'changing' }));
+      await addCaptions(api().deps.db, { videoId: 'changing' }, LINES, RANKS);
+      const [before] = await ask(['changing']);
+      await addCaptions(
+        api().deps.db,
+        { videoId: 'changing' },
+        LINES.map((line) => line.replace('Turm', 'ich')),
+        RANKS,
+      );
+      const [after] = await ask(['changing']);
+      expect(after?.share).toBeGreaterThan(before?.share ?? 1);
+    });
+
+    test.each([
+      [{ language: 'de', videoIds: [] }, 'Name at least one video'],
+      [{ language: 'de', videoIds: Array.from({ length: 61 }, (_, i) => `v${i}`) }, 'Name at most 60 videos'],
+    ])('%j is refused', async (body, message) => {
+      const res = await learner.post('/api/comprehension', body);
+      expect([codeOf(res), res.body]).toMatchObject([[400, 'validation_failed'], { message }]);
+    });
+
+    const wordsToLearn = async (id = 'long') =>
+      (await learner.get(`/api/videos/${id}/words-to-learn`)).body as WordsToLearn;
+
+    test('the words to learn first gain what they promise', async () => {
+      await setLevel('A1.1');
+      const { estimate, words } = await wordsToLearn();
+      expect(words).toMatchObject([
+        { lemma: 'haus', word: 'Haus', count: 20, line: 0, meaning: null },
+        { lemma: 'see', word: 'See', count: 15, line: 20 },
+        { lemma: 'turm', word: 'Turm', count: 5, line: 35 },
+      ]);
+      for (const { lemma } of words) await mark(lemma, 'known');
+      const promised = words.reduce((share, { gain }) => share + gain, estimate.share ?? 0);
+      expect(Math.abs(((await only()).share ?? 0) - promised)).toBeLessThan(0.001);
+    });
+
+    test('what is saved or marked is not to be learned first', async () => {
+      await setLevel('A1.1');
+      await save('Haus');
+      await mark('see', 'ignored');
+      expect((await wordsToLearn()).words.map(({ lemma }) => lemma)).toEqual([]);
+    });
+
+    test('there is nothing to learn first without captions, and nothing at all without the video', async () => {
+      await setLevel('A1.1');
+      expect(await wordsToLearn('bare')).toMatchObject({ estimate: { reason: 'no_captions' }, words: [] });
+      expect(codeOf(await learner.get('/api/videos/none/words-to-learn'))).toEqual([404, 'video_not_found']);
+    });
+
+    test('who is not signed in is answered 401', async () => {
+      expect(codeOf(await request(api().server).post('/api/comprehension').send({}))).toEqual([401, 'unauthenticated']);
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);

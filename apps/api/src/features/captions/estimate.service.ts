@@ -1,0 +1,91 @@
+import {
+  comprehensionBand,
+  currentLevel,
+  levelOf,
+  type Estimate,
+  type LanguageCode,
+  type NoEstimateReason,
+} from '@wordreel/shared';
+import {
+  curveOfSize,
+  estimateComprehension,
+  prepareCurve,
+  type ComprehensionEstimate,
+  type PreparedCurve,
+} from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { findLearnerWords, listStates, type LearnerWords, type TranscriptWords } from './comprehension.store.ts';
+import type { OwnWordsOf } from './own-words.service.ts';
+
+const curves = new Map<number, PreparedCurve>();
+
+/** The curve of a learner's level, by the words that it requires. */
+function curveOf({ level, wordCount }: LearnerWords): PreparedCurve {
+  const { requiredWords } = levelOf(currentLevel({ level, wordCount }));
+  const known = curves.get(requiredWords) ?? prepareCurve(curveOfSize(requiredWords));
+  curves.set(requiredWords, known);
+  return known;
+}
+
+/** Who asks, and what is known of them; without a word or a level there is nothing to estimate from. */
+export interface Learner extends LearnerWords {
+  readonly curve: PreparedCurve | null;
+}
+
+export async function findLearner(db: Knex, userId: string, language: LanguageCode): Promise<Learner> {
+  const words = await findLearnerWords(db, userId, language);
+  return { ...words, curve: words.hasWords || words.level !== '' ? curveOf(words) : null };
+}
+
+const none = (videoId: string, reason: NoEstimateReason): Estimate => ({
+  videoId,
+  reason,
+  share: null,
+  low: null,
+  high: null,
+  band: null,
+  newWords: 0,
+  wordsPerMinute: null,
+});
+
+/** To four digits: more would promise what no estimate knows. */
+const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
+
+function wordsPerMinute(counted: number, speechMs: number): number | null {
+  const rate = Math.round(counted / (speechMs / 60_000));
+  return Number.isFinite(rate) && rate > 0 ? rate : null;
+}
+
+function toEstimate(videoId: string, found: ComprehensionEstimate, speechMs: number): Estimate {
+  const share = rounded(found.share);
+  return {
+    videoId,
+    reason: null,
+    share,
+    low: rounded(found.low),
+    high: rounded(found.high),
+    band: comprehensionBand(share),
+    newWords: found.newWords,
+    wordsPerMinute: wordsPerMinute(found.counted, speechMs),
+  };
+}
+
+/** The estimate of one video, or why there is none. */
+export function estimateOf(videoId: string, words: TranscriptWords | null, { statuses, curve }: Learner): Estimate {
+  if (words === null) return none(videoId, 'no_captions');
+  if (curve === null) return none(videoId, 'no_level');
+  const found = estimateComprehension(words, statuses, curve);
+  return found === null ? none(videoId, 'too_short') : toEstimate(videoId, found, words.speechMs);
+}
+
+/** One estimate for each video, in their order. */
+export async function estimateVideos(
+  db: Knex,
+  wordsOf: OwnWordsOf,
+  question: { userId: string; language: LanguageCode; videoIds: readonly string[] },
+): Promise<Estimate[]> {
+  const [learner, states] = [await findLearner(db, question.userId, question.language), await listStates(db, question)];
+  const words = await wordsOf(question, states);
+  const byVideo = new Map(states.map(({ videoId }, index) => [videoId, words[index] ?? null]));
+  return question.videoIds.map((videoId) => estimateOf(videoId, byVideo.get(videoId) ?? null, learner));
+}

@@ -1,0 +1,40 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { Overrides } from './overrides.ts';
+
+/** What a learner has put right in a language. */
+export async function listOverrides(db: Knex, userId: string, language: LanguageCode): Promise<Overrides> {
+  const rows = await db('token_overrides')
+    .where({ user_id: userId, lang: language })
+    .select<{ form: string; lemma: string }[]>('form', 'lemma');
+  return new Map(rows.map(({ form, lemma }) => [form, lemma]));
+}
+
+/** Notes what a form really is; null takes an earlier word back. */
+export async function saveOverride(
+  db: Knex,
+  override: { userId: string; language: LanguageCode; form: string; lemma: string | null },
+  now: number,
+): Promise<void> {
+  const { userId, language, form, lemma } = override;
+  if (lemma === null) {
+    await db('token_overrides').where({ user_id: userId, lang: language, form }).delete();
+    return;
+  }
+  // So that what is said of it counts, though no captions have it.
+  if (lemma !== '') await db('lemmas').insert({ lang: language, lemma }).onConflict(['lang', 'lemma']).ignore();
+  await db('token_overrides')
+    .insert({ user_id: userId, lang: language, form, lemma, created_at: new Date(now) })
+    .onConflict(['user_id', 'lang', 'form'])
+    .merge(['lemma', 'created_at']);
+}
+
+/** The lemmas of forms, as the captions of this server know them. */
+export async function findLemmas(db: Knex, language: LanguageCode, forms: readonly string[]) {
+  const rows = await db('forms as f')
+    .join('lemmas as l', 'l.id', 'f.lemma_id')
+    .where('f.lang', language)
+    .whereIn('f.form', [...forms])
+    .select<{ form: string; lemma: string }[]>('f.form', 'l.lemma');
+  return new Map(rows.map(({ form, lemma }) => [form, lemma]));
+}

@@ -1,0 +1,36 @@
+import type { CaptionLine, TokenTuple } from '@wordreel/shared';
+
+/** By form, in lower case: the lemma it really is; `''` for a joined form that is not joined. */
+export type Overrides = ReadonlyMap<string, string>;
+
+/** Answers the place of a lemma in the transcript's list, which it may lengthen. */
+type PlaceOf = (lemma: string) => number;
+
+const formOf = (text: string, [start, length]: TokenTuple): string => text.slice(start, start + length).toLowerCase();
+
+/** The forms of what is joined, in the order in which they stand. */
+function joinedForms(text: string, tokens: readonly TokenTuple[]): Map<number, string> {
+  const forms = new Map<number, string>();
+  for (const token of tokens) {
+    const [, , , , join] = token;
+    if (join !== 0) forms.set(join, [forms.get(join), formOf(text, token)].filter(Boolean).join(' '));
+  }
+  return forms;
+}
+
+/** What a learner has put right, in a line. @returns the tokens, new where one has changed */
+export function overrideTokens(
+  { text, tokens }: Pick<CaptionLine, 'text' | 'tokens'>,
+  overrides: Overrides,
+  { placeOf, lemmaOf }: { placeOf: PlaceOf; lemmaOf: (form: string) => string },
+): TokenTuple[] {
+  const joined = joinedForms(text, tokens);
+  return tokens.map((token): TokenTuple => {
+    const [start, length, kind, , join] = token;
+    const form = formOf(text, token);
+    const ofJoin = join === 0 ? undefined : overrides.get(joined.get(join) ?? '');
+    if (ofJoin === '') return [start, length, kind, placeOf(overrides.get(form) ?? lemmaOf(form)), 0];
+    const lemma = ofJoin ?? (join === 0 ? overrides.get(form) : undefined);
+    return lemma === undefined ? token : [start, length, kind, placeOf(lemma), join];
+  });
+}

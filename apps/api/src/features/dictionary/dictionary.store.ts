@@ -1,0 +1,74 @@
+import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
+import { fold } from '@wordreel/language';
+import type { Knex } from 'knex';
+import { named } from '#db/named';
+
+/** An entry without what its dictionary and its row say of it. */
+export type EntryBody = Omit<DictionaryEntry, 'headword' | 'source'>;
+
+interface EntryRow {
+  key: string;
+  headword: string;
+  entry: string;
+  is_form: boolean;
+  name: string;
+  licence: string | null;
+  url: string | null;
+}
+
+/** A common verb has some dozens in a dictionary of one sense an entry. */
+const MOST_ENTRIES = 200;
+
+const FIND = `
+  with asked as (
+    select d.id as dictionary_id, d.place, d.name, d.licence, d.url, k.key, k.nth
+    from dictionaries d cross join json_array_elements_text(:keys::json) with ordinality as k(key, nth)
+    where d.lang = :language and d.is_ready
+  ), found as (
+    select a.*, e.headword, e.entry, e.ctid as at, false as is_form
+    from asked a join dictionary_entries e on e.dictionary_id = a.dictionary_id and e.key = a.key
+    union all
+    select a.*, e.headword, e.entry, e.ctid, true
+    from asked a join dictionary_forms f on f.dictionary_id = a.dictionary_id and f.form = a.key
+      join dictionary_entries e on e.dictionary_id = a.dictionary_id and e.key = f.key
+  )
+  select key, headword, entry, is_form, name, licence, url from found
+  order by place, dictionary_id, is_form, nth, at`;
+
+/** A form leads to its headword, of which other entries need not have it. */
+function hasForm({ forms }: EntryBody, key: string, language: LanguageCode): boolean {
+  return forms.some((form) => fold(form, language) === key);
+}
+
+/**
+ * The entries of keys, the best dictionary first. In each, those of a headword come before those of a form, and those of
+ * the earlier key first.
+ * @param keys folded
+ */
+export async function findEntries(
+  db: Knex,
+  language: LanguageCode,
+  keys: readonly string[],
+): Promise<DictionaryEntry[]> {
+  const bindings = { language, keys: JSON.stringify(keys) };
+  const { rows } = await named<{ rows: EntryRow[] }>(db, 'find dictionary entries', FIND, bindings);
+  const entries: DictionaryEntry[] = [];
+  const met = new Set<string>();
+  for (const { key, headword, entry, is_form: isForm, name, licence, url } of rows) {
+    const body = JSON.parse(entry) as EntryBody;
+    const identity = `${name}\n${headword}\n${entry}`;
+    if (met.has(identity) || (isForm && !hasForm(body, key, language))) continue;
+    met.add(identity);
+    if (entries.push({ headword, ...body, source: { name, licence, url } }) === MOST_ENTRIES) break;
+  }
+  return entries;
+}
+
+/** The lemma of a form, as the captions of this server know it. */
+export async function findLemma(db: Knex, language: LanguageCode, form: string): Promise<string | null> {
+  const row = await db('forms as f')
+    .join('lemmas as l', 'l.id', 'f.lemma_id')
+    .where({ 'f.lang': language, 'f.form': form })
+    .first<{ lemma: string } | undefined>('l.lemma');
+  return row?.lemma ?? null;
+}

@@ -1,0 +1,95 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { DictionaryError, type DictionaryEntry as ReadEntry } from '@wordreel/dictionaries';
+import { fold } from '@wordreel/language';
+import type { Deps } from '#deps';
+import type { EntryBody } from './dictionary.store.ts';
+import {
+  addEntries,
+  beginDictionary,
+  publishDictionary,
+  sweepDictionaries,
+  type NewDictionary,
+  type NewEntry,
+} from './installed.store.ts';
+
+/** Entries of one statement. */
+const BATCH = 1000;
+
+/** Some dictionaries list every form of a verb, some hundred of them. */
+const MOST_FORMS = 20;
+
+function toBody({ pos, article, pronunciation, forms, senses }: ReadEntry): EntryBody {
+  const example = senses.find((sense) => sense.example !== undefined)?.example;
+  return {
+    pos,
+    article: article ?? null,
+    pronunciation,
+    forms: forms.slice(0, MOST_FORMS),
+    band: null,
+    note: null,
+    senses: senses.map(({ text, labels }) => ({ text, labels })),
+    example: example === undefined ? null : { text: example.text, translation: example.translation ?? null },
+  };
+}
+
+/** An entry as it is kept, with the keys under which it is found. */
+export function toNewEntry(language: LanguageCode, written: string, entry: EntryBody): NewEntry {
+  const headword = written.normalize('NFC');
+  const key = fold(headword, language);
+  const formKeys = new Set(entry.forms.map((form) => fold(form, language)));
+  formKeys.delete(key);
+  return { key, headword, formKeys: [...formKeys], entry };
+}
+
+async function addAll(
+  db: Deps['db'],
+  id: number,
+  batches: AsyncIterable<readonly NewEntry[]>,
+  onProgress: (count: number) => void,
+): Promise<number> {
+  let [count, writing] = [0, Promise.resolve()];
+  for await (const batch of batches) {
+    // The next batch is read while this one is written.
+    await writing;
+    writing = addEntries(db, id, batch);
+    // It is looked at above or below: until then its failure is nobody's.
+    writing.catch(() => undefined);
+    count += batch.length;
+    onProgress(count);
+  }
+  await writing;
+  return count;
+}
+
+async function* toBatches(entries: AsyncIterable<ReadEntry>, language: LanguageCode): AsyncGenerator<NewEntry[]> {
+  let batch: NewEntry[] = [];
+  for await (const entry of entries) {
+    if (entry.senses.length > 0) batch.push(toNewEntry(language, entry.headword, toBody(entry)));
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * Brings a dictionary into the database, in the place of an earlier one of its name. What is broken off leaves the
+ * earlier one as it was.
+ * @param onProgress is told how many entries are in
+ * @returns how many there are
+ * @throws DictionaryError where there is none
+ */
+export async function importDictionary(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  dictionary: NewDictionary,
+  entries: AsyncIterable<ReadEntry>,
+  onProgress: (count: number) => void,
+): Promise<number> {
+  await sweepDictionaries(db, clock(), dictionary);
+  const id = await beginDictionary(db, dictionary, clock());
+  const count = await addAll(db, id, toBatches(entries, dictionary.language), onProgress);
+  if (count === 0) throw new DictionaryError('There is no entry in it.');
+  await publishDictionary(db, id, count);
+  await sweepDictionaries(db, clock());
+  return count;
+}

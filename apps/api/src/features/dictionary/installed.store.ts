@@ -1,0 +1,144 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { HOUR } from '#lib/clock';
+import type { EntryBody } from './dictionary.store.ts';
+
+export interface NewDictionary {
+  readonly language: LanguageCode;
+  readonly toLanguage: string;
+  readonly name: string;
+  readonly licence: string | null;
+  readonly url: string | null;
+  /** The lower ones are asked first. */
+  readonly place: number;
+}
+
+export interface NewEntry {
+  /** The folded headword. */
+  readonly key: string;
+  readonly headword: string;
+  /** Folded, without the headword. */
+  readonly formKeys: readonly string[];
+  readonly entry: EntryBody;
+}
+
+/** Begins a dictionary that nobody reads yet. @returns its id */
+export async function beginDictionary(db: Knex, dictionary: NewDictionary, now: number): Promise<number> {
+  const { language, toLanguage, name, licence, url, place } = dictionary;
+  const [row] = await db('dictionaries')
+    .insert({
+      lang: language,
+      to_lang: toLanguage,
+      name,
+      licence,
+      url,
+      place,
+      entry_count: 0,
+      imported_at: new Date(now),
+    })
+    .returning<{ id: number }[]>('id');
+  if (row === undefined) throw new Error('A dictionary was not inserted');
+  return row.id;
+}
+
+const ADD = `
+  insert into dictionary_entries (dictionary_id, key, headword, entry)
+  select :id::int, key, headword, entry from json_to_recordset(:entries::json)
+    as r(key text, headword text, entry text)`;
+
+const ADD_FORMS = `
+  insert into dictionary_forms (dictionary_id, form, key)
+  select :id::int, form, key from json_to_recordset(:forms::json) as r(form text, key text)`;
+
+export async function addEntries(db: Knex, id: number, entries: readonly NewEntry[]): Promise<void> {
+  const rows = entries.map(({ key, headword, entry }) => ({ key, headword, entry: JSON.stringify(entry) }));
+  await db.raw(ADD, { id, entries: JSON.stringify(rows) });
+  const forms = entries.flatMap(({ key, formKeys }) => formKeys.map((form) => ({ form, key })));
+  if (forms.length > 0) await db.raw(ADD_FORMS, { id, forms: JSON.stringify(forms) });
+}
+
+/** From here on everybody reads the dictionary, in the place of an earlier one of its name. */
+export async function publishDictionary(db: Knex, id: number, entryCount: number): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.raw(
+      `update dictionaries old set is_ready = false from dictionaries new
+      where new.id = ? and old.lang = new.lang and old.name = new.name and old.is_ready`,
+      [id],
+    );
+    await transaction('dictionaries').where({ id }).update({ is_ready: true, entry_count: entryCount });
+  });
+}
+
+/** A dictionary as the operator reads of it. */
+export interface InstalledDictionary {
+  readonly language: LanguageCode;
+  readonly toLanguage: string;
+  readonly name: string;
+  readonly licence: string | null;
+  readonly url: string | null;
+  readonly entryCount: number;
+}
+
+/** All that learners read, by language, in the order in which they are asked. */
+export async function listDictionaries(db: Knex): Promise<InstalledDictionary[]> {
+  return db('dictionaries').where({ is_ready: true }).orderBy(['lang', 'place', 'id']).select({
+    language: 'lang',
+    toLanguage: 'to_lang',
+    name: 'name',
+    licence: 'licence',
+    url: 'url',
+    entryCount: 'entry_count',
+  });
+}
+
+/** Takes the operator's dictionaries of a name away from readers; what is shipped stays. @returns how many */
+export async function withdrawDictionaries(db: Knex, name: string): Promise<number> {
+  return db('dictionaries').where({ name, is_ready: true }).where('place', '>', 0).update({ is_ready: false });
+}
+
+/** A statement deletes no more than this: it would take longer than a statement may. */
+const DELETED_AT_ONCE = 20_000;
+
+async function empty(db: Knex, table: 'dictionary_entries' | 'dictionary_forms', id: number): Promise<void> {
+  let deleted = DELETED_AT_ONCE;
+  while (deleted === DELETED_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { rowCount } = await db.raw<{ rowCount: number }>(
+      `delete from ${table}
+      where ctid = any(array(select ctid from ${table} where dictionary_id = ? limit ${DELETED_AT_ONCE}))`,
+      [id],
+    );
+    deleted = rowCount;
+  }
+}
+
+/** So long an import may take before another process thinks that it was broken off. */
+const LONGEST_IMPORT = 6 * HOUR;
+
+/** Replaced and removed ones have a count: it is noted when a dictionary is published. */
+const STALE = `
+  select id from dictionaries
+  where not is_ready and (entry_count > 0 or imported_at < :forgotten or (lang = :language and name = :name))`;
+
+/**
+ * Removes what no reader sees: replaced and removed dictionaries, and what an import left that did not get to its end.
+ * @param again what is about to be imported: whatever was left of it goes at once
+ */
+export async function sweepDictionaries(
+  db: Knex,
+  now: number,
+  again: Pick<NewDictionary, 'language' | 'name'> | null = null,
+): Promise<void> {
+  const bindings = {
+    forgotten: new Date(now - LONGEST_IMPORT),
+    language: again?.language ?? null,
+    name: again?.name ?? null,
+  };
+  const { rows } = await db.raw<{ rows: { id: number }[] }>(STALE, bindings);
+  for (const { id } of rows) {
+    // In turns: each takes as long as a statement may.
+    await empty(db, 'dictionary_forms', id); // oxlint-disable-line no-await-in-loop
+    await empty(db, 'dictionary_entries', id); // oxlint-disable-line no-await-in-loop
+    await db('dictionaries').where({ id }).delete(); // oxlint-disable-line no-await-in-loop
+  }
+}

@@ -1,0 +1,46 @@
+import type { DictionaryEntry } from '@wordreel/shared';
+import { mergeEntries } from './merge-entries.ts';
+
+const anEntry = (
+  facts: Partial<DictionaryEntry>,
+  ...senses: [text: string, ...labels: string[]][]
+): DictionaryEntry => ({
+  headword: 'Haus',
+  pos: 'noun',
+  article: 'das',
+  pronunciation: null,
+  forms: [],
+  band: null,
+  note: null,
+  senses: senses.map(([text, ...labels]) => ({ text, labels })),
+  example: null,
+  source: { name: 'FreeDict', licence: null, url: null },
+  ...facts,
+});
+
+test('a word that a dictionary has in several entries becomes one, its usual senses first', () => {
+  const [merged, ...rest] = mergeEntries([
+    anEntry({}, ['establishment', 'colloquial']),
+    anEntry({ pronunciation: 'haʊs' }, ['house'], ['establishment']),
+  ]);
+  expect(rest).toEqual([]);
+  expect(merged?.pronunciation).toBe('haʊs');
+  expect(merged?.senses.map(({ text }) => text)).toEqual(['house', 'establishment']);
+});
+
+test('another dictionary, headword, part of speech or article is another entry', () => {
+  const entries = [
+    anEntry({}, ['house']),
+    anEntry({ source: { name: 'Another', licence: null, url: null } }, ['house']),
+    anEntry({ headword: 'haus' }, ['house']),
+    anEntry({ pos: 'verb', article: null }, ['to house']),
+  ];
+  expect(mergeEntries(entries)).toEqual(entries);
+});
+
+test('nobody is shown more than twelve', () => {
+  const entries = Array.from({ length: 20 }, (_, i) => anEntry({ headword: `Haus${i}` }, ['house']));
+  expect(mergeEntries(entries)).toHaveLength(12);
+  const senses = Array.from({ length: 20 }, (_, i): [string] => [`sense ${i}`]);
+  expect(mergeEntries([anEntry({}, ...senses)])[0]?.senses).toHaveLength(12);
+});

@@ -1,0 +1,36 @@
+import type { DictionaryEntry } from '@wordreel/shared';
+import { rankSenses } from '@wordreel/dictionaries';
+
+/** Readers want a few meanings, not all of them. */
+const MOST_SENSES = 12;
+const MOST_ENTRIES = 12;
+
+const keyOf = ({ source, headword, pos, article }: DictionaryEntry): string =>
+  JSON.stringify([source.name, headword, pos, article]);
+
+function merge(one: DictionaryEntry, other: DictionaryEntry): DictionaryEntry {
+  const known = new Set(one.senses.map(({ text }) => text));
+  return {
+    ...one,
+    pronunciation: one.pronunciation ?? other.pronunciation,
+    forms: [...new Set([...one.forms, ...other.forms])],
+    senses: [...one.senses, ...other.senses.filter(({ text }) => !known.has(text))],
+    example: one.example ?? other.example,
+  };
+}
+
+/**
+ * Puts together what a dictionary says of one word in several entries, as FreeDict does with one meaning in each: the
+ * usual senses first.
+ * @param entries in the order in which they are to be read
+ */
+export function mergeEntries(entries: readonly DictionaryEntry[]): DictionaryEntry[] {
+  const merged = new Map<string, DictionaryEntry>();
+  for (const entry of entries) {
+    const known = merged.get(keyOf(entry));
+    merged.set(keyOf(entry), known === undefined ? entry : merge(known, entry));
+  }
+  return [...merged.values()]
+    .slice(0, MOST_ENTRIES)
+    .map((entry) => ({ ...entry, senses: rankSenses(entry.senses).slice(0, MOST_SENSES) }));
+}

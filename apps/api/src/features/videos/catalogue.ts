@@ -1,0 +1,67 @@
+import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { written, type Written } from '#http/route';
+import { catalogueVersion, listVideos, type ListedVideo } from './videos.store.ts';
+
+function toSource(video: ListedVideo): VideoSource {
+  return {
+    id: video.id,
+    title: video.title,
+    url: video.url,
+    thumbnail: video.thumbnail,
+    duration: video.duration,
+    publishDate: video.publishDate,
+    views_count: video.viewsCount,
+    ...(!video.hasChannelLevels && { langLevel: [...video.levels] }),
+    player: video.player,
+    captions: video.captions,
+  };
+}
+
+const CHANNEL_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
+
+/** What a channel's videos say together; in order, without doubles. */
+function levelsOf(videos: readonly ListedVideo[]): string[] {
+  const all = new Set(videos.flatMap(({ levels }) => levels.map((level) => level.slice(0, 2))));
+  return CHANNEL_LEVELS.filter((level) => all.has(level));
+}
+
+/** Writes videos as a language's source file: grouped by channel, each in the order of its first video. */
+export function toSourceFile(videos: readonly ListedVideo[]): ChannelSource[] {
+  const channels = new Map<string, ListedVideo[]>();
+  for (const video of videos) {
+    const key = video.channelId ?? video.channelName;
+    const listed = channels.get(key);
+    if (listed === undefined) channels.set(key, [video]);
+    else listed.push(video);
+  }
+  return [...channels.values()].flatMap((listed) => {
+    const [first] = listed;
+    if (first === undefined) return [];
+    const ofChannel = listed.find(({ hasChannelLevels }) => hasChannelLevels)?.levels;
+    return {
+      channelName: first.channelName,
+      channel_img_profile: first.channelImage,
+      channelId: first.channelId,
+      langLevel: ofChannel === undefined ? levelsOf(listed) : [...ofChannel],
+      videos: listed.map(toSource),
+    };
+  });
+}
+
+/**
+ * Writes the source file of a language, once for each state of the catalogue.
+ * @returns what answers with its text, null where the language has no video
+ */
+export function createCatalogue(db: Knex) {
+  const kept = new Map<LanguageCode, { version: string; text: Written<VideoSourceFile> | null }>();
+  return async (language: LanguageCode): Promise<Written<VideoSourceFile> | null> => {
+    const version = await catalogueVersion(db);
+    const known = kept.get(language);
+    if (known?.version === version) return known.text;
+    const videos = await listVideos(db, language);
+    const text = videos.length === 0 ? null : written<VideoSourceFile>(JSON.stringify(toSourceFile(videos)));
+    kept.set(language, { version, text });
+    return text;
+  };
+}

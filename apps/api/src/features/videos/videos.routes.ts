@@ -1,0 +1,156 @@
+import { isLanguageCode, type VideoDetails as Details } from '@wordreel/shared';
+import {
+  DifficultyBody,
+  ProgressBody,
+  VideoDetails,
+  VideoPath,
+  VideoSourceFile,
+  WatchHistory,
+} from '@wordreel/shared/api/videos';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { etagOf } from '#http/etag';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { createCatalogue } from './catalogue.ts';
+import { mediaRoute } from './media.routes.ts';
+import { findVideo, type ListedVideo } from './videos.store.ts';
+import { findProgress, listWatched, saveDifficulty, saveSitting, type Progress } from './watching.store.ts';
+
+const tag = 'Videos';
+
+type VideoDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+function toDetails(video: ListedVideo, progress: Progress | null): Details {
+  return {
+    id: video.id,
+    language: video.language,
+    title: video.title,
+    url: video.url,
+    thumbnail: video.thumbnail,
+    duration: video.duration,
+    publishDate: video.publishDate,
+    viewsCount: video.viewsCount,
+    channelName: video.channelName,
+    channelImgProfile: video.channelImage,
+    langLevel: [...video.levels],
+    player: video.player,
+    fileUrl: video.player === 'file' ? `/api/videos/${video.id}/file` : null,
+    captions: video.captions,
+    progress,
+  };
+}
+
+function catalogueRoute({ db }: VideoDeps): Route {
+  const textOf = createCatalogue(db);
+  return route(
+    {
+      method: 'get',
+      path: '/videos/:code.json',
+      tag,
+      summary: "A language's videos, by channel; with an ETag, which If-None-Match may name",
+      params: z.object({ code: z.string() }),
+      answers: { 200: VideoSourceFile, 304: null },
+      errors: ['not_found'],
+    },
+    async ({ params: { code }, req, res }) => {
+      const text = isLanguageCode(code) ? await textOf(code) : null;
+      if (text === null) throw new ApiError('not_found', { message: 'There are no videos of this language.' });
+      res.setHeader('Cache-Control', 'no-cache');
+      res.setHeader('ETag', etagOf(text));
+      return req.fresh ? { status: 304 } : { status: 200, body: text };
+    },
+  );
+}
+
+function detailsRoute({ db }: VideoDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/videos/:id',
+      tag,
+      summary: 'A video, and how far you are in it',
+      needsUser: true,
+      params: VideoPath,
+      answers: { 200: VideoDetails },
+      errors: ['video_not_found'],
+    },
+    async ({ user, params: { id } }) => {
+      const video = await findVideo(db, user.id, id);
+      if (video === null) throw new ApiError('video_not_found');
+      return { status: 200, body: toDetails(video, await findProgress(db, user.id, id)) };
+    },
+  );
+}
+
+function progressRoute({ db, clock }: VideoDeps): Route {
+  return route(
+    {
+      method: 'put',
+      path: '/api/videos/:id/progress',
+      tag,
+      summary: 'Notes how far you are and how long you have watched; to tell it twice counts once',
+      needsUser: true,
+      params: VideoPath,
+      body: ProgressBody,
+      answers: { 204: null },
+      errors: ['video_not_found'],
+    },
+    async ({ user, params: { id }, body }) => {
+      const isSaved = await saveSitting(db, { ...body, userId: user.id, videoId: id }, clock());
+      if (!isSaved) throw new ApiError('video_not_found');
+      return { status: 204 };
+    },
+  );
+}
+
+function difficultyRoute({ db, clock }: VideoDeps): Route {
+  return route(
+    {
+      method: 'put',
+      path: '/api/videos/:id/difficulty',
+      tag,
+      summary: 'Says whether this video was easier or harder than another one that you have watched',
+      needsUser: true,
+      params: VideoPath,
+      body: DifficultyBody,
+      answers: { 204: null },
+      errors: ['video_not_found'],
+    },
+    async ({ user, params: { id }, body }) => {
+      const isSaved = await saveDifficulty(db, { ...body, userId: user.id, videoId: id }, clock());
+      if (!isSaved) throw new ApiError('video_not_found');
+      return { status: 204 };
+    },
+  );
+}
+
+function historyRoute({ db }: VideoDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/watch-history/:language',
+      tag,
+      summary: 'The videos of a language that you have watched, the last one first',
+      needsUser: true,
+      params: z.object({ language: z.string() }),
+      answers: { 200: WatchHistory },
+      errors: ['unknown_language'],
+    },
+    async ({ user, params: { language } }) => {
+      if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+      return { status: 200, body: await listWatched(db, { userId: user.id, language, limit: 500 }) };
+    },
+  );
+}
+
+export function videosRoutes(deps: VideoDeps): Route[] {
+  return [
+    catalogueRoute(deps),
+    detailsRoute(deps),
+    progressRoute(deps),
+    difficultyRoute(deps),
+    historyRoute(deps),
+    mediaRoute(deps),
+  ];
+}

@@ -1,0 +1,165 @@
+import type { LanguageCode, VideoDetails, VideoPlayer } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+type CaptionKind = NonNullable<VideoDetails['captions']>;
+
+/** A video as the catalogue keeps it. What nobody knows is null. */
+export interface CatalogueVideo {
+  readonly id: string;
+  readonly language: LanguageCode;
+  readonly player: VideoPlayer;
+  readonly title: string;
+  readonly url: string;
+  readonly thumbnail: string | null;
+  /** Seconds. */
+  readonly duration: number | null;
+  /** An ISO date. */
+  readonly publishDate: string | null;
+  readonly viewsCount: number | null;
+  readonly channelId: string | null;
+  readonly channelName: string;
+  readonly channelImage: string | null;
+  readonly levels: readonly string[];
+  /** Whether the levels are the channel's and not the video's own. */
+  readonly hasChannelLevels: boolean;
+  /** In the media folder, where the video is a file. */
+  readonly fileName: string | null;
+}
+
+/** With which captions everybody has of it. */
+export interface ListedVideo extends CatalogueVideo {
+  readonly captions: CaptionKind | null;
+}
+
+interface Row {
+  id: string;
+  lang: LanguageCode;
+  player: VideoPlayer;
+  title: string;
+  url: string;
+  thumbnail: string | null;
+  duration_ms: number | null;
+  published_on: string | null;
+  views: string | null;
+  channel_id: string | null;
+  channel_name: string;
+  channel_image: string | null;
+  levels: string[];
+  has_channel_levels: boolean;
+  file_name: string | null;
+  captions: CaptionKind | null;
+}
+
+const COLUMNS = `v.id, v.lang, v.player, v.title, v.url, v.thumbnail, v.duration_ms, v.published_on::text, v.views,
+  v.channel_id, v.channel_name, v.channel_image, v.levels, v.has_channel_levels, v.file_name`;
+
+const toVideo = (row: Row): ListedVideo => ({
+  id: row.id,
+  language: row.lang,
+  player: row.player,
+  title: row.title,
+  url: row.url,
+  thumbnail: row.thumbnail,
+  duration: row.duration_ms === null ? null : row.duration_ms / 1000,
+  publishDate: row.published_on,
+  viewsCount: row.views === null ? null : Number(row.views),
+  channelId: row.channel_id,
+  channelName: row.channel_name,
+  channelImage: row.channel_image,
+  levels: row.levels,
+  hasChannelLevels: row.has_channel_levels,
+  fileName: row.file_name,
+  captions: row.captions,
+});
+
+/** The videos of a language in the order in which they came; those that are gone are left out. */
+export async function listVideos(db: Knex, language: LanguageCode): Promise<ListedVideo[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select ${COLUMNS}, t.kind as captions from videos v
+    left join transcripts t on t.video_id = v.id and t.user_id is null
+    where v.lang = ? and v.missing_since is null order by v.place`,
+    [language],
+  );
+  return rows.map(toVideo);
+}
+
+/** A video with the captions that a learner has of it: their own come first. */
+export async function findVideo(db: Knex, userId: string, id: string): Promise<ListedVideo | null> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select ${COLUMNS}, t.kind as captions from videos v
+    left join transcripts t on t.video_id = v.id and (t.user_id is null or t.user_id = :userId)
+    where v.id = :id order by t.user_id nulls last limit 1`,
+    { userId, id },
+  );
+  return rows[0] === undefined ? null : toVideo(rows[0]);
+}
+
+/** The levels of a video; null where it is not in the catalogue. */
+export async function listLevels(db: Knex, id: string): Promise<readonly string[] | null> {
+  const row = await db('videos').where({ id }).first<{ levels: string[] } | undefined>('levels');
+  return row?.levels ?? null;
+}
+
+/** A number that goes up with every change of the catalogue. */
+export async function catalogueVersion(db: Knex): Promise<string> {
+  const row = await db('instance').first<{ catalogue_version: string }>('catalogue_version');
+  return row.catalogue_version;
+}
+
+/** To be called by whatever changes the catalogue, in the same transaction. */
+export async function noteCatalogueChange(db: Knex): Promise<void> {
+  await db('instance').increment('catalogue_version');
+}
+
+const SAVE = `
+  insert into videos (id, lang, player, title, url, thumbnail, duration_ms, published_on, views, channel_id, channel_name,
+    channel_image, levels, has_channel_levels, file_name, is_shipped, created_at)
+  select id, lang, player, title, url, thumbnail, duration_ms, published_on, views, channel_id, channel_name, channel_image,
+    array(select json_array_elements_text(levels)), has_channel_levels, file_name, :isShipped::boolean, :time::timestamptz
+  from json_to_recordset(:videos::json) as v(id text, lang text, player text, title text, url text, thumbnail text,
+    duration_ms int, published_on date, views bigint, channel_id text, channel_name text, channel_image text, levels json,
+    has_channel_levels boolean, file_name text)
+  on conflict (id) do update set
+    lang = excluded.lang, player = excluded.player, title = excluded.title, url = excluded.url,
+    thumbnail = coalesce(excluded.thumbnail, videos.thumbnail),
+    duration_ms = coalesce(excluded.duration_ms, videos.duration_ms),
+    published_on = coalesce(excluded.published_on, videos.published_on), views = coalesce(excluded.views, videos.views),
+    channel_id = coalesce(excluded.channel_id, videos.channel_id), channel_name = excluded.channel_name,
+    channel_image = coalesce(excluded.channel_image, videos.channel_image), levels = excluded.levels,
+    has_channel_levels = excluded.has_channel_levels, file_name = excluded.file_name, is_shipped = excluded.is_shipped,
+    missing_since = case when excluded.player = 'youtube' then videos.missing_since end
+  where not excluded.is_shipped or videos.is_shipped`;
+
+const toMilliseconds = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round(seconds * 1000);
+
+/**
+ * Adds videos, or brings them up to date: a fact that is not known any more stays. What is shipped with the product
+ * never replaces what the operator has brought.
+ */
+export async function saveVideos(
+  db: Knex,
+  videos: readonly CatalogueVideo[],
+  isShipped: boolean,
+  now: number,
+): Promise<void> {
+  if (videos.length === 0) return;
+  const rows = videos.map((video) => ({
+    id: video.id,
+    lang: video.language,
+    player: video.player,
+    title: video.title,
+    url: video.url,
+    thumbnail: video.thumbnail,
+    duration_ms: toMilliseconds(video.duration),
+    published_on: video.publishDate,
+    views: video.viewsCount,
+    channel_id: video.channelId,
+    channel_name: video.channelName,
+    channel_image: video.channelImage,
+    levels: video.levels,
+    has_channel_levels: video.hasChannelLevels,
+    file_name: video.fileName,
+  }));
+  await db.raw(SAVE, { videos: JSON.stringify(rows), isShipped, time: new Date(now) });
+}

@@ -1,0 +1,161 @@
+import type { ChannelSource, VideoDetails, WatchHistory } from '@wordreel/shared';
+import request from 'supertest';
+import { addCaptions, addVideos, aVideo } from '#testing/captions';
+import { describeAccounts } from '#testing/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { noteCatalogueChange, saveVideos } from './videos.store.ts';
+
+const SITTING = '6f1f3f0e-6f0a-4d0e-9d3c-2f3c1a1b0c0d';
+
+describeAccounts(
+  'videos',
+  (api) => {
+    let learner: LearnerClient;
+    beforeAll(async () => {
+      await addVideos(
+        api().deps.db,
+        aVideo({ id: 'first', levels: ['A1', 'A2'] }),
+        aVideo({ id: 'second', hasChannelLevels: false, levels: ['B1'], channelImage: 'https://example.org/c.png' }),
+        aVideo({
+          id: 'other-channel',
+          channelId: null,
+          channelName: 'Another',
+          viewsCount: 12,
+          publishDate: '2020-01-31',
+        }),
+        aVideo({ id: 'clip', language: 'fr', player: 'file', fileName: 'clip.mp4', url: '/video/clip' }),
+      );
+      await addCaptions(api().deps.db, { videoId: 'first' }, ['Das Haus ist groß.']);
+    });
+    beforeEach(async () => {
+      learner = await newLearnerClient(api());
+    });
+
+    const fileOf = async (code: string) =>
+      (await request(api().server).get(`/videos/${code}.json`)).body as ChannelSource[];
+
+    test('a language has its videos in a file, grouped by channel, and says which have captions', async () => {
+      const channels = await fileOf('de');
+      expect(channels.map(({ channelName, langLevel }) => [channelName, langLevel])).toEqual([
+        ['A channel', ['A1', 'A2']],
+        ['Another', ['A1']],
+      ]);
+      expect(channels[0]?.videos).toMatchObject([
+        { id: 'first', captions: 'human', duration: 120, player: 'youtube' },
+        { id: 'second', captions: null, langLevel: ['B1'] },
+      ]);
+      expect(channels[1]?.videos[0]).toMatchObject({ views_count: 12, publishDate: '2020-01-31' });
+    });
+
+    test('whoever has the file is told that it is the same until the catalogue changes', async () => {
+      const { headers } = await request(api().server).get('/videos/de.json');
+      const again = () =>
+        request(api().server)
+          .get('/videos/de.json')
+          .set('If-None-Match', headers['etag'] ?? '');
+      expect((await again()).status).toBe(304);
+      await addVideos(api().deps.db, aVideo({ id: 'first', title: 'A new title', levels: ['A1', 'A2'] }));
+      await noteCatalogueChange(api().deps.db);
+      expect((await again()).status).toBe(200);
+      expect((await fileOf('de'))[0]?.videos[0]).toMatchObject({ title: 'A new title' });
+    });
+
+    test('what is shipped does not replace what the operator has brought, and the operator replaces what is shipped', async () => {
+      const { db } = api().deps;
+      await saveVideos(
+        db,
+        [aVideo({ id: 'second', title: 'Shipped' }), aVideo({ id: 'shipped', title: 'Old' })],
+        true,
+        0,
+      );
+      await saveVideos(db, [aVideo({ id: 'shipped', title: 'Newer' })], true, 0);
+      expect((await learner.get('/api/videos/second')).body).toMatchObject({ title: 'Video second' });
+      expect((await learner.get('/api/videos/shipped')).body).toMatchObject({ title: 'Newer' });
+      await addVideos(db, aVideo({ id: 'shipped', title: "The operator's" }));
+      await saveVideos(db, [aVideo({ id: 'shipped', title: 'Newest' })], true, 0);
+      expect((await learner.get('/api/videos/shipped')).body).toMatchObject({ title: "The operator's" });
+      await db('videos').where({ id: 'shipped' }).delete();
+    });
+
+    test('a language without videos has no file, and neither has what is no language', async () => {
+      for (const code of ['it', 'xx', '__proto__']) {
+        expect(codeOf(await request(api().server).get(`/videos/${code}.json`))).toEqual([404, 'not_found']);
+      }
+    });
+
+    test('a video tells what its page shows', async () => {
+      const { body } = await learner.get('/api/videos/first');
+      expect(body).toMatchObject({ id: 'first', language: 'de', captions: 'human', progress: null, fileUrl: null });
+      expect((await learner.get('/api/videos/clip')).body).toMatchObject({ fileUrl: '/api/videos/clip/file' });
+    });
+
+    test.each([
+      'get /api/videos/none',
+      'get /api/videos/first%2F..',
+      'get /api/videos/first/file',
+      'get /api/videos/clip/file',
+    ])('%s is not there', async (call) => {
+      const [, path = ''] = call.split(' ');
+      expect((await learner.get(path)).status).toBe(404);
+    });
+
+    test('who is not signed in is answered 401', async () => {
+      for (const path of ['/api/videos/first', '/api/videos/first/file', '/api/watch-history/de']) {
+        expect(codeOf(await request(api().server).get(path))).toEqual([401, 'unauthenticated']);
+      }
+    });
+
+    const tell = (facts: object, id = 'first') =>
+      learner.put(`/api/videos/${id}/progress`, { sessionId: SITTING, position: 10, watched: 9.5, ...facts });
+
+    test('a sitting told twice counts once, and its time never shrinks', async () => {
+      for (const facts of [{}, {}, { position: 4.25, watched: 3 }]) expect((await tell(facts)).status).toBe(204);
+      const { body } = await learner.get('/api/watch-history/de');
+      expect(body).toMatchObject([{ videoId: 'first', position: 4.25, watched: 9.5, finishedAt: null }]);
+    });
+
+    test('the position is that of the last sitting; what was finished stays finished', async () => {
+      await tell({ position: 119, isFinished: true });
+      await tell({ sessionId: '00000000-0000-4000-8000-000000000001', position: 3, watched: 2 });
+      const { progress } = (await learner.get('/api/videos/first')).body as VideoDetails;
+      expect(progress?.finishedAt).not.toBeNull();
+      const history = (await learner.get('/api/watch-history/de')).body as WatchHistory;
+      expect(history[0]?.watched).toBe(11.5);
+    });
+
+    test.each([
+      [{ position: -1 }, 400],
+      [{ watched: 'long' }, 400],
+      [{ sessionId: 'x' }, 400],
+      [{ position: 1e9 }, 400],
+    ])('%j is no progress', async (facts, status) => {
+      expect((await tell(facts)).status).toBe(status);
+    });
+
+    test('a sitting before one video is none before another, and a video that is not there has none', async () => {
+      await tell({});
+      expect(codeOf(await tell({}, 'second'))).toEqual([404, 'video_not_found']);
+      expect(codeOf(await tell({ sessionId: '00000000-0000-4000-8000-000000000002' }, 'none'))[0]).toBe(404);
+    });
+
+    test('one learner does not see what another has watched', async () => {
+      await tell({});
+      const other = await newLearnerClient(api());
+      expect((await other.get('/api/watch-history/de')).body).toEqual([]);
+      expect((await other.get('/api/videos/first')).body).toMatchObject({ progress: null });
+    });
+
+    test('a video is easier or harder than another one that is there', async () => {
+      const vote = (comparedTo: string, answer = 'harder') =>
+        learner.put('/api/videos/first/difficulty', { comparedTo, answer });
+      expect((await vote('second')).status).toBe(204);
+      expect((await vote('second', 'easier')).status).toBe(204);
+      expect(await api().deps.db('difficulty_votes').where({ user_id: learner.userId })).toMatchObject([
+        { answer: 'easier' },
+      ]);
+      expect(codeOf(await vote('none'))[0]).toBe(404);
+      expect(codeOf(await vote('second', 'so-so'))[0]).toBe(400);
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);

@@ -1,0 +1,103 @@
+import type { WatchHistory } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+/** How far a learner is in a video. */
+export interface Progress {
+  readonly position: number;
+  readonly finishedAt: string | null;
+}
+
+interface ProgressRow {
+  position_ms: number;
+  finished_at: Date | null;
+}
+
+/** @returns the position of the last sitting, and when the video was first finished; null without any sitting */
+export async function findProgress(db: Knex, userId: string, videoId: string): Promise<Progress | null> {
+  const { rows } = await db.raw<{ rows: ProgressRow[] }>(
+    `select position_ms, min(finished_at) over () as finished_at from watch_sessions
+    where user_id = :userId and video_id = :videoId order by last_seen_at desc limit 1`,
+    { userId, videoId },
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { position: row.position_ms / 1000, finishedAt: row.finished_at?.toISOString() ?? null };
+}
+
+/** One sitting before one video, in seconds. */
+export interface Sitting {
+  readonly userId: string;
+  readonly videoId: string;
+  readonly sessionId: string;
+  readonly position: number;
+  readonly watched: number;
+  readonly isFinished: boolean;
+}
+
+/**
+ * Notes how a sitting stands. Told again, or late, it never loses time that was counted.
+ * @returns false where there is no such video, or the sitting was before another one
+ */
+export async function saveSitting(db: Knex, sitting: Sitting, now: number): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `insert into watch_sessions as kept
+      (user_id, session_id, video_id, position_ms, watched_ms, finished_at, started_at, last_seen_at)
+    select :userId::uuid, :sessionId::uuid, v.id, round(:position::numeric * 1000), round(:watched::numeric * 1000),
+      case when :isFinished::boolean then :time::timestamptz end, :time::timestamptz, :time::timestamptz
+    from videos v where v.id = :videoId
+    on conflict (user_id, session_id) do update set
+      position_ms = excluded.position_ms, watched_ms = greatest(kept.watched_ms, excluded.watched_ms),
+      finished_at = coalesce(kept.finished_at, excluded.finished_at), last_seen_at = excluded.last_seen_at
+    where kept.video_id = excluded.video_id
+    returning 1 as saved`,
+    { ...sitting, time: new Date(now) },
+  );
+  return rows.length > 0;
+}
+
+/** @returns false where one of the videos is not there */
+export async function saveDifficulty(
+  db: Knex,
+  vote: { userId: string; videoId: string; comparedTo: string; answer: string },
+  now: number,
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `insert into difficulty_votes (user_id, video_id, compared_to, answer, created_at)
+    select :userId::uuid, a.id, b.id, :answer, :time::timestamptz from videos a, videos b
+    where a.id = :videoId and b.id = :comparedTo
+    on conflict (user_id, video_id, compared_to) do update set answer = excluded.answer, created_at = excluded.created_at
+    returning 1 as saved`,
+    { ...vote, time: new Date(now) },
+  );
+  return rows.length > 0;
+}
+
+interface HistoryRow extends ProgressRow {
+  video_id: string;
+  title: string;
+  watched_ms: string;
+  last_seen_at: Date;
+}
+
+/** The videos of a language that a learner has watched, the last one first. */
+export async function listWatched(
+  db: Knex,
+  { userId, language, limit }: { userId: string; language: string; limit: number },
+): Promise<WatchHistory> {
+  const { rows } = await db.raw<{ rows: HistoryRow[] }>(
+    `select s.video_id, v.title, (array_agg(s.position_ms order by s.last_seen_at desc))[1] as position_ms,
+      sum(s.watched_ms) as watched_ms, min(s.finished_at) as finished_at, max(s.last_seen_at) as last_seen_at
+    from watch_sessions s join videos v on v.id = s.video_id
+    where s.user_id = :userId and v.lang = :language
+    group by s.video_id, v.title order by max(s.last_seen_at) desc limit :limit`,
+    { userId, language, limit },
+  );
+  return rows.map((row) => ({
+    videoId: row.video_id,
+    title: row.title,
+    position: row.position_ms / 1000,
+    watched: Number(row.watched_ms) / 1000,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    lastSeenAt: row.last_seen_at.toISOString(),
+  }));
+}

@@ -1,0 +1,18 @@
+import { parseEmail } from '@wordreel/shared';
+import { ACCOUNT_COMMANDS, operate } from '#features/auth/operator.service';
+import { UsageError, type Command } from './command.ts';
+
+/** What may be done to an account by hand. */
+export const accountCommands: readonly Command[] = [...ACCOUNT_COMMANDS].map(([name, command]) => ({
+  name,
+  usage: 'EMAIL',
+  summary: command.summary,
+  words: ['EMAIL'],
+  sendsMail: true,
+  prepare: ({ words }) => {
+    const [address = ''] = words;
+    const email = parseEmail(address);
+    if (email === null) throw new UsageError(`${address} is no address.`);
+    return (deps) => operate(deps, command, email);
+  },
+}));

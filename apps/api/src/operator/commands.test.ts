@@ -1,0 +1,99 @@
+import type { Transcript } from '@wordreel/shared';
+import { addCaptions, addVideos, aVideo } from '#testing/captions';
+import { describeAccounts } from '#testing/accounts-api';
+import { newLearnerClient } from '#testing/learner-client';
+import { newLearner } from '#testing/people';
+import { aFolder, someInfo, someVtt } from '#testing/yt-dlp-folder';
+import { UsageError } from './command.ts';
+import { prepareWork } from './commands.ts';
+import { SILENT } from './progress-bar.ts';
+
+test.each([
+  ['', 'Usage:\n  captions import FOLDER'],
+  ['users promote a@example.org', 'There is no command `users promote`.\nUsage:'],
+  ['captions', 'There is no command `captions`.'],
+  ['captions import', 'FOLDER is missing.\nUsage: captions import FOLDER [--language de]'],
+  ['captions import a b', 'b is too much.'],
+  ['captions import a --lang de', "Unknown option '--lang'."],
+  ['captions import a --language', "Option '--language <value>' argument missing."],
+  ['captions import a --language xx', '--language xx: there is no such language. One of'],
+  ['captions import a --level A2,D1', '--level D1: there is no such level.'],
+  ['captions approve one', 'one is no number of `captions fixes`.'],
+  ['catalogue import a --level A1', '--language is missing.'],
+  ['catalogue import a --language de', '--level is missing.'],
+  ['dictionary remove', 'NAME is missing.'],
+  ['videos verify now', 'now is too much.'],
+  ['words import a', '--language is missing.'],
+  ['users disable nobody', 'nobody is no address.'],
+  ['sessions end', 'EMAIL is missing.'],
+])('`%s` is told how to ask', (line, message) => {
+  const ask = () => prepareWork(line.split(' ').filter(Boolean));
+  expect(ask).toThrow(UsageError);
+  expect(ask).toThrow(message);
+});
+
+describeAccounts('operator commands', (api) => {
+  const run = (...words: string[]) => prepareWork(words).work(api().deps, SILENT);
+
+  test('an import tells what it has done', async () => {
+    const folder = aFolder({
+      'a.info.json': someInfo({ id: 'abcdefghij0' }),
+      'a.de.vtt': someVtt('Das Haus ist alt.'),
+      'b.info.json': '{',
+    });
+    const said = await run('captions', 'import', folder, '--level', 'A2,B1');
+    expect(said).toBe(
+      'Captions of 1 video imported, of 0 videos unchanged; 0 videos without captions in their language.\n' +
+        `1 problem:\n  ${folder}/b.info.json: it is no JSON`,
+    );
+    expect(await api().deps.db('videos').first('levels')).toEqual({ levels: ['A2', 'B1'] });
+  });
+
+  test('dictionaries are imported, listed with their licence, and removed by their name', async () => {
+    expect(await run('dictionary', 'list')).toBe('There is no dictionary.');
+    const folder = aFolder({ 'my.tsv': 'Haus\thouse\nonly a word\n' });
+    const said = await run('dictionary', 'import', `${folder}/my.tsv`, '--language', 'de', '--name', 'Mine');
+    expect(said).toMatch(
+      /^Mine \(without a licence\): 1 entry imported\.\nOf the 1,000 commonest words of German, .* explain \d+; before, 0\.\n1 problem:\n  line 2: /,
+    );
+    expect(await run('dictionary', 'list')).toBe('de-en  Mine, 1 entry, without a licence');
+    expect(await run('dictionary', 'remove', 'Theirs')).toContain('No dictionary that you have imported');
+    expect(await run('dictionary', 'remove', 'Mine')).toBe('Mine is removed.');
+    expect(await api().deps.db('dictionary_entries')).toEqual([]);
+  });
+
+  test('the glossary that is shipped cannot be removed', async () => {
+    const { db } = api().deps;
+    const glossary = { lang: 'de', to_lang: 'en', name: 'Wordreel glossary', place: 0, entry_count: 1, is_ready: true };
+    await db('dictionaries').insert({ ...glossary, imported_at: new Date() });
+    expect(await run('dictionary', 'remove', 'Wordreel glossary')).toContain('No dictionary');
+    expect(await db('dictionaries')).toHaveLength(1);
+  });
+
+  test('what learners say of a line waits for a word, which is carried out', async () => {
+    const { db } = api().deps;
+    await addVideos(db, aVideo({ id: 'film' }));
+    await addCaptions(db, { videoId: 'film' }, ['Das Haus', 'ist alt.']);
+    const learner = await newLearnerClient(api());
+    const say = (line: number, text: string) => learner.post('/api/videos/film/transcript/fixes', { line, text });
+    const lines = async () =>
+      ((await learner.get('/api/videos/film/transcript')).body as Transcript).lines.map(({ text }) => text);
+    expect(await run('captions', 'fixes')).toBe('No line waits for you.');
+    await say(0, 'Das alte Haus');
+    await say(1, 'Quatsch');
+    const list = await run('captions', 'fixes');
+    expect(list).toMatch(/^\d+  film, line 1, 1 learner\n  - Das Haus\n  \+ Das alte Haus\n\d+  film, line 2/);
+    const [first = '', second = ''] = Array.from(list.matchAll(/^\d+/gm), ([id]) => id);
+    expect(await run('captions', 'approve', first)).toBe('Everybody reads the line so now.');
+    expect(await run('captions', 'reject', second)).toBe('The line stays as it is.');
+    expect(await lines()).toEqual(['Das alte Haus', 'ist alt.']);
+    for (const verb of ['approve', 'reject']) expect(await run('captions', verb, first)).toContain('No line');
+    expect(await db('line_fixes').orderBy('id').pluck('status')).toEqual(['accepted', 'rejected']);
+    expect(await run('captions', 'fixes')).toBe('No line waits for you.');
+  });
+
+  test('an account is found by its address however it is written', async () => {
+    const { email } = await newLearner(api());
+    expect(await run('sessions', 'end', email.toUpperCase())).toBe('1 session(s) ended.');
+  });
+});

@@ -1,0 +1,24 @@
+import { fold } from '@wordreel/language';
+import type { LanguageCode } from '@wordreel/shared';
+import type { Deps } from '#deps';
+
+/** So many of the commonest words are looked at. */
+const COMMONEST = 1000;
+
+/** How many of the 1,000 commonest words of a language some dictionary explains, by the word or by its headword. */
+export async function listCoverage(
+  { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
+  language: LanguageCode,
+): Promise<number> {
+  const words = await tokeniser.commonest(language, COMMONEST);
+  const keys = words.map(({ form, lemma }) => [fold(form, language), fold(lemma, language)]);
+  const { rows } = await db.raw<{ rows: { key: string }[] }>(
+    `with asked as (select json_array_elements_text(:keys::json) as key),
+      ready as (select id from dictionaries where lang = :language and is_ready)
+    select key from asked a where exists (select 1 from ready join dictionary_entries e on e.dictionary_id = id and e.key = a.key)
+      or exists (select 1 from ready join dictionary_forms f on f.dictionary_id = id and f.form = a.key)`,
+    { language, keys: JSON.stringify([...new Set(keys.flat())]) },
+  );
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((pair) => pair.some((key) => known.has(key))).length;
+}

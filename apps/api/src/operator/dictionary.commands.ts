@@ -1,0 +1,68 @@
+import { languageOf } from '@wordreel/shared';
+import { listInstalled, removeDictionary } from '#features/dictionary/installed.service';
+import { languageGiven, type Command } from './command.ts';
+import { importDictionaryFile, type DictionaryReport } from './import-dictionary.ts';
+import { counted, problemLines } from './sentences.ts';
+
+function reportImport({ name, licence, language, entries, skipped, coverage }: DictionaryReport): string {
+  const [before, after] = coverage;
+  const { displayName } = languageOf(language);
+  return [
+    `${name} (${licence ?? 'without a licence'}): ${counted(entries, 'entry', 'entries')} imported.`,
+    `Of the 1,000 commonest words of ${displayName}, the dictionaries of this server explain ${after}; before, ${before}.`,
+    ...problemLines(
+      skipped.records.map(({ position, reason }) => `${position}: ${reason}`),
+      skipped.count,
+    ),
+  ].join('\n');
+}
+
+const importCommand: Command = {
+  name: 'dictionary import',
+  usage: 'FILE [--language de] [--name NAME] [--licence LICENCE]',
+  summary: 'a dictionary of dictd, StarDict, TSV, DSL or Wiktextract, in the place of an earlier one of its name',
+  words: ['FILE'],
+  options: { language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' } },
+  prepare: (given) => {
+    const [path = ''] = given.words;
+    const options = {
+      path,
+      language: languageGiven(given),
+      name: given.text('name'),
+      licence: given.text('licence'),
+    };
+    return async (deps, progress) => reportImport(await importDictionaryFile(deps, options, progress));
+  },
+};
+
+const listCommand: Command = {
+  name: 'dictionary list',
+  usage: '',
+  summary: 'the dictionaries of this server, in the order in which they are asked',
+  prepare: () => async (deps) => {
+    const all = await listInstalled(deps);
+    if (all.length === 0) return 'There is no dictionary.';
+    return all
+      .map(
+        ({ language, toLanguage, name, licence, url, entryCount }) =>
+          `${language}-${toLanguage}  ${name}, ${counted(entryCount, 'entry', 'entries')}, ` +
+          [licence ?? 'without a licence', url].filter(Boolean).join(', '),
+      )
+      .join('\n');
+  },
+};
+
+const removeCommand: Command = {
+  name: 'dictionary remove',
+  usage: 'NAME',
+  summary: 'an imported dictionary, by its name in `dictionary list`',
+  words: ['NAME'],
+  prepare: ({ words: [name = ''] }) => {
+    return async (deps) => {
+      const removed = await removeDictionary(deps, name);
+      return removed ? `${name} is removed.` : `No dictionary that you have imported is called ${name}.`;
+    };
+  },
+};
+
+export const dictionaryCommands: readonly Command[] = [importCommand, listCommand, removeCommand];

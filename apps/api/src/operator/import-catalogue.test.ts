@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { ChannelSource } from '@wordreel/shared';
+import request from 'supertest';
+import { addVideos, aVideo } from '#testing/captions';
+import { describeAccounts } from '#testing/accounts-api';
+import { aFolder } from '#testing/yt-dlp-folder';
+import { importCatalogue } from './import-catalogue.ts';
+
+/** As `yt-dlp --flat-playlist` lists a video of a channel. */
+const anEntry = (id: string, facts: object = {}) => ({
+  _type: 'url',
+  ie_key: 'Youtube',
+  id,
+  url: `https://www.youtube.com/watch?v=${id}`,
+  title: `Folge ${id}`,
+  duration: 301.0,
+  view_count: 77,
+  channel: null,
+  live_status: null,
+  ...facts,
+});
+
+const CHANNEL = {
+  _type: 'playlist',
+  id: '@kanal',
+  channel: 'Ein Kanal',
+  channel_id: 'UC0123456789012345678901',
+  uploader: 'Ein Kanal',
+  title: 'Ein Kanal - Videos',
+};
+
+describeAccounts('catalogue import', (api) => {
+  beforeEach(async () => {
+    await api().deps.db('videos').delete();
+  });
+
+  const run = (content: unknown, levels = ['A1']) =>
+    importCatalogue(api().deps, {
+      file: join(aFolder({ 'channel.json': content }), 'channel.json'),
+      language: 'de',
+      levels,
+    });
+  const listed = async () => (await request(api().server).get('/videos/de.json')).body as ChannelSource[];
+
+  test('a channel comes with its videos and a level for all of them; run again, it is refreshed', async () => {
+    const playlist = { ...CHANNEL, entries: [anEntry('abcdefghij0'), anEntry('abcdefghij1', { duration: null })] };
+    expect(await run(playlist, ['A2', 'B1'])).toEqual({ added: 2, refreshed: 0 });
+    expect(await listed()).toMatchObject([
+      {
+        channelName: 'Ein Kanal',
+        channelId: 'UC0123456789012345678901',
+        langLevel: ['A2', 'B1'],
+        videos: [
+          { id: 'abcdefghij0', title: 'Folge abcdefghij0', duration: 301, views_count: 77, player: 'youtube' },
+          { id: 'abcdefghij1', duration: null },
+        ],
+      },
+    ]);
+    const renamed = {
+      ...CHANNEL,
+      entries: [anEntry('abcdefghij0', { title: 'Neu', duration: null }), anEntry('abcdefghij2')],
+    };
+    expect(await run(renamed)).toEqual({ added: 1, refreshed: 1 });
+    const [channel] = await listed();
+    expect(channel?.videos).toHaveLength(3);
+    expect(channel?.videos[0]).toMatchObject({ title: 'Neu', duration: 301 });
+  });
+
+  test('a channel with tabs, and a line for each video, are read as well; each video once', async () => {
+    const tab = { ...CHANNEL, entries: [anEntry('abcdefghij0')] };
+    expect(await run({ ...CHANNEL, entries: [tab, tab] })).toEqual({ added: 1, refreshed: 0 });
+    const line = (id: string) =>
+      JSON.stringify(anEntry(id, { playlist_channel: 'Ein Kanal', playlist_channel_id: CHANNEL.channel_id }));
+    expect(await run(`${line('abcdefghij0')}\n${line('abcdefghij1')}\n`)).toEqual({ added: 1, refreshed: 1 });
+    expect(await listed()).toMatchObject([{ channelName: 'Ein Kanal', videos: [{}, {}] }]);
+  });
+
+  test('what nobody can watch, and what is no video, is left out', async () => {
+    const entries = [
+      anEntry('abcdefghij0'),
+      anEntry('abcdefghij1', { title: '[Private video]' }),
+      anEntry('abcdefghij2', { title: null }),
+      anEntry('abcdefghij3', { live_status: 'is_upcoming' }),
+      anEntry('PLabcdefghijklmnop'),
+      null,
+    ];
+    expect(await run({ ...CHANNEL, entries })).toEqual({ added: 1, refreshed: 0 });
+  });
+
+  test("a video's own level stays", async () => {
+    await addVideos(api().deps.db, aVideo({ id: 'abcdefghij0', levels: ['C1'], hasChannelLevels: false }));
+    await run({ ...CHANNEL, entries: [anEntry('abcdefghij0'), anEntry('abcdefghij1')] });
+    expect((await listed())[0]?.videos).toMatchObject([{ langLevel: ['C1'] }, { id: 'abcdefghij1' }]);
+  });
+
+  test.each([
+    ['not JSON at all', 'is no JSON'],
+    [{ entries: [] }, 'lists no video'],
+    ['', 'lists no video'],
+  ])('%j is refused and changes nothing', async (content, message) => {
+    await expect(run(content)).rejects.toThrow(message);
+    expect(await api().deps.db('videos')).toEqual([]);
+  });
+});

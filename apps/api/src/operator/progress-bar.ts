@@ -1,0 +1,33 @@
+import { SingleBar } from 'cli-progress';
+
+/** What a long command tells of itself while it works. */
+export interface Progress {
+  readonly begin: (total: number | null) => void;
+  readonly step: (done: number) => void;
+  readonly end: () => void;
+}
+
+const FORMAT = '{bar} {percentage}% | {value} of {total} | {duration_formatted} | {eta_formatted} left';
+
+/** A bar on the terminal; a line every ten seconds where standard error is none. */
+export function createProgressBar(): Progress {
+  const bar = new SingleBar({
+    format: FORMAT,
+    barsize: 30,
+    hideCursor: true,
+    noTTYOutput: true,
+    notTTYSchedule: 10_000,
+    etaBuffer: 50,
+  });
+  return {
+    begin: (total) => bar.start(total ?? 0, 0),
+    step: (done) => {
+      if (done > bar.getTotal()) bar.setTotal(done);
+      bar.update(done);
+    },
+    end: () => bar.stop(),
+  };
+}
+
+/** For who needs none, such as a test. */
+export const SILENT: Progress = { begin: () => undefined, step: () => undefined, end: () => undefined };

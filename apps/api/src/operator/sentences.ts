@@ -1,0 +1,20 @@
+/** `1 video`, `1,200 videos`. */
+export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? noun : nouns}`;
+
+/** A terminal holds no more, and neither does anybody's patience. */
+const MOST_PROBLEMS = 50;
+
+/**
+ * What went wrong, a line each, after a heading; nothing where nothing did.
+ * @param total where only the first of them are there
+ */
+export function problemLines(problems: readonly string[], total = problems.length): string[] {
+  if (total === 0) return [];
+  const left = total - Math.min(problems.length, MOST_PROBLEMS);
+  return [
+    `${counted(total, 'problem')}:`,
+    ...problems.slice(0, MOST_PROBLEMS).map((problem) => `  ${problem}`),
+    ...(left > 0 ? [`  and ${left.toLocaleString('en')} more`] : []),
+  ];
+}

@@ -1,0 +1,27 @@
+import { LEVELS } from '@wordreel/shared';
+import {
+  curveOfSize,
+  estimateComprehension,
+  prepareCurve,
+  type PreparedCurve,
+  type WordCounts,
+} from '@wordreel/learning';
+
+/** From this share of known words on a video is a good stretch. */
+const ENOUGH = 0.9;
+
+let curves: { code: string; curve: PreparedCurve }[] | undefined;
+
+/**
+ * The lowest level whose learners probably know nine words of ten, such as `B1`.
+ * @returns null where too few words count to say
+ */
+export function suggestLevel(words: WordCounts): string | null {
+  curves ??= LEVELS.map(({ code, requiredWords }) => ({ code, curve: prepareCurve(curveOfSize(requiredWords)) }));
+  for (const { code, curve } of curves) {
+    const estimate = estimateComprehension(words, new Uint8Array(), curve);
+    if (estimate === null) return null;
+    if (estimate.share >= ENOUGH) return code.slice(0, 2);
+  }
+  return 'C2';
+}

@@ -1,0 +1,62 @@
+import { createYoutube, type Youtube } from '#adapters/youtube';
+import type { Deps } from '#deps';
+import type { Walk } from './ask-youtube.ts';
+import { languageNeeded, levelsGiven, UsageError, type Command } from './command.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { refreshVideos } from './refresh-videos.ts';
+import { counted, problemLines } from './sentences.ts';
+import { verifyVideos } from './verify-videos.ts';
+
+const catalogueCommand: Command = {
+  name: 'catalogue import',
+  usage: 'FILE --language de --level A1',
+  summary: 'the videos of a channel, as `yt-dlp --flat-playlist -J` writes them',
+  words: ['FILE'],
+  options: { language: { type: 'string' }, level: { type: 'string' } },
+  prepare: (given) => {
+    const [file = ''] = given.words;
+    const [language, levels] = [languageNeeded(given), levelsGiven(given)];
+    if (levels === null) throw new UsageError('--level is missing.');
+    return async (deps) => {
+      const { added, refreshed } = await importCatalogue(deps, { file, language, levels });
+      return `${counted(added, 'video')} added, ${refreshed.toLocaleString('en')} refreshed.`;
+    };
+  },
+};
+
+function youtubeOf({ config: { publicUrl, version } }: Deps): Youtube {
+  return createYoutube({ userAgent: `Wordreel/${version} (+${publicUrl})` });
+}
+
+function walkLines({ stopped, problems }: Walk): string[] {
+  const why = stopped === null ? [] : [`Stopped: ${stopped}. Run this again later: it goes on where it was.`];
+  return [...why, ...problemLines(problems)];
+}
+
+const refreshCommand: Command = {
+  name: 'videos refresh',
+  usage: '',
+  summary: 'adds what the channels of the catalogue have published since; needs the internet',
+  prepare: () => async (deps, progress) => {
+    const report = await refreshVideos(deps, youtubeOf(deps), progress);
+    const first = `${counted(report.asked, 'channel')} asked, ${counted(report.added, 'video')} added.`;
+    return [first, ...walkLines(report)].join('\n');
+  },
+};
+
+const verifyCommand: Command = {
+  name: 'videos verify',
+  usage: '',
+  summary: 'looks which videos of YouTube are still there, each once a week; needs the internet',
+  prepare: () => async (deps, progress) => {
+    const report = await verifyVideos(deps, youtubeOf(deps), progress);
+    const { gone, back, renamed } = report.verdicts;
+    return [
+      `${counted(report.asked, 'video')} looked at: ${gone} gone, ${back} back, ${renamed} with another title.`,
+      ...(report.skipped > 0 ? [`${counted(report.skipped, 'video')} looked at within the last seven days.`] : []),
+      ...walkLines(report),
+    ].join('\n');
+  },
+};
+
+export const videosCommands: readonly Command[] = [catalogueCommand, refreshCommand, verifyCommand];

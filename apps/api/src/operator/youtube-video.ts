@@ -1,0 +1,6 @@
+/** Addresses are made from constants: what a file says is nothing that a learner should be sent to. */
+export const youtubeAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
+
+export const youtubeThumbnail = (id: string): string => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+
+export const isYoutubeId = (id: string): boolean => /^[A-Za-z0-9_-]{11}$/.test(id);

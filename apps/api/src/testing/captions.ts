@@ -1,0 +1,67 @@
+import type { Token } from '@wordreel/language';
+import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { createLemmaIds } from '#features/captions/lemmas.store';
+import { packLines } from '#features/captions/pack-lines';
+import { saveTranscript } from '#features/captions/transcripts.store';
+import { saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
+
+/** A video of the catalogue, of which only the id need be told. */
+export const aVideo = (facts: Partial<CatalogueVideo> & { id: string }): CatalogueVideo => ({
+  language: 'de',
+  player: 'youtube',
+  title: `Video ${facts.id}`,
+  url: `https://www.youtube.com/watch?v=${facts.id}`,
+  thumbnail: null,
+  duration: 120,
+  publishDate: null,
+  viewsCount: null,
+  channelId: 'a-channel',
+  channelName: 'A channel',
+  channelImage: null,
+  levels: ['A1'],
+  hasChannelLevels: true,
+  fileName: null,
+  ...facts,
+});
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+
+/** Words at spaces, each its own lemma in lower case: what the real tokeniser does has tests of its own. */
+function words(text: string): Token[] {
+  return Array.from(text.matchAll(/\p{L}+/gu), ({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    kind: 'word' as const,
+    lemma: word.toLowerCase(),
+  }));
+}
+
+/** Gives a video captions: a line of two seconds for each text. */
+export async function addCaptions(
+  db: Knex,
+  { videoId, language = 'de', userId = null }: { videoId: string; language?: LanguageCode; userId?: string | null },
+  texts: readonly string[],
+  ranks: Readonly<Record<string, number>> = {},
+): Promise<void> {
+  const lines = texts.map((text, i) => ({ start: i * 2, end: i * 2 + 2, text, tokens: words(text) }));
+  await db.transaction((trx) =>
+    saveTranscript(
+      trx,
+      {
+        videoId,
+        userId,
+        kind: userId === null ? 'human' : 'own',
+        checksum: texts.join('\n'),
+        tokeniserVersion: 1,
+        seemsForeign: false,
+        packed: packLines(language, lines),
+      },
+      createLemmaIds(language, (lemma) => ranks[lemma] ?? null),
+      NOW,
+    ),
+  );
+}
+
+export const addVideos = (db: Knex, ...videos: readonly CatalogueVideo[]): Promise<void> =>
+  saveVideos(db, videos, false, NOW);

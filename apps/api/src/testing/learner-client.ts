@@ -1,0 +1,30 @@
+import request, { type Response } from 'supertest';
+import type { AccountsApi } from './accounts-api.ts';
+import { newLearner } from './people.ts';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** A new learner who calls the API with a bearer token. */
+export async function newLearnerClient(api: AccountsApi) {
+  const { accessToken, userId } = await newLearner(api);
+  const send = (method: Method, path: string, body?: object): request.Test => {
+    const call = request(api.server)[method](path).set('Authorization', `Bearer ${accessToken}`);
+    return body === undefined ? call : call.send(body);
+  };
+  return {
+    userId,
+    get: (path: string) => send('get', path),
+    post: (path: string, body: object) => send('post', path, body),
+    put: (path: string, body: object) => send('put', path, body),
+    patch: (path: string, body: object) => send('patch', path, body),
+    remove: (path: string) => send('delete', path),
+  };
+}
+
+export type LearnerClient = Awaited<ReturnType<typeof newLearnerClient>>;
+
+/** The status of an answer, with its machine code where it is an error. */
+export const codeOf = ({ status, body }: Response): [number, string | undefined] => [
+  status,
+  (body as { error?: string } | undefined)?.error,
+];
