@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from './support/keyboard.ts';
 import { DESKTOP, expect, test } from './support/page.ts';
 
 test.use({ viewport: DESKTOP });
@@ -63,20 +64,4 @@ test('the language settings open, save and close by keyboard, and give the focus
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await page.locator('.shell').waitFor({ state: 'detached' });
-}
-
-/** Presses Tab until the control of that name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const nameOfFocused = () =>
-    page.evaluate(() => {
-      const element = document.activeElement;
-      if (element instanceof HTMLInputElement && element.labels?.[0] !== undefined)
-        return element.labels[0].textContent;
-      return element?.getAttribute('aria-label') ?? element?.textContent;
-    });
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if ((await nameOfFocused())?.trim() === name) return;
-  }
-  throw new Error(`No way to ${name} with the Tab key`);
 }

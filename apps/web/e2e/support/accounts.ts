@@ -70,14 +70,16 @@ async function mailTo(email: string, about: RegExp): Promise<string> {
   return found ?? '';
 }
 
-/** The plain texts of the mails to an address, oldest first. */
+/** The plain texts of the mails to an address, oldest first; a run may have several servers. */
 function textsTo(email: string): string[] {
-  const folder = path.join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
-  if (!existsSync(folder)) return [];
-  const mails = readdirSync(folder)
+  const root = process.env['E2E_DATA_DIR'] ?? '';
+  const outboxes = readdirSync(root).map((server) => path.join(root, server, 'outbox'));
+  const mails = outboxes
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
     .filter((file) => file.endsWith('.eml'))
     .toSorted()
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    .map((file) => readFileSync(file, 'utf8'));
   return mails.filter((mail) => new RegExp(`^To: .*${email}`, 'mi').test(mail)).map(plainText);
 }
 

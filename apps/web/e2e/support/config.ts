@@ -8,6 +8,19 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3210);
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(os.tmpdir(), 'wordreel-e2e-'));
 const ORIGIN = `http://localhost:${PORT}`;
 
+export const API = '../api/dist/main.js';
+
+/** What a server of a run is told: a folder of its own, and no limit in the way. */
+export function serverEnv(name: string, port: number): Record<string, string> {
+  return {
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: path.join(process.env['E2E_DATA_DIR'] ?? '', name),
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+  };
+}
+
 /** What every browser run shares: the built product in one process with a new database, and Debian's chromium. */
 export const base: PlaywrightTestConfig = {
   fullyParallel: true,
@@ -25,15 +38,9 @@ export const base: PlaywrightTestConfig = {
     },
   },
   webServer: {
-    command: 'node --enable-source-maps ../api/dist/main.js',
+    command: `node --enable-source-maps ${API}`,
     url: `${ORIGIN}/api/ready`,
-    env: {
-      PORT: String(PORT),
-      PUBLIC_URL: ORIGIN,
-      DATA_DIR: process.env['E2E_DATA_DIR'],
-      RATE_LIMIT_FACTOR: '1000',
-      LOG_LEVEL: 'warn',
-    },
+    env: serverEnv('main', PORT),
     reuseExistingServer: false,
   },
 };

@@ -45,5 +45,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** A language's video file as it is shipped. */
 export function videoFile(language: string): { videos: { langLevel?: string[] }[]; langLevel: string[] }[] {
-  return JSON.parse(readFileSync(new URL(`../../public/videos/${language}.json`, import.meta.url), 'utf8'));
+  return JSON.parse(
+    readFileSync(new URL(`../../../../packages/content/catalogue/${language}.json`, import.meta.url), 'utf8'),
+  );
 }

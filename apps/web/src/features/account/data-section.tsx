@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { User } from '@wordreel/shared';
 import { useExportAccountMutation } from '#store/api/auth-api.ts';
+import { useAction } from '#store/use-action.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
 import styles from './account.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { saveFile } from './save-file.ts';
-import { useAction } from './use-action.ts';
 
 /** Everything that the account holds, to take along or to take away. */
 export function DataSection({ user }: { user: User }) {
   const [exportAccount] = useExportAccountMutation();
-  const { run, error, isBusy } = useAction('The export could not be made');
+  const { run, failure, isBusy } = useAction('The export could not be made');
   const [isDeleting, setDeleting] = useState(false);
   const save = () =>
     run(null, async () => {
@@ -22,7 +22,7 @@ export function DataSection({ user }: { user: User }) {
   return (
     <>
       <AccountSection title="Your data" text="Your words, levels and sessions, as one JSON file.">
-        <Banner>{error}</Banner>
+        <Banner>{failure?.message ?? null}</Banner>
         <div className={styles.actions}>
           <Button disabled={isBusy} onClick={() => void save()}>
             Download export

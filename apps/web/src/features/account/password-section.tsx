@@ -1,13 +1,14 @@
-import { useState, type FormEvent } from 'react';
-import { passwordError } from '@wordreel/shared';
+import { useState } from 'react';
+import { changePasswordError } from '@wordreel/shared';
 import { useChangePasswordMutation } from '#store/api/auth-api.ts';
+import { useAction } from '#store/use-action.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { NewPasswordField } from '#ui/new-password-field.tsx';
+import { NewPasswordFields, NO_PASSWORD } from '#ui/new-password-fields.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { AccountForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import styles from './account.module.css';
-import { useAction } from './use-action.ts';
 
 /** A new password; every other session ends with the old one. */
 export function PasswordSection() {
@@ -18,8 +19,10 @@ export function PasswordSection() {
     setChanged(changed);
   };
   return (
-    <AccountSection title="Password" text="A change logs out every other device.">
-      {isChanged && <Banner tone="info">Your password is changed. Every other device has been logged out.</Banner>}
+    <AccountSection title="Password" text="A change logs out every other device." shown={isOpen}>
+      {isChanged && !isOpen && (
+        <Banner tone="info">Your password is changed. Every other device has been logged out.</Banner>
+      )}
       {isOpen ? (
         <ChangePasswordForm onClose={close} />
       ) : (
@@ -33,21 +36,20 @@ export function PasswordSection() {
 
 function ChangePasswordForm({ onClose }: { onClose: (changed: boolean) => void }) {
   const [currentPassword, setCurrent] = useState('');
-  const [newPassword, setNew] = useState('');
-  const [confirmPassword, setConfirm] = useState('');
+  const [chosen, setChosen] = useState(NO_PASSWORD);
   const [change] = useChangePasswordMutation();
-  const { run, error, isBusy } = useAction('The password could not be changed');
+  const action = useAction('The password could not be changed');
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const isBlank = currentPassword === '' || newPassword === '' || confirmPassword === '';
-    const differ = newPassword === confirmPassword ? null : 'Passwords do not match';
-    const wrong = isBlank ? 'All fields are required' : (passwordError(newPassword) ?? differ);
-    if (await run(wrong, () => change({ currentPassword, newPassword }).unwrap())) onClose(true);
+  const onSubmit = () => {
+    const typed = { currentPassword, newPassword: chosen.password };
+    const wrong = changePasswordError({ ...typed, confirmPassword: chosen.confirmPassword });
+    void action.run(wrong, async () => {
+      await change(typed).unwrap();
+      onClose(true);
+    });
   };
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
-      <Banner>{error}</Banner>
+    <AccountForm action={action} submit="Save password" onSubmit={onSubmit} onCancel={() => onClose(false)}>
       <PasswordField
         label="Current password"
         name="currentPassword"
@@ -55,20 +57,7 @@ function ChangePasswordForm({ onClose }: { onClose: (changed: boolean) => void }
         value={currentPassword}
         onChange={(event) => setCurrent(event.target.value)}
       />
-      <NewPasswordField label="New password" name="newPassword" value={newPassword} onChange={setNew} />
-      <PasswordField
-        label="Confirm new password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={confirmPassword}
-        onChange={(event) => setConfirm(event.target.value)}
-      />
-      <div className={styles.actions}>
-        <Button onClick={() => onClose(false)}>Cancel</Button>
-        <Button type="submit" variant="primary" disabled={isBusy}>
-          Save password
-        </Button>
-      </div>
-    </form>
+      <NewPasswordFields label="New password" value={chosen} onChange={setChosen} />
+    </AccountForm>
   );
 }

@@ -1,7 +1,12 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import type { SecondFactorSetup, User } from '@wordreel/shared';
-import { useSetUpSecondFactorMutation } from '#store/api/auth-api.ts';
+import {
+  useDisableSecondFactorMutation,
+  useGetSecurityQuery,
+  useRegenerateBackupCodesMutation,
+  useSetUpSecondFactorMutation,
+} from '#store/api/auth-api.ts';
 import { userChanged } from '#store/session-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -11,7 +16,9 @@ import { Icon } from '#ui/icon.tsx';
 import { AccountSection } from './account-section.tsx';
 import styles from './account.module.css';
 import { BackupCodeList } from './backup-code-list.tsx';
-import { DisableForm, RegenerateForm } from './second-factor-forms.tsx';
+import { BackupCodesLeft } from './backup-codes-left.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SecurityUnknown } from './security-unknown.tsx';
 import { SetupForm } from './setup-form.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
@@ -20,29 +27,59 @@ type View = 'state' | 'regenerate' | 'disable' | { setup: SecondFactorSetup } | 
 /** Two-factor authentication: on, off, and the backup codes. */
 export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user: User }) {
   const [view, setView] = useState<View>('state');
+  const { data: security } = useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
   const [setUp] = useSetUpSecondFactorMutation();
-  const { confirmed, error, isBusy, dialog } = useConfirmed('Two-factor authentication could not be set up');
+  const [regenerate] = useRegenerateBackupCodesMutation();
+  const [disable] = useDisableSecondFactorMutation();
+  const { confirmed, failure, isBusy, dialog } = useConfirmed('Two-factor authentication could not be set up');
   const dispatch = useAppDispatch();
   const toState = () => setView('state');
-  const start = () => confirmed(async (body) => setView({ setup: await setUp(body).unwrap() }));
+  const onSetUp = (codes: string[]) => {
+    dispatch(userChanged({ twoFactorEnabled: true }));
+    setView({ codes });
+  };
 
   const content = () => {
-    if (view === 'regenerate') return <RegenerateForm onDone={(codes) => setView({ codes })} onCancel={toState} />;
-    if (view === 'disable') return <DisableForm onDone={toState} onCancel={toState} />;
-    if (view !== 'state' && 'codes' in view) return <BackupCodeList codes={view.codes} onDone={toState} />;
-    if (view !== 'state') {
-      const onDone = (codes: string[]) => {
-        dispatch(userChanged({ twoFactorEnabled: true }));
-        setView({ codes });
-      };
-      return <SetupForm setup={view.setup} onDone={onDone} onCancel={toState} />;
+    if (view === 'regenerate') {
+      return (
+        <PasswordForm
+          fallback="The codes could not be made"
+          submit="Make new codes"
+          intro={<p className={styles.text}>Ten new codes take the place of the old ones, which stop working.</p>}
+          send={async ({ password }) => setView({ codes: (await regenerate({ password }).unwrap()).backupCodes })}
+          onCancel={toState}
+        />
+      );
     }
+    if (view === 'disable') {
+      return (
+        <PasswordForm
+          fallback="2FA verification failed"
+          submit="Turn off"
+          tone="danger"
+          wantsCode
+          send={async (confirmation) => {
+            await disable(confirmation).unwrap();
+            toState();
+          }}
+          onCancel={toState}
+        />
+      );
+    }
+    if (view !== 'state' && 'codes' in view) return <BackupCodeList codes={view.codes} onDone={toState} />;
+    if (view !== 'state') return <SetupForm setup={view.setup} onDone={onSetUp} onCancel={toState} />;
     return (
       <>
         <p className={classNames(styles.state, isOn && styles.on)}>
           <Icon of={isOn ? ShieldCheck : ShieldOff} />
           {isOn ? 'On' : 'Off'}
         </p>
+        {isOn &&
+          (security === undefined ? (
+            <SecurityUnknown text="Your backup codes could not be counted." />
+          ) : (
+            <BackupCodesLeft count={security.backupCodesLeft} />
+          ))}
         <div className={styles.actions}>
           {isOn ? (
             <>
@@ -52,7 +89,10 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
               </Button>
             </>
           ) : (
-            <Button disabled={isBusy} onClick={() => void start()}>
+            <Button
+              disabled={isBusy}
+              onClick={() => void confirmed(async (body) => setView({ setup: await setUp(body).unwrap() }))}
+            >
               Set up
             </Button>
           )}
@@ -64,8 +104,9 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
     <AccountSection
       title="Two-factor authentication"
       text="A code of your authenticator app at every login, besides the password."
+      shown={dialog === null ? view : undefined}
     >
-      <Banner>{error}</Banner>
+      <Banner>{failure?.message ?? null}</Banner>
       {content()}
       {dialog}
     </AccountSection>

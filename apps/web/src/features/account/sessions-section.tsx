@@ -4,24 +4,32 @@ import { formatAge } from '#lib/format.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '#store/api/auth-api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { RetryBanner } from '#ui/retry-banner.tsx';
 import { AccountSection } from './account-section.tsx';
 import styles from './account.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 
 /** Where one is signed in. */
 export function SessionsSection() {
-  const { data: sessions, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const {
+    data: sessions,
+    isError,
+    isFetching,
+    refetch,
+  } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [end] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
-  const { confirmed, error, isBusy, dialog } = useConfirmed('The session could not be ended');
+  const { confirmed, failure, isBusy, dialog } = useConfirmed('The session could not be ended');
   const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
-    <AccountSection title="Sessions" text="The browsers and apps in which you are logged in.">
-      <Banner>{error}</Banner>
+    <AccountSection
+      title="Sessions"
+      text="The browsers and apps in which you are logged in."
+      shown={dialog === null ? sessions?.length : undefined}
+    >
+      <Banner>{failure?.message ?? null}</Banner>
       {isError && sessions === undefined && (
-        <Banner>
-          Your sessions could not be loaded. <Button onClick={() => void refetch()}>Try Again</Button>
-        </Banner>
+        <RetryBanner text="Your sessions could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       <ul className={styles.list}>
         {sessions?.map((session) => (

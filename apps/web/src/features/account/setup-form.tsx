@@ -1,11 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { codeError, type SecondFactorSetup } from '@wordreel/shared';
 import { useVerifySecondFactorSetupMutation } from '#store/api/auth-api.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { useAction } from '#store/use-action.ts';
 import { DigitBoxes } from '#ui/digit-boxes.tsx';
+import { AccountForm } from './account-form.tsx';
 import styles from './account.module.css';
-import { useAction } from './use-action.ts';
 
 interface SetupFormProps {
   setup: SecondFactorSetup;
@@ -14,38 +13,41 @@ interface SetupFormProps {
 }
 
 /** The secret goes into the authenticator app; a code of it turns the second factor on. */
-export function SetupForm({ setup: { secret, qrCode, otpauthUrl }, onDone, onCancel }: SetupFormProps) {
+export function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
   const [code, setCode] = useState('');
   const [verify] = useVerifySecondFactorSetupMutation();
-  const { run, error, isBusy } = useAction('2FA verification failed');
+  const action = useAction('2FA verification failed');
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = async () => {
     const wrong = codeError(code);
-    const isDone = await run(wrong, async () => onDone((await verify({ code }).unwrap()).backupCodes));
+    const isDone = await action.run(wrong, async () => onDone((await verify({ code }).unwrap()).backupCodes));
     if (!isDone && wrong === null) setCode('');
   };
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
-      <ol className={styles.steps}>
-        <li>
-          1. Scan this with your authenticator app, or <a href={otpauthUrl}>open it on this device</a>.
-        </li>
-      </ol>
+    <AccountForm
+      action={action}
+      submit="Turn on"
+      intro={<Secret setup={setup} />}
+      onSubmit={() => void onSubmit()}
+      onCancel={onCancel}
+    >
+      <DigitBoxes label="Code of your authenticator app" value={code} onChange={setCode} />
+    </AccountForm>
+  );
+}
+
+function Secret({ setup: { secret, qrCode, otpauthUrl } }: { setup: SecondFactorSetup }) {
+  return (
+    <>
+      <p>
+        1. Scan this with your authenticator app, or <a href={otpauthUrl}>open it on this device</a>.
+      </p>
       <img src={qrCode} alt="QR code of the secret below" className={styles.qr} />
       <p className={styles.text}>No camera? Type the secret:</p>
       <code translate="no" className={styles.secret}>
         {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </code>
       <p>2. Enter the 6-digit code that the app shows.</p>
-      <Banner>{error}</Banner>
-      <DigitBoxes label="Code of your authenticator app" value={code} onChange={setCode} />
-      <div className={styles.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" disabled={isBusy}>
-          Turn on
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

@@ -1,22 +1,19 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { isFailure } from '#store/api/call-api.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { useState, type ReactNode } from 'react';
+import { isFailure, type Failure } from '#store/api/call-api.ts';
+import { useAction } from '#store/use-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import styles from './account.module.css';
-import { useAction } from './use-action.ts';
+import { PasswordForm } from './password-form.tsx';
 
 type Call = (body: { password?: string }) => Promise<unknown>;
 
 /** Does what the server wants a fresh login for: where the last one is too long ago, the password is asked for. */
 export function useConfirmed(fallback: string): {
   confirmed: (call: Call) => Promise<boolean>;
-  error: string | null;
+  failure: Failure | null;
   isBusy: boolean;
   dialog: ReactNode;
 } {
-  const { run, error, isBusy } = useAction(fallback);
+  const { run, failure, isBusy } = useAction(fallback);
   const [waiting, setWaiting] = useState<Call | null>(null);
 
   const confirmed = (call: Call) =>
@@ -30,17 +27,10 @@ export function useConfirmed(fallback: string): {
     });
   const dialog =
     waiting === null ? null : <ConfirmDialog fallback={fallback} call={waiting} onClose={() => setWaiting(null)} />;
-  return { confirmed, error, isBusy, dialog };
+  return { confirmed, failure, isBusy, dialog };
 }
 
 function ConfirmDialog({ fallback, call, onClose }: { fallback: string; call: Call; onClose: () => void }) {
-  const { run, error, isBusy } = useAction(fallback);
-  const [password, setPassword] = useState('');
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const isDone = await run(password === '' ? 'Password is required' : null, () => call({ password }));
-    if (isDone) onClose();
-  };
   return (
     <Dialog
       title="Confirm your password"
@@ -49,22 +39,15 @@ function ConfirmDialog({ fallback, call, onClose }: { fallback: string; call: Ca
       startsAtField
       onClose={onClose}
     >
-      <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
-        <Banner>{error}</Banner>
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <div className={styles.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={isBusy}>
-            Confirm
-          </Button>
-        </div>
-      </form>
+      <PasswordForm
+        fallback={fallback}
+        submit="Confirm"
+        send={async ({ password }) => {
+          await call({ password });
+          onClose();
+        }}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

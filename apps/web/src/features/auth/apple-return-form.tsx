@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFinishAppleMutation } from '#store/api/auth-api.ts';
+import { failureOf } from '#store/api/call-api.ts';
 import { enterAsLearner } from '#store/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -7,7 +8,6 @@ import type { AppleReturn } from './apple-state.ts';
 import styles from './auth-form.module.css';
 import { HumanCheck } from './human-check.tsx';
 import { pendingToken, signedInUser } from './signed-in-answer.ts';
-import { failureOf } from './use-auth-form.ts';
 
 interface AppleReturnFormProps {
   /** What Apple sent; null where it is not an answer to us. */

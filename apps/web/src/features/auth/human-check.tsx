@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { HumanAction } from '@wordreel/shared';
 import { useGetConfigQuery } from '#store/api/auth-api.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { CheckUnavailable } from './check-unavailable.tsx';
 import styles from './human-check.module.css';
 
 const AltchaCheck = lazy(async () => ({ default: (await import('./altcha-check.tsx')).AltchaCheck }));
@@ -20,16 +19,7 @@ interface HumanCheckProps {
 /** Finds out that a person fills in the form, by whichever provider is configured. It works while they type. */
 export function HumanCheck({ action, onToken, resetKey }: HumanCheckProps) {
   const { data: config, isError, refetch } = useGetConfigQuery();
-  if (isError) {
-    return (
-      <Banner>
-        Verification is unavailable. Please try again.
-        <Button className={styles.retry} onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </Banner>
-    );
-  }
+  if (isError) return <CheckUnavailable onRetry={() => void refetch()} />;
   const { provider, siteKey } = config?.humanCheck ?? {};
   return (
     <div className={styles.check}>

@@ -18,18 +18,22 @@ const GIVE_UP_AFTER = 15_000;
 
 /** Loads Turnstile's script once. @throws where it does not come */
 export async function loadTurnstile(): Promise<Turnstile> {
-  if (document.querySelector(`script[src="${SCRIPT}"]`) === null) {
-    const script = document.createElement('script');
-    script.src = SCRIPT;
-    script.async = true;
-    // A script that failed is asked for again by the next form.
-    script.addEventListener('error', () => script.remove());
-    document.head.append(script);
-  }
+  const script = document.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`) ?? addScript();
   for (let waited = 0; waited < GIVE_UP_AFTER; waited += POLL_EVERY) {
     if (window.turnstile !== undefined) return window.turnstile;
+    if (!script.isConnected) break;
     // oxlint-disable-next-line no-await-in-loop -- polling.
     await wait(POLL_EVERY);
   }
   throw new Error('Turnstile did not load');
+}
+
+/** A script that failed goes again, so that the next form asks for it anew. */
+function addScript(): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = SCRIPT;
+  script.async = true;
+  script.addEventListener('error', () => script.remove());
+  document.head.append(script);
+  return script;
 }

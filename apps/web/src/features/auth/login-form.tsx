@@ -7,9 +7,9 @@ import { enterAsLearner } from '#store/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/banner.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { AppleButton } from './apple-button.tsx';
 import styles from './auth-form.module.css';
+import { EmailField } from './email-field.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { pendingToken, signedInUser } from './signed-in-answer.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -58,17 +58,7 @@ export function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnveri
           )}
         </Banner>
       )}
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-      />
+      <EmailField value={email} onChange={onEmail} />
       <div className={styles.labelled}>
         <PasswordField
           label="Password"

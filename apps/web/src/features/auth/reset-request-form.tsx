@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { resetRequestError } from '@wordreel/shared';
 import { useRequestPasswordResetMutation } from '#store/api/auth-api.ts';
 import { Banner } from '#ui/banner.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './auth-form.module.css';
+import { EmailField } from './email-field.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -23,17 +23,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       <Banner>{form.failure?.message ?? null}</Banner>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField value={email} onChange={setEmail} />
       <FormFooter form={form} action="request-password-reset" submit="Send Reset Link" busy="Sending…" />
     </form>
   );

@@ -1,5 +1,5 @@
 import type { LoginAnswer, User } from '@wordreel/shared';
-import { InvalidAnswer } from './use-auth-form.ts';
+import { InvalidAnswer } from '#store/api/call-api.ts';
 
 /** The user of an answer that signs somebody in. @throws InvalidAnswer with `text` where token or user is missing */
 export function signedInUser(answer: unknown, text = 'Invalid response data'): User {

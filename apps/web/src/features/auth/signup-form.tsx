@@ -2,19 +2,17 @@ import { useState, type FormEvent } from 'react';
 import { signupError } from '@wordreel/shared';
 import { useSignUpMutation } from '#store/api/auth-api.ts';
 import { Banner } from '#ui/banner.tsx';
-import { NewPasswordField } from '#ui/new-password-field.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { NewPasswordFields, NO_PASSWORD } from '#ui/new-password-fields.tsx';
 import { AppleButton } from './apple-button.tsx';
 import styles from './auth-form.module.css';
+import { EmailField } from './email-field.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** Email and a new password, typed twice. */
 export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [confirmPassword, setConfirmPassword] = useState('');
+  const [chosen, setChosen] = useState(NO_PASSWORD);
   const [signUp] = useSignUpMutation();
   const form = useAuthForm('Signup failed');
   const [appleError, setAppleError] = useState<string | null>(null);
@@ -22,34 +20,16 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setAppleError(null);
-    void form.submit(signupError({ email, password, confirmPassword }), async (turnstileToken) => {
-      await signUp({ email: email.trim(), password, turnstileToken }).unwrap();
+    void form.submit(signupError({ email, ...chosen }), async (turnstileToken) => {
+      await signUp({ email: email.trim(), password: chosen.password, turnstileToken }).unwrap();
       onSignedUp(email.trim());
     });
   };
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       <Banner>{form.failure?.message ?? appleError}</Banner>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <NewPasswordField label="Password" name="password" value={password} onChange={setPassword} />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        required
-        value={confirmPassword}
-        onChange={(event) => setConfirmPassword(event.target.value)}
-      />
+      <EmailField value={email} onChange={setEmail} />
+      <NewPasswordFields label="Password" value={chosen} onChange={setChosen} />
       <FormFooter form={form} action="signup" submit="Sign Up" busy="Signing up…" />
       <AppleButton onError={setAppleError} />
     </form>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HumanAction } from '@wordreel/shared';
-import { FormError } from '#ui/form-error.tsx';
+import { CheckUnavailable } from './check-unavailable.tsx';
 import { loadTurnstile } from './load-turnstile.ts';
 
 interface TurnstileCheckProps {
@@ -14,6 +14,7 @@ export function TurnstileCheck({ siteKey, action, onToken }: TurnstileCheckProps
   const place = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
+    if (isBroken) return undefined;
     let remove: (() => void) | undefined;
     let isGone = false;
     const show = async () => {
@@ -35,10 +36,6 @@ export function TurnstileCheck({ siteKey, action, onToken }: TurnstileCheckProps
       remove?.();
       onToken(null);
     };
-  }, [action, onToken, siteKey]);
-  return (
-    <div ref={place}>
-      <FormError message={isBroken ? 'Verification is unavailable. Please try again.' : null} />
-    </div>
-  );
+  }, [action, isBroken, onToken, siteKey]);
+  return isBroken ? <CheckUnavailable onRetry={() => setBroken(false)} /> : <div ref={place} />;
 }

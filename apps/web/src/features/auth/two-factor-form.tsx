@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { codeError } from '@wordreel/shared';
+import { backupCodeError, codeError } from '@wordreel/shared';
 import { useVerifySecondFactorMutation } from '#store/api/auth-api.ts';
 import { enterAsLearner } from '#store/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
@@ -64,10 +64,6 @@ export function TwoFactorForm({ tempToken, onLoggedIn }: TwoFactorFormProps) {
       </Button>
     </form>
   );
-}
-
-function backupCodeError(code: string): string | null {
-  return /^[0-9A-Za-z]{16}$/.test(code.replaceAll(/[\s-]/g, '')) ? null : 'Please enter a complete backup code';
 }
 
 function focusOnce(input: HTMLInputElement | null): void {

@@ -1,62 +1,55 @@
 import { useState, type FormEvent } from 'react';
 import { codeError } from '@wordreel/shared';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '#store/api/auth-api.ts';
+import { failureOf, type Failure } from '#store/api/call-api.ts';
 import { enterAsLearner } from '#store/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
+import { useAction } from '#store/use-action.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DigitBoxes } from '#ui/digit-boxes.tsx';
 import styles from './auth-form.module.css';
 import { signedInUser } from './signed-in-answer.ts';
-import { failureOf } from './use-auth-form.ts';
 import { useCoolDown } from './use-cool-down.ts';
 
 /** The code of the mail; another one where it did not come. */
 export function VerifyEmailForm({ email }: { email: string }) {
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, failure, setFailure, isBusy } = useAction('Verification failed');
   const [verifyEmail] = useVerifyEmailMutation();
   const dispatch = useAppDispatch();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = email === '' ? 'Email is missing' : codeError(code);
-    setError(wrong);
-    if (wrong !== null) return;
-    setBusy(true);
-    try {
+    const isDone = await run(wrong, async () => {
       const answer = await verifyEmail({ email, code }).unwrap();
       await dispatch(enterAsLearner(signedInUser(answer)));
-    } catch (cause) {
-      setError(failureOf(cause, 'Verification failed').message);
-      setCode('');
-    } finally {
-      setBusy(false);
-    }
+    });
+    if (!isDone && wrong === null) setCode('');
   };
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
-      <Banner>{error}</Banner>
+      <Banner>{failure?.message ?? null}</Banner>
       <DigitBoxes label="Code of the mail" value={code} onChange={setCode} />
       <Button type="submit" variant="primary" className={styles.submit} disabled={isBusy}>
         {isBusy ? 'Verifying…' : 'Verify Email'}
       </Button>
-      <Resend email={email} onError={setError} />
+      <Resend email={email} onFailure={setFailure} />
     </form>
   );
 }
 
-function Resend({ email, onError }: { email: string; onError: (error: string | null) => void }) {
+function Resend({ email, onFailure }: { email: string; onFailure: (failure: Failure | null) => void }) {
   const [resend, { isLoading, isSuccess }] = useResendVerificationMutation();
   const { secondsLeft, start } = useCoolDown(60);
   const onClick = async () => {
-    onError(null);
+    onFailure(null);
     start();
     try {
       await resend({ email }).unwrap();
     } catch (cause) {
-      onError(failureOf(cause, 'Verification failed').message);
+      onFailure(failureOf(cause, 'Verification failed'));
     }
   };
   return (

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expectLoggedIn, newEmail } from './support/accounts.ts';
+import { startApple, type Apple } from './support/apple.ts';
+import { expect, expectAccessible, test as plain } from './support/page.ts';
+import { withServer } from './support/server.ts';
+
+const test = plain.extend<object, { site: Apple & { origin: string } }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted.
+    async ({}, use) => withServer('apple', await startApple(), use),
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+});
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(async ({ page, site }) => {
+  Object.assign(site.visitor, { email: newEmail(), isRefused: false });
+  await page.route(`${site.url}/**`, (route) => route.continue());
+});
+
+const toApple = async (page: Page) => {
+  await page.getByRole('button', { name: 'Sign in with Apple' }).click();
+  await expect(page.getByRole('heading', { name: 'Apple ID' })).toBeVisible();
+};
+const expectRefused = async (page: Page) => {
+  await expect(page.getByRole('alert')).toHaveText('Apple login failed');
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Apple' })).toBeVisible();
+};
+
+test('there and back: signed in, on the screen that asked for it, and connected', async ({ page, site }) => {
+  await page.goto('/you');
+  await expect(page).toHaveURL(/\/login$/);
+  await toApple(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expectLoggedIn(page, site.visitor.email);
+  await expect(page).toHaveURL(/\/you$/);
+  await expect(page.getByRole('region', { name: 'Sign in with Apple' })).toContainText('Connected');
+  await expectAccessible(page);
+  await page.reload();
+  await expectLoggedIn(page, site.visitor.email);
+});
+
+test('a code that Apple does not stand for signs nobody in', async ({ page, site }) => {
+  site.visitor.isRefused = true;
+  await page.goto('/login');
+  await toApple(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectRefused(page);
+});
+
+test('who turns back at Apple comes back to the login', async ({ page }) => {
+  await page.goto('/login');
+  await toApple(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectRefused(page);
+});
+
+test('an answer to a login that another tab began is refused', async ({ page, context }) => {
+  await page.goto('/login');
+  await toApple(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expectRefused(other);
+});

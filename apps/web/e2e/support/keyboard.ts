@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Presses Tab until the control of that name has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  const nameOfFocused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (element instanceof HTMLInputElement && element.labels?.[0] !== undefined)
+        return element.labels[0].textContent;
+      return element?.getAttribute('aria-label') ?? element?.textContent;
+    });
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await nameOfFocused())?.trim() === name) return;
+  }
+  throw new Error(`No way to ${name} with the Tab key`);
+}

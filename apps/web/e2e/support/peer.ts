@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  readonly url: URL;
+  readonly form: URLSearchParams;
+}
+
+export interface Peer {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Somebody else's server, on this machine. */
+export async function startPeer(answer: (asked: Asked, res: ServerResponse) => void): Promise<Peer> {
+  const server = createServer((req, res) => {
+    const parts: Buffer[] = [];
+    req.on('data', (part: Buffer) => parts.push(part));
+    req.on('end', () => {
+      const form = new URLSearchParams(Buffer.concat(parts).toString());
+      answer({ url: new URL(req.url ?? '/', 'http://peer'), form }, res);
+    });
+  });
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  return {
+    url,
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+export function sendJson(res: ServerResponse, body: unknown, status = 200): void {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** A port that nobody listens on, for a server that has to know it beforehand. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await once(server.close(), 'close');
+  return port;
+}
+
+async function listen(server: ReturnType<typeof createServer>): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}

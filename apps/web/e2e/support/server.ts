@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API, serverEnv } from './config.ts';
+import { freePort, type Peer } from './peer.ts';
+
+export interface Server {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the product beside the one that every test shares, set up in another way. */
+export async function startServer(name: string, env: Record<string, string>): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [API], {
+    env: { ...process.env, ...serverEnv(name, port), ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const origin = `http://localhost:${port}`;
+  const isReady = () =>
+    fetch(`${origin}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`The server ${name} ended with ${child.exitCode}`);
+    await sleep(100);
+  }
+  return {
+    origin,
+    close: async () => {
+      child.kill();
+      if (child.exitCode === null) await once(child, 'close');
+    },
+  };
+}
+
+/** A server with the peer that it asks; both end after `use`. */
+export async function withServer<P extends Peer & { env: Record<string, string> }>(
+  name: string,
+  peer: P,
+  use: (site: P & { origin: string }) => Promise<void>,
+): Promise<void> {
+  const server = await startServer(name, peer.env);
+  await use({ ...peer, origin: server.origin });
+  await server.close();
+  await peer.close();
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { sendJson, startPeer, type Peer } from './peer.ts';
+
+const SITE_KEY = 'site-key-of-the-test';
+const SECRET_KEY = 'secret-key-of-the-test';
+
+interface Verification {
+  readonly token: string;
+  readonly isGood: boolean;
+}
+
+export interface Verifier extends Peer {
+  readonly env: Record<string, string>;
+  /** What it was asked, and what it said. */
+  readonly asked: Verification[];
+}
+
+/** The server that says whether an answer of the widget is good: once, for the call that it was solved for. */
+export async function startVerifier(): Promise<Verifier> {
+  const asked: Verification[] = [];
+  const peer = await startPeer(({ form }, res) => {
+    const token = form.get('response') ?? '';
+    const [, action = ''] = /^solved:([\w-]+):/.exec(token) ?? [];
+    const isSpent = asked.some((one) => one.token === token);
+    const isGood = form.get('secret') === SECRET_KEY && action !== '' && !isSpent;
+    asked.push({ token, isGood });
+    if (isGood) sendJson(res, { success: true, hostname: 'localhost', action });
+    else sendJson(res, { success: false, 'error-codes': ['timeout-or-duplicate'] });
+  });
+  const env = { TURNSTILE_SITE_KEY: SITE_KEY, TURNSTILE_SECRET_KEY: SECRET_KEY, TURNSTILE_VERIFY_URL: peer.url };
+  return { ...peer, env, asked };
+}
+
+/** Runs in the page in place of Cloudflare's script: a widget that is solved, and expires, by a click. */
+function widgetScript(siteKey: string): void {
+  interface Options {
+    sitekey: string;
+    action: string;
+    callback: (token: string) => void;
+    'expired-callback': () => void;
+  }
+  let count = 0;
+  const render = (place: HTMLElement, options: Options) => {
+    if (options.sitekey !== siteKey) throw new Error(`Unknown site key ${options.sitekey}`);
+    count += 1;
+    const id = `widget-${count}`;
+    const widget = Object.assign(document.createElement('fieldset'), { id });
+    const button = (text: string, onClick: () => void) => {
+      const one = Object.assign(document.createElement('button'), { type: 'button', textContent: text });
+      one.addEventListener('click', onClick);
+      widget.append(one);
+    };
+    button('I am human', () => options.callback(`solved:${options.action}:${crypto.randomUUID()}`));
+    button('Let it expire', () => options['expired-callback']());
+    place.append(widget);
+    return id;
+  };
+  Object.assign(window, { turnstile: { render, remove: (id: string) => document.getElementById(id)?.remove() } });
+}
+
+const SCRIPT = /^https:\/\/challenges\.cloudflare\.com\/turnstile\/v0\/api\.js/;
+
+/** Answers for Cloudflare at the edge of the network. */
+export async function serveWidget(page: Page): Promise<void> {
+  const body = `(${widgetScript.toString()})(${JSON.stringify(SITE_KEY)});`;
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}

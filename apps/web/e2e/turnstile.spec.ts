@@ -1,0 +1,74 @@
+import { codeFor, expectLoggedIn, logOut, newEmail, PASSWORD, typeCode } from './support/accounts.ts';
+import { expect, expectAccessible, test as plain } from './support/page.ts';
+import { withServer } from './support/server.ts';
+import { serveWidget, startVerifier, type Verifier } from './support/turnstile.ts';
+
+const test = plain.extend<object, { site: Verifier & { origin: string } }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted.
+    async ({}, use) => withServer('turnstile', await startVerifier(), use),
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+});
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
+test('a form waits for the widget; an answer that expires or fails makes room for another', async ({ page, site }) => {
+  await serveWidget(page);
+  const main = page.getByRole('main');
+  const solve = page.getByRole('button', { name: 'I am human' });
+  const email = newEmail();
+
+  await page.goto('/signup');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  const signUp = main.getByRole('button', { name: 'Sign Up' });
+  await expect(solve).toBeVisible();
+  await expect(signUp).toBeDisabled();
+  await expectAccessible(page);
+  await solve.click();
+  await signUp.click();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  await typeCode(page, await codeFor(email));
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expectLoggedIn(page, email);
+  await logOut(page, email);
+
+  const logIn = main.getByRole('button', { name: 'Log In' });
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill('Nicht das richtige 1');
+  await solve.click();
+  await expect(logIn).toBeEnabled();
+  await page.getByRole('button', { name: 'Let it expire' }).click();
+  await expect(logIn).toBeDisabled();
+
+  await solve.click();
+  await logIn.click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  // The widget is another one, and wants to be solved anew.
+  await expect(page.locator('#widget-3')).toBeVisible();
+  await expect(logIn).toBeDisabled();
+  await expect(main.getByLabel('Email')).toHaveValue(email);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await solve.click();
+  await logIn.click();
+  await expectLoggedIn(page, email);
+
+  const actions = site.asked.map(({ token }) => token.split(':')[1]);
+  expect(actions).toEqual(['signup', 'login', 'login']);
+  expect(site.asked.map(({ isGood }) => isGood)).toEqual([true, true, true]);
+});
+
+test('where the widget does not come, the form says so, and it can be asked for again', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('Verification is unavailable. Please try again.');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await serveWidget(page);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'I am human' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeEnabled();
+});

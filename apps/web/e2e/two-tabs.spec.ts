@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expectLoggedIn, newEmail, signUp } from './support/accounts.ts';
+import { expect, test } from './support/page.ts';
+
+test('two tabs whose access has run out renew the session once, and both stay signed in', async ({ page, context }) => {
+  const email = newEmail();
+  await page.goto('/study');
+  await signUp(page, email);
+  const other = await context.newPage();
+  await page.goto('about:blank');
+  await context.clearCookies({ name: 'accessToken' });
+  let renewals = 0;
+  await context.route('**/api/auth/refresh', async (route) => {
+    renewals += 1;
+    // It takes until the other tab has been refused, too, and waits for its turn.
+    await expect(async () => expect(await waitingFor(page)).toBe(1)).toPass();
+    await route.continue();
+  });
+  await Promise.all([page.goto('/you'), other.goto('/you')]);
+  await expectLoggedIn(page, email);
+  await expectLoggedIn(other, email);
+  expect(renewals).toBe(1);
+
+  // The session that both hold is the same, and is not one that the server has taken for stolen.
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expectLoggedIn(tab, email);
+    await expect(tab.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+  }
+  expect(renewals).toBe(1);
+});
+
+/** How many tabs wait for a lock. */
+function waitingFor(tab: Page): Promise<number> {
+  return tab.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
+}

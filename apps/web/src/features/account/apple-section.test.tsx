@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { sentTo, serveAccounts } from '#testing/account-server.ts';
+import { apiError, settled } from '#testing/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { AppleSection } from './apple-section.tsx';
+
+const config = (apple: boolean) => () => Response.json({ humanCheck: { provider: 'altcha' }, apple, tutor: false });
+const security = (apple: boolean) => () => Response.json({ apple, backupCodesLeft: 0 });
+
+test.each([
+  [true, true, 'Connected'],
+  [true, false, 'Not connected'],
+  [false, true, 'Connected'],
+])('the server offers Apple: %s, the account has it: %s: %s', async (isOffered, isConnected, text) => {
+  serveAccounts({ config: config(isOffered), security: security(isConnected) });
+  renderForLearner(() => <AppleSection />);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('where Apple is neither offered nor connected there is nothing of it', async () => {
+  const calls = serveAccounts({ config: config(false), security: security(false) });
+  renderForLearner(() => <AppleSection />);
+  await act(settled);
+  expect(sentTo(calls, 'security')).toHaveLength(1);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('where it is not known, it can be asked for again', async () => {
+  let isDown = true;
+  serveAccounts({
+    config: config(true),
+    security: () => (isDown ? apiError(500, '', 'internal_error') : security(true)()),
+  });
+  const { user } = renderForLearner(() => <AppleSection />);
+  await screen.findByRole('alert');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Connected')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { Link2, Link2Off } from 'lucide-react';
+import { useGetConfigQuery, useGetSecurityQuery } from '#store/api/auth-api.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { AccountSection } from './account-section.tsx';
+import styles from './account.module.css';
+import { SecurityUnknown } from './security-unknown.tsx';
+
+/** Whether the account can be entered with an Apple ID; nothing where it never could. */
+export function AppleSection() {
+  const { data: config } = useGetConfigQuery();
+  const { data: security } = useGetSecurityQuery();
+  const isConnected = security?.apple === true;
+  if (config?.apple !== true && !isConnected) return null;
+  const text = isConnected
+    ? 'You can log in with the Apple ID that is connected.'
+    : 'Sign in with Apple once, with an Apple ID of the same email, and it is connected.';
+  return (
+    <AccountSection title="Sign in with Apple" text={text}>
+      {security === undefined ? (
+        <SecurityUnknown text="It could not be looked up whether your Apple ID is connected." />
+      ) : (
+        <p className={classNames(styles.state, isConnected && styles.on)}>
+          <Icon of={isConnected ? Link2 : Link2Off} />
+          {isConnected ? 'Connected' : 'Not connected'}
+        </p>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { failuresOf, sentTo, serveAccounts } from '#testing/account-server.ts';
+import { ADA } from '#testing/people.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { DataSection } from './data-section.tsx';
+
+const PASSWORD = 'Ein guter Satz, 27 Mal';
+const CODE_FIELD = 'Code of your authenticator app, or a backup code';
+const EXPORT = { exportedAt: '2026-11-21T10:00:00.000Z', user: ADA, languages: [], sessions: [] };
+
+const render = (twoFactorEnabled = false) =>
+  renderForLearner((user) => <DataSection user={user} />, { ...ADA, twoFactorEnabled });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function openDeletion(twoFactorEnabled = false) {
+  const view = render(twoFactorEnabled);
+  await view.user.click(button('Delete account'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  const field = (name: string | RegExp) => dialog.getByLabelText(name);
+  return { ...view, dialog, field, submit: dialog.getByRole('button', { name: 'Delete account' }) };
+}
+
+describe('the export', () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  const makeUrl = jest.fn<string, [Blob]>();
+
+  beforeEach(() => {
+    saved.length = 0;
+    Object.assign(URL, { createObjectURL: makeUrl, revokeObjectURL: () => undefined });
+    makeUrl.mockReturnValue('blob:export');
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      const blob = makeUrl.mock.lastCall?.[0];
+      saved.push({ name: this.download, text: blob?.text() ?? Promise.resolve('') });
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('everything that the account holds comes as a file with its day', async () => {
+    serveAccounts({ export: () => Response.json(EXPORT) });
+    const { user } = render();
+    await user.click(button('Download export'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('wordreel-2026-11-21.json');
+    expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(EXPORT);
+  });
+
+  test.each(failuresOf('The export could not be made'))(
+    '%s: it is said, nothing is saved, and it can be tried again',
+    async (_name, answer, text) => {
+      serveAccounts({ export: answer });
+      const { user } = render();
+      await user.click(button('Download export'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(saved).toEqual([]);
+      expect(button('Download export')).toBeEnabled();
+    },
+  );
+});
+
+describe('deleting the account', () => {
+  test('it starts at the password, and waits for the word that means it', async () => {
+    const calls = serveAccounts({});
+    const { user, field, submit } = await openDeletion();
+    expect(field('Password')).toHaveFocus();
+    await user.keyboard(`${PASSWORD}{Enter}`);
+    await user.type(field(/^Type/), 'löschen{Enter}');
+    expect(submit).toBeDisabled();
+    await user.clear(field(/^Type/));
+    await user.type(field(/^Type/), ' Delete ');
+    expect(submit).toBeEnabled();
+    expect(sentTo(calls, 'account')).toEqual([]);
+  });
+
+  test('then the account is gone, and its learner is a guest', async () => {
+    const calls = serveAccounts({ account: () => new Response(null, { status: 204 }) });
+    const { user, field, store } = await openDeletion();
+    await user.keyboard(PASSWORD);
+    await user.type(field(/^Type/), 'delete{Enter}');
+    await waitFor(() => expect(store.getState().session).toMatchObject({ user: null, endedBy: 'deleted' }));
+    expect(sentTo(calls, 'account')).toEqual([
+      expect.objectContaining({ method: 'DELETE', body: { password: PASSWORD } }),
+    ]);
+  });
+
+  test('an account that came with Apple has no password to type', async () => {
+    const calls = serveAccounts({ account: () => new Response(null, { status: 204 }) });
+    const { user, field } = await openDeletion();
+    await user.type(field(/^Type/), 'delete{Enter}');
+    await waitFor(() => expect(sentTo(calls, 'account').map(({ body }) => body)).toEqual([{}]));
+  });
+
+  test('with a second factor a code is asked for besides', async () => {
+    const calls = serveAccounts({ account: () => new Response(null, { status: 204 }) });
+    const { user, field, dialog } = await openDeletion(true);
+    await user.keyboard(PASSWORD);
+    await user.type(field(/^Type/), 'delete{Enter}');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Please enter the complete 6-digit code');
+    expect(field(CODE_FIELD)).toHaveFocus();
+    await user.keyboard('123456{Enter}');
+    await waitFor(() => expect(sentTo(calls, 'account')[0]?.body).toEqual({ password: PASSWORD, code: '123456' }));
+  });
+
+  test.each(failuresOf('The account could not be deleted'))(
+    '%s: it is said, what was typed is kept, and nobody is logged out',
+    async (_name, answer, text) => {
+      serveAccounts({ account: answer });
+      const { user, field, dialog, submit, store } = await openDeletion();
+      await user.keyboard(PASSWORD);
+      await user.type(field(/^Type/), 'delete');
+      await user.click(submit);
+      expect(await dialog.findByRole('alert')).toHaveTextContent(text);
+      expect(field('Password')).toHaveValue(PASSWORD);
+      expect(field(/^Type/)).toHaveValue('delete');
+      expect(field('Password')).toHaveFocus();
+      expect(store.getState().session.user).not.toBeNull();
+    },
+  );
+});

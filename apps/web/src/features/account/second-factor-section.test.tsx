@@ -1,0 +1,233 @@
+import { screen, within } from '@testing-library/react';
+import { failuresOf, sentTo, serveAccounts } from '#testing/account-server.ts';
+import { apiError } from '#testing/fake-api.ts';
+import { ADA } from '#testing/people.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+
+const PASSWORD = 'Ein guter Satz, 27 Mal';
+const CODES = Array.from({ length: 10 }, (_, index) => `7K3M-9QXA-${1000 + index}-ZT4W`);
+const SETUP = { secret: 'JBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/Wordreel', qrCode: 'data:image/png;base64,' };
+const CODE_FIELD = 'Code of your authenticator app, or a backup code';
+
+const field = (name: string) => screen.getByLabelText(name);
+const button = (name: string) => screen.getByRole('button', { name });
+const answerWith = (body: unknown) => () => Response.json(body);
+const setup = answerWith(SETUP);
+const newCodes = answerWith({ backupCodes: CODES });
+const left = (backupCodesLeft: number) => answerWith({ apple: false, backupCodesLeft });
+
+const render = (twoFactorEnabled: boolean) =>
+  renderForLearner((user) => <SecondFactorSection user={user} />, { ...ADA, twoFactorEnabled });
+
+async function openSetup() {
+  const view = render(false);
+  await view.user.click(button('Set up'));
+  await screen.findByLabelText('Digit 1 of 6');
+  return view;
+}
+
+async function openForm(name: string) {
+  const view = render(true);
+  await view.user.click(button(name));
+  expect(field('Password')).toHaveFocus();
+  return view;
+}
+
+describe('setting it up', () => {
+  test('a code of the app turns it on, and the backup codes are shown until they are kept', async () => {
+    const calls = serveAccounts({ '2fa/setup': setup, '2fa/verify-setup': newCodes, security: left(10) });
+    const { user, store } = await openSetup();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(field('Digit 1 of 6')).toHaveFocus();
+    await user.keyboard('123456{Enter}');
+
+    const list = await screen.findByRole('list', { name: 'Backup codes' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+    expect(button('Copy')).toHaveFocus();
+    expect(store.getState().session.user?.twoFactorEnabled).toBe(true);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(button('Copy'));
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(expect.stringContaining(CODES.join('\n')));
+
+    await user.click(button('I have kept them'));
+    expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+    expect(await screen.findByText('10 of 10 backup codes left')).toBeVisible();
+    expect(button('New backup codes')).toHaveFocus();
+    expect(sentTo(calls, '2fa/verify-setup')[0]?.body).toEqual({ code: '123456' });
+    expect(sentTo(calls, 'security')).toHaveLength(2);
+  });
+
+  test('an incomplete code is not sent, and stays', async () => {
+    const calls = serveAccounts({ '2fa/setup': setup });
+    const { user } = await openSetup();
+    await user.keyboard('123{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter the complete 6-digit code');
+    expect(field('Digit 3 of 6')).toHaveValue('3');
+    expect(field('Digit 4 of 6')).toHaveFocus();
+    expect(sentTo(calls, '2fa/verify-setup')).toEqual([]);
+  });
+
+  test.each(failuresOf('2FA verification failed'))(
+    '%s: it is said, the secret stays, and the boxes are empty for another code',
+    async (_name, answer, text) => {
+      serveAccounts({ '2fa/setup': setup, '2fa/verify-setup': answer });
+      const { user } = await openSetup();
+      await user.keyboard('123456');
+      await user.click(button('Turn on'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+      expect(field('Digit 6 of 6')).toHaveValue('');
+      expect(field('Digit 1 of 6')).toHaveFocus();
+    },
+  );
+
+  test.each(failuresOf('Two-factor authentication could not be set up'))(
+    '%s at the start: it is said, and can be tried again',
+    async (_name, answer, text) => {
+      serveAccounts({ '2fa/setup': answer });
+      const { user } = render(false);
+      await user.click(button('Set up'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(button('Set up')).toBeEnabled();
+    },
+  );
+
+  test('long after the login the password is asked for; a wrong one is said and kept, the right one goes on', async () => {
+    const isRight = (body: unknown) => (body as { password?: string }).password === PASSWORD;
+    const calls = serveAccounts({
+      '2fa/setup': ({ body }) => {
+        if (isRight(body)) return setup();
+        const isAsked = Object.keys(body as object).length > 0;
+        return isAsked ? apiError(400, '', 'wrong_password') : apiError(403, '', 'reauth_required');
+      },
+    });
+    const { user } = render(false);
+    await user.click(button('Set up'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Password is required');
+
+    await user.keyboard('falsch{Enter}');
+    expect(await dialog.findByText('About wrong_password')).toBeVisible();
+    expect(dialog.getByLabelText('Password')).toHaveValue('falsch');
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
+
+    await user.clear(dialog.getByLabelText('Password'));
+    await user.type(dialog.getByLabelText('Password'), PASSWORD);
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByLabelText('Digit 1 of 6')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sentTo(calls, '2fa/setup').map(({ body }) => body)).toEqual([
+      {},
+      { password: 'falsch' },
+      { password: PASSWORD },
+    ]);
+  });
+});
+
+describe('turning it off', () => {
+  test('the password and a code are asked for, in this order', async () => {
+    const calls = serveAccounts({ security: left(10) });
+    const { user } = await openForm('Turn off');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Password is required');
+    await user.type(field('Password'), PASSWORD);
+    await user.type(field(CODE_FIELD), '12{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter the complete 6-digit code');
+    expect(sentTo(calls, '2fa/disable')).toEqual([]);
+  });
+
+  test('with both it is off', async () => {
+    const calls = serveAccounts({ '2fa/disable': answerWith({ message: 'Done' }), security: left(10) });
+    const { user } = await openForm('Turn off');
+    await user.type(field('Password'), PASSWORD);
+    await user.type(field(CODE_FIELD), ' 7K3M-9QXA-1000-ZT4W {Enter}');
+    expect(await screen.findByText('Off')).toBeVisible();
+    expect(button('Set up')).toHaveFocus();
+    expect(sentTo(calls, '2fa/disable')[0]?.body).toEqual({ password: PASSWORD, code: '7K3M-9QXA-1000-ZT4W' });
+  });
+
+  test.each(failuresOf('2FA verification failed'))(
+    '%s: it is said, it stays on, and what was typed is kept',
+    async (_name, answer, text) => {
+      serveAccounts({ '2fa/disable': answer, security: left(10) });
+      const { user, store } = await openForm('Turn off');
+      await user.type(field('Password'), PASSWORD);
+      await user.type(field(CODE_FIELD), '123456');
+      await user.click(button('Turn off'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(field('Password')).toHaveValue(PASSWORD);
+      expect(field(CODE_FIELD)).toHaveValue('123456');
+      expect(field('Password')).toHaveFocus();
+      expect(store.getState().session.user?.twoFactorEnabled).toBe(true);
+    },
+  );
+});
+
+describe('new backup codes', () => {
+  test('they are shown for the password, and counted again', async () => {
+    let count = 1;
+    serveAccounts({
+      '2fa/regenerate-backup-codes': () => {
+        count = 10;
+        return newCodes();
+      },
+      security: () => left(count)(),
+    });
+    const { user } = await openForm('New backup codes');
+    await user.keyboard(`${PASSWORD}{Enter}`);
+    expect(await screen.findByText(CODES[9] ?? '')).toBeVisible();
+    await user.click(button('I have kept them'));
+    expect(await screen.findByText('10 of 10 backup codes left')).toBeVisible();
+  });
+
+  test.each(failuresOf('The codes could not be made'))(
+    '%s: it is said, and what was typed is kept',
+    async (_name, answer, text) => {
+      serveAccounts({ '2fa/regenerate-backup-codes': answer, security: left(10) });
+      const { user } = await openForm('New backup codes');
+      await user.keyboard(PASSWORD);
+      await user.click(button('Make new codes'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(field('Password')).toHaveValue(PASSWORD);
+      expect(field('Password')).toHaveFocus();
+    },
+  );
+
+  test('without a password nothing is sent; Cancel leads back', async () => {
+    const calls = serveAccounts({ security: left(10) });
+    const { user } = await openForm('New backup codes');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Password is required');
+    await user.click(button('Cancel'));
+    expect(button('New backup codes')).toHaveFocus();
+    expect(sentTo(calls, '2fa/regenerate-backup-codes')).toEqual([]);
+  });
+});
+
+describe('what is left of the backup codes', () => {
+  test.each([
+    [7, '7 of 10 backup codes left'],
+    [3, '3 of 10 backup codes left'],
+    [2, '2 of 10 backup codes left. Make new ones.'],
+    [0, '0 of 10 backup codes left. Without your authenticator app you could not log in: make new ones.'],
+  ])('%i', async (count, text) => {
+    serveAccounts({ security: left(count) });
+    render(true);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('where they cannot be counted, the rest works and they can be asked for again', async () => {
+    let isDown = true;
+    serveAccounts({ security: () => (isDown ? apiError(500, '', 'internal_error') : left(7)()) });
+    const { user } = render(true);
+    expect(await screen.findByText('Your backup codes could not be counted.')).toBeVisible();
+    expect(button('Turn off')).toBeEnabled();
+    isDown = false;
+    await user.click(button('Try Again'));
+    expect(await screen.findByText('7 of 10 backup codes left')).toBeVisible();
+  });
+});

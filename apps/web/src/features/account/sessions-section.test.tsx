@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { failuresOf, sentTo, serveAccounts } from '#testing/account-server.ts';
+import { apiError, type ApiCall } from '#testing/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+const PASSWORD = 'Ein guter Satz, 27 Mal';
+const session = (id: string, device: string, current = false) => ({
+  id,
+  device,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastSeenAt: '2026-11-20T10:00:00.000Z',
+  current,
+});
+const HERE = session('s1', 'Chromium on Linux', true);
+const PHONE = session('s2', 'Safari on iPhone');
+const WORK = session('s3', 'Firefox on Windows');
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** A server with three sessions, which ends them unless `refuse` answers. */
+function serveSessions(refuse: (call: ApiCall) => Response | null = () => null) {
+  let sessions = [HERE, PHONE, WORK];
+  const end = (isEnded: (id: string) => boolean) => (call: ApiCall) => {
+    const refused = refuse(call);
+    if (refused !== null) return refused;
+    sessions = sessions.filter(({ id }) => !isEnded(id));
+    return new Response(null, { status: 204 });
+  };
+  return serveAccounts({
+    sessions: () => Response.json(sessions),
+    'sessions/s2': end((id) => id === 's2'),
+    'sessions/s3': end((id) => id === 's3'),
+    'sessions/revoke-others': end((id) => id !== 's1'),
+  });
+}
+
+async function render() {
+  const view = renderForLearner(() => <SessionsSection />);
+  await screen.findByText('Safari on iPhone');
+  return view;
+}
+
+test('every session is listed; this browser cannot be ended from here', async () => {
+  serveSessions();
+  await render();
+  const [here, phone] = screen.getAllByRole('listitem');
+  expect(here).toHaveTextContent('This browser');
+  expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
+  expect(phone).toHaveTextContent(/Last used .+, logged in /);
+});
+
+test('an ended session leaves the list, and the focus goes on to the next', async () => {
+  const calls = serveSessions();
+  const { user } = await render();
+  await user.click(button('Log out Safari on iPhone'));
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+  expect(button('Log out Firefox on Windows')).toHaveFocus();
+  expect(sentTo(calls, 'sessions/s2')).toEqual([expect.objectContaining({ method: 'DELETE', body: {} })]);
+});
+
+test('all others are ended at once, and then there is nothing to end', async () => {
+  serveSessions();
+  const { user } = await render();
+  await user.click(button('Log out everywhere else'));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test.each(failuresOf('The session could not be ended'))(
+  '%s: it is said, and the session stays',
+  async (_name, answer, text) => {
+    serveSessions(answer);
+    const { user } = await render();
+    await user.click(button('Log out Safari on iPhone'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(button('Log out Safari on iPhone')).toBeEnabled();
+  },
+);
+
+test('long after the login the password is asked for, and goes with the same call', async () => {
+  const calls = serveSessions(({ body }) => {
+    const { password } = body as { password?: string };
+    if (password === PASSWORD) return null;
+    return password === undefined ? apiError(403, '', 'reauth_required') : apiError(400, '', 'wrong_password');
+  });
+  const { user } = await render();
+  await user.click(button('Log out Firefox on Windows'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+  await user.keyboard('falsch{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('About wrong_password');
+  expect(dialog.getByLabelText('Password')).toHaveValue('falsch');
+  await user.clear(dialog.getByLabelText('Password'));
+  await user.keyboard(`${PASSWORD}{Enter}`);
+  await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sentTo(calls, 'sessions/s3').at(-1)?.body).toEqual({ password: PASSWORD });
+});
+
+test('a list that does not come can be asked for again', async () => {
+  let isDown = true;
+  serveAccounts({ sessions: () => (isDown ? apiError(500, '', 'internal_error') : Response.json([HERE])) });
+  const { user } = renderForLearner(() => <SessionsSection />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your sessions could not be loaded.');
+  isDown = false;
+  await user.click(button('Try Again'));
+  expect(await screen.findByText('Chromium on Linux')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
