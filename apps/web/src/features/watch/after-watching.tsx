@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { DifficultyBody, Transcript } from '@wordreel/shared';
+import { formatNumber, formatPercent } from '#lib/format.ts';
+import { paths, videoPath } from '#lib/paths.ts';
+import { useGetWatchHistoryQuery, useSaveDifficultyMutation } from '#store/api/watch-api.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import styles from './after-watching.module.css';
+import type { AfterWatchingProps } from './captions-view.ts';
+import { useLearnerWords, useStatuses } from './use-learner-words.ts';
+
+/** What a video has left behind, once it is over: words, a comparison, and where to go on. */
+export function AfterWatching({ transcript, next, onReplay }: AfterWatchingProps) {
+  const { kept, left } = useMetWords(transcript);
+  return (
+    <section aria-label="After the video" className={styles.after}>
+      <h2 className={styles.title}>That was it.</h2>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{kept === 1 ? 'word kept' : 'words kept'}</dt>
+          <dd>{formatNumber(kept)}</dd>
+        </div>
+        <div>
+          <dt>still new</dt>
+          <dd>{formatNumber(left)}</dd>
+        </div>
+      </dl>
+      <div className={styles.ways}>
+        {kept > 0 && (
+          <ButtonLink to={paths.study} variant="primary">
+            Review {kept === 1 ? 'it' : 'these'} now
+          </ButtonLink>
+        )}
+        <Button onClick={onReplay}>Watch again</Button>
+      </div>
+      <Comparison transcript={transcript} />
+      {next !== null && (
+        <p className={styles.next}>
+          Next for you:{' '}
+          <Link to={videoPath(next.id)} lang={transcript.language}>
+            {next.title}
+          </Link>
+          {next.share !== null && <span>{formatPercent(next.share * 100)} words you probably know</span>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How many words of a video are kept, and how many different ones are still new. */
+function useMetWords(transcript: Transcript): { kept: number; left: number } {
+  const { words } = useLearnerWords(transcript.language);
+  const statuses = useStatuses(transcript);
+  const { lines, videoId } = transcript;
+  return useMemo(() => {
+    const met = new Set(
+      lines.flatMap(({ tokens }) => tokens.flatMap(([, , kind, place]) => (kind === 0 ? place : []))),
+    );
+    return {
+      kept: words.filter((word) => word.videoId === videoId).length,
+      left: [...met].filter((place) => statuses.byLemma[place] === 'new').length,
+    };
+  }, [lines, statuses, videoId, words]);
+}
+
+const ANSWERS: readonly (readonly [answer: DifficultyBody['answer'], label: string])[] = [
+  ['easier', 'Easier'],
+  ['same', 'About the same'],
+  ['harder', 'Harder'],
+];
+
+/** One tap that says how hard the video was, beside the last one. */
+function Comparison({ transcript: { language, videoId } }: { transcript: Transcript }) {
+  const { data: history } = useGetWatchHistoryQuery(language);
+  const [saveDifficulty, { originalArgs, isError, isSuccess }] = useSaveDifficultyMutation();
+  const last = history?.find((watched) => watched.videoId !== videoId);
+  if (last === undefined) return null;
+  const given = isError ? undefined : originalArgs?.body.answer;
+  return (
+    <fieldset className={styles.comparison}>
+      <legend>
+        Was it easier or harder than <cite lang={language}>{last.title}</cite>?
+      </legend>
+      <div className={styles.answers}>
+        {ANSWERS.map(([answer, label]) => (
+          <Chip
+            key={answer}
+            isPressed={given === answer}
+            onClick={() => void saveDifficulty({ videoId, body: { comparedTo: last.videoId, answer } })}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <output className={styles.said}>
+        {isSuccess && 'Noted. It helps to find videos that fit you.'}
+        {isError && 'Your answer could not be saved. Please try again.'}
+      </output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isRightToLeft } from '#lib/text-direction.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { CurrentLineProps, WordChoice } from './captions-view.ts';
+import styles from './current-line.module.css';
+import { placesWith, range } from './line-words.ts';
+import { LineWord, STATUS_TEXTS, statusId } from './line-word.tsx';
+import { useStatuses } from './use-learner-words.ts';
+import { useLineCursor } from './use-line-cursor.ts';
+import { usePhraseDrag, type Span } from './use-phrase-drag.ts';
+import { useWordKeys } from './use-word-keys.ts';
+import { markPieces, type MarkedPiece } from './word-marks.tsx';
+
+/** A word of another line that the keyboard is on its way to. */
+type Wanted = { line: number; place: number } | null;
+
+/** The line that is said, in large type: every word can be opened, kept and marked. */
+export function CurrentLine({ transcript, playback, choice, onWord }: CurrentLineProps) {
+  const [wanted, setWanted] = useState<Wanted>(null);
+  const { line, seekToLine } = playback;
+  const onWanted = useCallback(
+    (to: number, place: number) => {
+      setWanted({ line: to, place });
+      seekToLine(to);
+    },
+    [seekToLine],
+  );
+  return (
+    <LargeLine
+      // What was chosen, revealed or pointed at is another line's.
+      key={line}
+      index={line ?? -1}
+      transcript={transcript}
+      playback={playback}
+      choice={choice}
+      wanted={wanted !== null && wanted.line === line ? wanted.place : null}
+      onWanted={onWanted}
+      onWord={onWord}
+    />
+  );
+}
+
+interface LargeLineProps extends CurrentLineProps {
+  /** -1 before the first line. */
+  index: number;
+  /** The word that the keyboard comes to. */
+  wanted: number | null;
+  onWanted: (line: number, place: number) => void;
+}
+
+function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWord }: LargeLineProps) {
+  const { language } = transcript;
+  const { spoken, subtitles, translation, isTranslationHeld } = playback;
+  const isTranslated = translation === 'always' || (translation === 'hold' && isTranslationHeld);
+  const line = transcript.lines[index];
+  const statuses = useStatuses(transcript);
+  const [isRevealed, setRevealed] = useState(wanted !== null);
+  const mode = isRevealed ? 'show' : subtitles;
+  const pieces = useMemo(() => (line === undefined ? [] : markPieces(line, statuses)), [line, statuses]);
+  const places = useMemo(() => reachable(pieces, mode), [pieces, mode]);
+
+  const box = useRef<HTMLDivElement>(null);
+  const cursor = useLineCursor(box, places, isRightToLeft(language));
+  const openSpan = (span: Span) => onWord({ line: index, ...span });
+  const drag = usePhraseDrag(box, openSpan);
+  const said = useWordKeys({ transcript, statuses, index, cursor, onWanted, onWord });
+  const [hot, setHot] = useState<number | null>(null);
+  const { goTo } = cursor;
+  useEffect(() => {
+    if (wanted !== null) goTo(wanted);
+  }, [goTo, wanted]);
+
+  const span = drag.span ?? cursor.span ?? spanIn(choice, index);
+  const chosen = span === null ? NO_PLACES : range(span.first, span.last);
+  const linked = line === undefined || hot === null ? NO_PLACES : placesWith(line, hot, statuses);
+  const open = (place: number) => {
+    if (drag.takesClick(place) || line === undefined) return;
+    const { span: grown } = cursor;
+    if (grown !== null && place >= grown.first && place <= grown.last) openSpan(grown);
+    else openSpan(phraseOrWord(place, pieces, line.tokens[place]?.[4] ?? 0, placesWith(line, place, statuses)));
+  };
+  return (
+    <div
+      ref={box}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Words of this line"
+      className={styles.box}
+      onKeyDown={cursor.onKeyDown}
+      {...drag.handlers}
+    >
+      <p lang={language} dir="auto" className={classNames(styles.line, styles[mode])}>
+        {mode === 'hide' && line !== undefined && (
+          <button type="button" lang="en" dir="ltr" className={styles.peek} onClick={() => setRevealed(true)}>
+            Show this line
+          </button>
+        )}
+        {mode !== 'hide' &&
+          pieces.map((piece) => (
+            <LineWord
+              key={piece.start}
+              id={piece.place === null ? undefined : wordId(index, piece.place)}
+              piece={piece}
+              isBlank={mode === 'unknown-only' && !isUnknown(piece)}
+              isTabStop={piece.place === (cursor.at ?? places[0])}
+              isChosen={piece.place !== null && chosen.includes(piece.place)}
+              isLinked={linked.length > 1 && piece.place !== null && linked.includes(piece.place)}
+              isSpoken={spoken !== null && piece.start < spoken.end && piece.start + piece.text.length > spoken.start}
+              onOpen={open}
+              onFocus={cursor.onFocus}
+              onHot={setHot}
+              onReveal={() => setRevealed(true)}
+            />
+          ))}
+      </p>
+      {drag.isWaiting && <output className={styles.hint}>Tap the last word of the phrase.</output>}
+      {isTranslated && line?.translation !== undefined && (
+        <p lang="en" className={styles.translation}>
+          {line.translation}
+        </p>
+      )}
+      {Object.entries(STATUS_TEXTS).map(([status, text]) => (
+        <span key={status} id={statusId(status)} hidden>
+          {text}
+        </span>
+      ))}
+      <output className="visually-hidden">{said}</output>
+    </div>
+  );
+}
+
+const NO_PLACES: readonly number[] = [];
+
+/** The id of a word on the page: what belongs to it is put beside it. */
+export function wordId(line: number, place: number): string {
+  return `word-${line}-${place}`;
+}
+
+function isUnknown({ status }: MarkedPiece): boolean {
+  return status === 'new' || status === 'learning' || status === 'pending';
+}
+
+/** The words that can be reached; a blank is none. */
+function reachable(pieces: readonly MarkedPiece[], mode: string): number[] {
+  if (mode === 'hide') return [];
+  return pieces.flatMap((piece) =>
+    piece.place === null || (mode === 'unknown-only' && !isUnknown(piece)) ? [] : [piece.place],
+  );
+}
+
+function spanIn(choice: WordChoice | null, index: number): Span | null {
+  return choice?.line === index ? choice : null;
+}
+
+/** What a word opens: the kept phrase around it, else itself. Joined parts are one word, wherever they stand. */
+function phraseOrWord(place: number, pieces: readonly MarkedPiece[], join: number, places: readonly number[]): Span {
+  const isInPhrase = pieces.some((piece) => piece.place === place && piece.isInPhrase);
+  const last = places.at(-1);
+  if (join !== 0 || !isInPhrase || last === undefined) return { first: place, last: place };
+  return { first: places[0] ?? place, last };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+/** What the learner's keyboard writes on its keys, by `KeyboardEvent.code`. */
+type Layout = Pick<ReadonlyMap<string, string>, 'get'>;
+
+const NAMES: Readonly<Record<string, string>> = {
+  Space: 'Space',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Slash: '/',
+  Minus: '-',
+  Equal: '=',
+  Comma: ',',
+  Period: '.',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  Backslash: '\\',
+};
+
+/** The keys of this keyboard, where the browser tells; else those of an English one. */
+export function useKeyLabels(): Layout {
+  const [layout, setLayout] = useState<Layout>(new Map());
+  useEffect(() => {
+    const { keyboard } = navigator as { keyboard?: { getLayoutMap?: () => Promise<Layout> } };
+    keyboard?.getLayoutMap?.().then(setLayout, () => undefined);
+  }, []);
+  return layout;
+}
+
+/** `Shift+KeyA` as `Shift + A`. */
+export function keyLabel(code: string, layout: Layout): string {
+  const parts = code.split('+');
+  const key = parts.pop() ?? '';
+  const written = layout.get(key)?.toUpperCase();
+  const name = written ?? NAMES[key] ?? key.replace(/^(Key|Digit|Numpad)/, '');
+  return parts.length > 0 && name === '/' ? '?' : [...parts, name].join(' + ');
+}

@@ -1,0 +1,56 @@
+import { BookmarkPlus, PencilLine } from 'lucide-react';
+import { memo } from 'react';
+import type { CaptionLine, LanguageCode } from '@wordreel/shared';
+import { formatDuration } from '#lib/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './line-row.module.css';
+import { MarkedText } from './word-marks.tsx';
+import type { Statuses } from './word-status.ts';
+
+interface LineRowProps {
+  index: number;
+  line: CaptionLine;
+  language: LanguageCode;
+  statuses: Statuses;
+  isCurrent: boolean;
+  /** The one row of the list that the Tab key comes to. */
+  isTabStop: boolean;
+  /** What became of the learner's correction. */
+  note: string | undefined;
+  onSeek: (index: number) => void;
+  onSave: (index: number) => void;
+  onFix: (index: number) => void;
+}
+
+/** A line: pressed, the video goes there. */
+export const LineRow = memo(function LineRow({ index, line, language, statuses, ...props }: LineRowProps) {
+  const { isCurrent, isTabStop, note, onSeek, onSave, onFix } = props;
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    <div className={styles.row} data-current={isCurrent}>
+      <button type="button" data-line={index} className={styles.seek} tabIndex={tabIndex} onClick={() => onSeek(index)}>
+        <span className={styles.time}>{formatDuration(Math.floor(line.start))}</span>
+        <span lang={language} dir="auto" className={styles.text}>
+          <MarkedText line={line} statuses={statuses} />
+          {line.isRepaired === true && (
+            <span lang="en" className={styles.badge}>
+              Repaired
+            </span>
+          )}
+        </span>
+      </button>
+      <span className={styles.actions}>
+        {line.tokens.length > 0 && (
+          <IconButton label="Save this line" tabIndex={tabIndex} onClick={() => onSave(index)}>
+            <Icon of={BookmarkPlus} size={18} />
+          </IconButton>
+        )}
+        <IconButton label="Fix this line" tabIndex={tabIndex} onClick={() => onFix(index)}>
+          <Icon of={PencilLine} size={18} />
+        </IconButton>
+      </span>
+      {note !== undefined && <output className={styles.note}>{note}</output>}
+    </div>
+  );
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { endOf, lineAt } from './line-search.ts';
+
+/** Lines in order, in thousandths of a second: some overlap, some leave a pause. */
+const linesInOrder = fc
+  .array(fc.record({ pause: fc.integer({ min: 1, max: 4000 }), length: fc.integer({ min: 0, max: 6000 }) }), {
+    maxLength: 60,
+  })
+  .map((steps) => {
+    let at = 0;
+    return steps.map(({ pause, length }) => {
+      at += pause;
+      return { start: at / 1000, end: (at + length) / 1000 };
+    });
+  });
+
+test('the line is the last one that has begun, for any lines at any second', () => {
+  fc.assert(
+    fc.property(linesInOrder, fc.integer({ min: 0, max: 260_000 }), (lines, ms) => {
+      const begun = lines.filter(({ start }) => start <= ms / 1000 + 0.03).length;
+      expect(lineAt(lines, ms / 1000)).toBe(begun === 0 ? null : begun - 1);
+    }),
+  );
+});
+
+test('a player that is sent to a line’s start and stops just short is in that line', () => {
+  fc.assert(
+    fc.property(linesInOrder, (lines) => {
+      for (const [place, { start }] of lines.entries()) {
+        expect(lineAt(lines, start - 0.02)).toBeGreaterThanOrEqual(place);
+      }
+    }),
+  );
+});
+
+test('before the first line and without lines there is none', () => {
+  expect(lineAt([{ start: 5, end: 6 }], 4)).toBeNull();
+  expect(lineAt([], 4)).toBeNull();
+});
+
+test('a line ends where the next begins, if that is before its own end', () => {
+  const lines = [
+    { start: 0, end: 4 },
+    { start: 3, end: 5 },
+    { start: 9, end: 10 },
+  ];
+  expect(lines.map((_, place) => endOf(lines, place))).toEqual([3, 5, 10]);
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Transcript, VideoDetails } from '@wordreel/shared';
+import { useGetTranscriptQuery } from '#store/api/captions-api.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AfterWatching } from './after-watching.tsx';
+import type { WordChoice } from './captions-view.ts';
+import styles from './lines-column.module.css';
+import { NoCaptions } from './no-captions.tsx';
+import { TranscriptList } from './transcript-list.tsx';
+import type { Controls } from './use-playback.ts';
+
+interface LinesColumnProps {
+  video: VideoDetails;
+  controls: Controls;
+  onWord: (choice: WordChoice) => void;
+}
+
+/** All lines, or what stands in their place: before they come, where there are none, and when the video is over. */
+export function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
+  const { currentData: transcript, isError, refetch } = useGetTranscriptQuery(video.id);
+  if (transcript === null) return <NoCaptions videoId={video.id} language={video.language} />;
+  if (transcript !== undefined) return <Lines transcript={transcript} controls={controls} onWord={onWord} />;
+  if (!isError) return <LinesSkeleton />;
+  return (
+    <EmptyState
+      isError
+      title="The captions could not be loaded"
+      text="The video plays all the same."
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    />
+  );
+}
+
+interface LinesProps extends Pick<LinesColumnProps, 'controls' | 'onWord'> {
+  transcript: Transcript;
+}
+
+function Lines({ transcript, controls, onWord }: LinesProps) {
+  const { playback, settings, change } = controls;
+  const [isReading, setReading] = useState(false);
+  const isOver = playback.status === 'ended' || (controls.isOver && playback.status === 'paused');
+  if (isOver && !isReading) {
+    const replay = () => {
+      playback.seek(0);
+      playback.play();
+    };
+    return (
+      <div className={styles.after}>
+        <AfterWatching transcript={transcript} next={null} onReplay={replay} />
+        <Button variant="quiet" className={styles.back} onClick={() => setReading(true)}>
+          Back to the lines
+        </Button>
+      </div>
+    );
+  }
+  // The next end shows it again.
+  if (!isOver && isReading) setReading(false);
+  return (
+    <TranscriptList
+      transcript={transcript}
+      line={playback.line}
+      isFollowing={settings.isFollowing}
+      onFollow={(isFollowing) => change({ isFollowing })}
+      onSeek={playback.seekToLine}
+      onWord={onWord}
+    />
+  );
+}
+
+/** The shape of the list. */
+function LinesSkeleton() {
+  return (
+    <output aria-label="Loading the captions" className={styles.skeleton}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <span key={row} />
+      ))}
+    </output>
+  );
+}

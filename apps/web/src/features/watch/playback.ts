@@ -1,0 +1,29 @@
+/** How the line is written: plain, blurred until looked at, not at all, or only its unknown words. */
+export type SubtitleMode = 'show' | 'blur' | 'hide' | 'unknown-only';
+
+export type TranslationMode = 'off' | 'hold' | 'always';
+
+/** The part of a line that a story's voice is at, in UTF-16 offsets. */
+export interface SpokenPart {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the page knows of the playback. `line` changes at most once a line: the clock itself is not state. */
+export interface Playback {
+  readonly status: 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'error';
+  /** The line that began last, while it or the pause after it lasts; null before the first. */
+  readonly line: number | null;
+  /** Null where no voice tells it. */
+  readonly spoken: SpokenPart | null;
+  readonly subtitles: SubtitleMode;
+  readonly translation: TranslationMode;
+  /** Whether the learner holds the translation open, in the mode `hold`. */
+  readonly isTranslationHeld: boolean;
+  /** Seconds since the beginning of the video. */
+  readonly now: () => number;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly seekToLine: (line: number) => void;
+  readonly seek: (seconds: number) => void;
+}

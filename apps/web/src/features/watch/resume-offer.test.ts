@@ -1,0 +1,31 @@
+import { resumeAt, secondOf } from './resume-offer.ts';
+
+const at = (position: number, finishedAt: string | null = null) => ({
+  duration: 300,
+  progress: { position, finishedAt },
+});
+
+test('who was in the middle may go on there', () => {
+  expect(resumeAt(at(252))).toBe(252);
+});
+
+test.each([
+  ['nothing', { duration: 300, progress: null }],
+  ['hardly anything', at(9)],
+  ['nearly all', at(295)],
+  ['all', at(120, '2026-01-01T00:00:00Z')],
+])('who has seen %s is offered nothing', (_, video) => {
+  expect(resumeAt(video)).toBeNull();
+});
+
+test.each([
+  ['t=83', 83],
+  ['t=83.5', 83.5],
+  ['t=83s', 83],
+  ['t=-3', null],
+  ['t=1e9', null],
+  ['t=', null],
+  ['', null],
+])('?%s is %s', (search, second) => {
+  expect(secondOf(new URLSearchParams(search))).toBe(second);
+});

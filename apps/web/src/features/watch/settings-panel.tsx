@@ -1,0 +1,96 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { delayLabel, rateLabel, SUBTITLE_LABELS, TRANSLATION_LABELS } from './mode-labels.ts';
+import styles from './settings-panel.module.css';
+import type { Controls } from './use-playback.ts';
+import { SUBTITLE_MODES, TRANSLATION_MODES } from './watch-settings.ts';
+
+interface SettingsPanelProps {
+  id: string;
+  controls: Controls;
+  onShortcuts: () => void;
+}
+
+/** Every mode of the playback. It lies below the video, so that what it changes can be seen and heard. */
+export function SettingsPanel({ id, controls, onShortcuts }: SettingsPanelProps) {
+  const { settings, state, delay, change } = controls;
+  return (
+    <section id={id} aria-label="Playback settings" className={styles.panel}>
+      <Row name="Captions">
+        {SUBTITLE_MODES.map((mode) => (
+          <Chip key={mode} isPressed={settings.subtitles === mode} onClick={() => change({ subtitles: mode })}>
+            {SUBTITLE_LABELS[mode]}
+          </Chip>
+        ))}
+      </Row>
+      <Row name="Translation">
+        {TRANSLATION_MODES.map((mode) => (
+          <Chip key={mode} isPressed={settings.translation === mode} onClick={() => change({ translation: mode })}>
+            {TRANSLATION_LABELS[mode]}
+          </Chip>
+        ))}
+      </Row>
+      <Row name="Speed">
+        {state.rates.map((rate) => (
+          <Chip key={rate} isPressed={settings.rate === rate} onClick={() => change({ rate })}>
+            {rateLabel(rate)}
+          </Chip>
+        ))}
+      </Row>
+      <Row name="Repeat">
+        <Chip isPressed={isLineLoop(controls)} onClick={controls.toggleLoop}>
+          This line
+        </Chip>
+        <Chip
+          isPressed={controls.start !== null || (controls.loop !== null && !isLineLoop(controls))}
+          onClick={controls.markLoop}
+        >
+          {loopText(controls)}
+        </Chip>
+      </Row>
+      <Row name="Lines">
+        <Chip isPressed={settings.autoPauses} onClick={controls.toggleAutoPause}>
+          Pause after each
+        </Chip>
+        <Chip isPressed={settings.isFollowing} onClick={() => change({ isFollowing: !settings.isFollowing })}>
+          List follows
+        </Chip>
+      </Row>
+      <Row name="Caption timing">
+        <IconButton label="Captions a tenth of a second earlier" onClick={() => controls.moveCaptions(-1)}>
+          <Icon of={Minus} />
+        </IconButton>
+        <output className={styles.delay}>{delayLabel(delay)}</output>
+        <IconButton label="Captions a tenth of a second later" onClick={() => controls.moveCaptions(1)}>
+          <Icon of={Plus} />
+        </IconButton>
+      </Row>
+      <Button variant="quiet" className={styles.keys} onClick={onShortcuts}>
+        Keyboard shortcuts
+      </Button>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.name}>{name}</legend>
+      <div className={styles.choices}>{children}</div>
+    </fieldset>
+  );
+}
+
+function isLineLoop({ loop }: Controls): boolean {
+  return loop !== null && loop.from === loop.to;
+}
+
+function loopText({ start, loop }: Controls): string {
+  if (start !== null) return `From line ${start + 1} to here`;
+  if (loop === null || loop.from === loop.to) return 'From here …';
+  return `Lines ${loop.from + 1} to ${loop.to + 1}`;
+}

@@ -1,0 +1,61 @@
+import { createClock } from './clock.ts';
+import { createPlayerState, type Player } from './player.ts';
+import type { Speech } from './story-speech.ts';
+import { createSilentTeller, createVoiceTeller, endOfStory, type StoryLine } from './story-tellers.ts';
+
+/**
+ * Reads a story, whose lines have times as if it had been filmed: with a voice or, where none can speak, by a clock that
+ * goes on by itself.
+ */
+export function createStoryPlayer(lines: readonly StoryLine[], speech: Speech): Player {
+  const state = createPlayerState();
+  const telling = { lines, clock: createClock(), state };
+  const silent = createSilentTeller(telling);
+  const voice = createVoiceTeller(telling, speech, { onMute: () => goOnSilently(), onRefused: () => pause() });
+  const teller = () => (state.get().isSilent ? silent : voice);
+  const isPlaying = () => state.get().status === 'playing';
+  /** Goes on in another way, if it is going. */
+  const restart = (change: () => void) => {
+    teller().halt();
+    change();
+    if (isPlaying()) teller().start();
+  };
+
+  const goOnSilently = () => restart(() => state.change({ isSilent: true, spoken: null }));
+  const pause = () => {
+    if (!isPlaying()) return;
+    teller().halt();
+    state.change({ status: 'paused' });
+  };
+
+  state.change({ duration: endOfStory(lines) });
+  let isClosed = false;
+  void speech.prepare().then((hasVoice) => {
+    if (!isClosed) state.change({ status: 'ready', isSilent: !hasVoice });
+  });
+
+  return {
+    getState: state.get,
+    subscribe: state.subscribe,
+    now: () => teller().now(),
+    play: () => {
+      const { status } = state.get();
+      if (status === 'loading' || status === 'playing') return;
+      if (status === 'ended' && teller().now() >= endOfStory(lines)) teller().goTo(0);
+      state.change({ status: 'playing', spoken: null });
+      teller().start();
+    },
+    pause,
+    seek: (seconds) =>
+      restart(() => {
+        state.change({ spoken: null });
+        teller().goTo(seconds);
+      }),
+    setRate: (rate) => restart(() => state.change({ rate })),
+    close: () => {
+      isClosed = true;
+      teller().halt();
+      state.close();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Check, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CaptionKind, VideoDetails } from '@wordreel/shared';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LevelTag } from '#ui/level-tag.tsx';
+import { CAPTION_LABELS } from './mode-labels.ts';
+import styles from './title-row.module.css';
+
+interface TitleRowProps {
+  video: VideoDetails;
+  captions: CaptionKind | null;
+  /** How much of it the learner probably understands. */
+  coverage?: ReactNode;
+  /** What is to be known of the captions. */
+  badges?: ReactNode;
+  /** More to do with the video, before 'Mark watched'. */
+  actions?: ReactNode;
+  isWatched: boolean;
+  onWatched: () => void;
+}
+
+/** What is watched, and what can be done with all of it. */
+export function TitleRow({ video, captions, coverage, badges, actions, isWatched, onWatched }: TitleRowProps) {
+  const { title, language, channelName, langLevel, player, url } = video;
+  return (
+    <header className={styles.row}>
+      <div className={styles.about}>
+        <h1 lang={language} dir="auto" className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.facts}>
+          <span lang={language}>{channelName}</span>
+          <span className={styles.tags}>
+            {langLevel.map((level) => (
+              <LevelTag key={level} level={level} />
+            ))}
+          </span>
+          {coverage}
+          <span className={styles.badge}>{captions === null ? 'No captions' : CAPTION_LABELS[captions]}</span>
+          {badges}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {actions}
+        <Button
+          variant="quiet"
+          aria-pressed={isWatched}
+          disabled={isWatched}
+          className={styles.action}
+          onClick={onWatched}
+        >
+          <Icon of={Check} />
+          {isWatched ? 'Watched' : 'Mark watched'}
+        </Button>
+        {player === 'youtube' && (
+          <a
+            className={styles.link}
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label="Open on YouTube"
+            title="Open on YouTube"
+          >
+            <Icon of={ExternalLink} />
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+
+/** A phone that lies on its side has room for the video and its line. */
+const LYING_PHONE = '(orientation: landscape) and (max-height: 500px)';
+
+/**
+ * Whether the page is the video and its line alone: because the learner wants it, or because nothing else has room.
+ * @returns besides, whether it is the learner's wish, and the way to change it
+ */
+export function useFullPage(): { isFull: boolean; isWished: boolean; toggle: () => void } {
+  const isLyingPhone = useMediaQuery(LYING_PHONE);
+  const [isWished, setIsWished] = useState(false);
+  useEffect(() => {
+    if (!isWished) return undefined;
+    const onFullscreen = () => {
+      if (document.fullscreenElement === null) setIsWished(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setIsWished(false);
+    };
+    document.addEventListener('fullscreenchange', onFullscreen);
+    document.addEventListener('keydown', onKey);
+    // A browser may refuse; the page is full all the same.
+    document.documentElement.requestFullscreen?.().catch(() => undefined);
+    return () => {
+      document.removeEventListener('fullscreenchange', onFullscreen);
+      document.removeEventListener('keydown', onKey);
+      if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
+    };
+  }, [isWished]);
+  return { isFull: isWished || isLyingPhone, isWished, toggle: () => setIsWished(!isWished) };
+}

@@ -1,0 +1,126 @@
+import { act, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { ProgressBody } from '@wordreel/shared';
+import { answerApi, makeSignedInStore } from '#testing/fake-api.ts';
+import { createFakePlayer } from '#testing/fake-player.ts';
+import { useWatchTime } from './use-watch-time.ts';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  setHidden(false);
+  jest.useRealTimers();
+});
+
+function setHidden(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+function watch() {
+  const calls = answerApi(() => new Response(null, { status: 204 }));
+  const player = createFakePlayer();
+  function Watching() {
+    useWatchTime('v1', player);
+    return null;
+  }
+  const { unmount } = render(
+    <Provider store={makeSignedInStore()}>
+      <Watching />
+    </Provider>,
+  );
+  const told = () => calls.map(({ body }) => body as ProgressBody);
+  return { player, unmount, calls, told };
+}
+
+const realTimeout = setTimeout;
+
+/** Waits until what was sent has reached the network: by the clock on the wall, for the page's own stands. */
+const settle = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        realTimeout(resolve, 100);
+      }),
+  );
+
+test('every ten seconds the place and the time watched are saved, as one sitting', async () => {
+  const { player, told, calls } = watch();
+  act(() => player.play());
+  player.moveTo(5);
+  await pass(10_000);
+  player.moveTo(15);
+  await pass(10_000);
+  await settle();
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /api/videos/v1/progress',
+    'PUT /api/videos/v1/progress',
+  ]);
+  const [first, second] = told();
+  expect(first?.sessionId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(second?.sessionId).toBe(first?.sessionId);
+  expect(second).toMatchObject({ position: 15, isFinished: false });
+  expect(first?.watched).toBeGreaterThan(8);
+  expect(second?.watched).toBeGreaterThan(18);
+});
+
+test('what is paused, waits for its stream or cannot be seen is not watched', async () => {
+  const { player, told } = watch();
+  act(() => player.play());
+  await pass(4000);
+  act(() => player.change({ isWaiting: true }));
+  await pass(5000);
+  act(() => player.change({ isWaiting: false }));
+  act(() => player.pause());
+  await pass(5000);
+  act(() => player.play());
+  setHidden(true);
+  await pass(20_000);
+  await settle();
+  expect(told().at(-1)?.watched).toBeLessThan(6);
+});
+
+test('who has not begun has nothing to save', async () => {
+  const { player, told, unmount } = watch();
+  player.moveTo(50);
+  await pass(30_000);
+  unmount();
+  await settle();
+  expect(told()).toEqual([]);
+});
+
+test('a page that is hidden or left says so at once, and only once', async () => {
+  const { player, told, unmount } = watch();
+  act(() => player.play());
+  player.moveTo(3);
+  await pass(3000);
+  act(() => player.pause());
+  setHidden(true);
+  unmount();
+  await settle();
+  expect(told()).toHaveLength(1);
+  expect(told()[0]).toMatchObject({ position: 3 });
+});
+
+test('the end is saved at once', async () => {
+  const { player, told } = watch();
+  act(() => player.play());
+  await pass(2000);
+  player.moveTo(100);
+  act(() => player.change({ status: 'ended' }));
+  await settle();
+  expect(told()).toEqual([expect.objectContaining({ isFinished: true, position: 100 })]);
+});
+
+test('a device that slept has watched nothing meanwhile', async () => {
+  const { player, told } = watch();
+  act(() => player.play());
+  await pass(1000);
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
+  await pass(10_000);
+  await settle();
+  jest.restoreAllMocks();
+  expect(told().at(-1)?.watched).toBeLessThan(12);
+});

@@ -1,0 +1,28 @@
+import styles from './watch-skeleton.module.css';
+import layout from './watch.module.css';
+
+const LINES = ['92%', '70%', '84%', '58%', '88%', '66%'];
+
+/** The shape of a video's page while it loads: the box of the player and six lines. */
+export function WatchSkeleton() {
+  return (
+    <output className={layout.watch}>
+      <span className="visually-hidden">Loading the video</span>
+      <span className={styles.title} />
+      <span className={layout.columns}>
+        <span className={layout.stage}>
+          <span className={layout.player}>
+            <span className={styles.box} />
+          </span>
+        </span>
+        <span className={layout.lines}>
+          <span className={styles.lines}>
+            {LINES.map((width) => (
+              <svg key={width} className={styles.line} width={width} height="16" aria-hidden="true" />
+            ))}
+          </span>
+        </span>
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,63 @@
+import { BookmarkPlus, Check, EyeOff, RotateCw, Trash2 } from 'lucide-react';
+import type { KnownStatus } from '@wordreel/shared';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './word-card.module.css';
+
+interface WordButtonsProps {
+  state: 'new' | 'kept' | 'pending';
+  mark: KnownStatus | null;
+  /** A phrase has no mark. */
+  canMark: boolean;
+  /** Whether it cannot be kept as it is. */
+  isBlocked: boolean;
+  onMark: (status: KnownStatus) => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a word; the primary button sends the form. */
+export function WordButtons({ state, mark, canMark, isBlocked, onMark, onRemove }: WordButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      {state === 'pending' && <Banner>This word is not saved yet: the server could not be reached.</Banner>}
+      {canMark && (
+        <>
+          <Chip isPressed={mark === 'known'} onClick={() => onMark('known')}>
+            <Icon of={Check} size={18} />I know it
+          </Chip>
+          <Chip
+            isPressed={mark === 'ignored'}
+            title="A name, or a word that you do not want to learn"
+            onClick={() => onMark('ignored')}
+          >
+            <Icon of={EyeOff} size={18} />
+            Ignore
+          </Chip>
+        </>
+      )}
+      {state !== 'new' && (
+        <Button variant="quiet" onClick={onRemove}>
+          <Icon of={Trash2} size={18} />
+          {state === 'kept' ? 'Remove' : 'Let it go'}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" disabled={isBlocked} className={styles.primary}>
+        {state === 'new' && (
+          <>
+            <Icon of={BookmarkPlus} size={18} />
+            Save
+          </>
+        )}
+        {state === 'kept' && 'Done'}
+        {state === 'pending' && (
+          <>
+            <Icon of={RotateCw} size={18} />
+            Try again
+          </>
+        )}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useState, type KeyboardEvent } from 'react';
+import {
+  wordError,
+  type DictionaryEntry,
+  type LanguageCode,
+  type ReviewPriority,
+  type Transcript,
+} from '@wordreel/shared';
+import { DEFAULT_PRIORITY } from '#store/empty-language.ts';
+import { MAX_TRANSLATION_LENGTH } from '#store/language-data.ts';
+import { FormError } from '#ui/form-error.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { LemmaForm } from './lemma-form.tsx';
+import { formAt, type ChosenWord } from './line-words.ts';
+import { actionOf } from './shortcuts.ts';
+import { useLearnerWords } from './use-learner-words.ts';
+import { useBindings } from './use-shortcuts.ts';
+import { keptWord, markOf, useWordActions } from './use-word-actions.ts';
+import { WordButtons } from './word-buttons.tsx';
+import styles from './word-card.module.css';
+import { WordEntries } from './word-entries.tsx';
+
+export interface LookUpState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly entries: readonly DictionaryEntry[];
+  readonly retry: () => void;
+}
+
+interface WordCardProps {
+  transcript: Transcript;
+  chosen: ChosenWord;
+  lookUp: LookUpState;
+  /** One word of a phrase is to be looked at. */
+  onPick: (place: number) => void;
+  onClose: () => void;
+}
+
+/** The body of the word panel: meanings, the learner's translation and stars, and what can be done with the word. */
+export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCardProps) {
+  const { language, videoId } = transcript;
+  const learner = useLearnerWords(language);
+  const actions = useWordActions(language, videoId, learner);
+  const kept = keptWord(learner.words, chosen);
+  const mark = markOf(learner, chosen);
+  const pending = learner.pending.find(({ word }) => word.word === chosen.word);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [chosenStars, setChosenStars] = useState<ReviewPriority | null>(null);
+  const known = kept ?? pending?.word;
+  const translation = draft ?? known?.translation ?? lookUp.entries[0]?.senses[0]?.text ?? '';
+  const stars = kept?.reviewPriority ?? chosenStars ?? pending?.word.reviewPriority ?? DEFAULT_PRIORITY;
+  const error = wordError(chosen.word);
+
+  const translate = (text: string) => {
+    if (kept !== undefined && text.trim() !== (kept.translation ?? '')) actions.translate(kept, text);
+  };
+  const take = (meaning: string) => {
+    setDraft(meaning);
+    translate(meaning);
+  };
+  const rate = (value: ReviewPriority) => {
+    if (kept === undefined) setChosenStars(value);
+    else actions.keep(chosen, value, translation);
+  };
+  const save = (value: ReviewPriority = stars) => {
+    if (error !== null) return;
+    if (kept !== undefined) translate(translation);
+    actions.keep(chosen, value, translation);
+    onClose();
+  };
+  const toggle = (status: 'known' | 'ignored') => {
+    actions.toggleMark(chosen, status);
+    onClose();
+  };
+  const onKeyDown = useCardKeys({
+    saveOneStar: () => save(1),
+    saveTwoStars: () => save(2),
+    saveThreeStars: () => save(3),
+    markKnown: () => toggle('known'),
+    ignoreWord: () => toggle('ignored'),
+  });
+  return (
+    // The keys work wherever in the card the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.card} onKeyDown={onKeyDown}>
+      {chosen.kind === 'phrase' && <PhraseWords chosen={chosen} language={language} onPick={onPick} />}
+      <WordEntries language={language} chosen={chosen} lookUp={lookUp} taken={translation} onTake={take} />
+      {chosen.kind === 'word' && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          label="Your translation"
+          dir="auto"
+          autoComplete="off"
+          maxLength={MAX_TRANSLATION_LENGTH}
+          value={translation}
+          onChange={({ target }) => setDraft(target.value)}
+          onBlur={() => translate(translation)}
+        />
+        <StarRating label={`Review priority of ${chosen.word}`} value={stars} onChange={rate} />
+        <FormError message={error} />
+        <WordButtons
+          state={kept === undefined ? (pending === undefined ? 'new' : 'pending') : 'kept'}
+          mark={mark}
+          canMark={chosen.kind === 'word'}
+          isBlocked={error !== null}
+          onMark={toggle}
+          onRemove={() => {
+            if (kept !== undefined) actions.remove(kept);
+            else if (pending !== undefined) actions.forget(pending);
+            onClose();
+          }}
+        />
+      </form>
+    </div>
+  );
+}
+
+type CardAction = 'saveOneStar' | 'saveTwoStars' | 'saveThreeStars' | 'markKnown' | 'ignoreWord';
+
+/** The learner's keys for words, except where somebody types. */
+function useCardKeys(handlers: Record<CardAction, () => void>) {
+  const bindings = useBindings();
+  return (event: KeyboardEvent) => {
+    const { target, nativeEvent } = event;
+    if (target instanceof HTMLInputElement && target.type !== 'radio') return;
+    const action = actionOf(nativeEvent, bindings);
+    if (action === null || !(action in handlers)) return;
+    event.preventDefault();
+    handlers[action as CardAction]();
+  };
+}
+
+interface PhraseWordsProps extends Pick<WordCardProps, 'chosen' | 'onPick'> {
+  language: LanguageCode;
+}
+
+/** The words of a phrase, each of which can be looked at alone. */
+function PhraseWords({ chosen, language, onPick }: PhraseWordsProps) {
+  return (
+    <ul aria-label="Words of the phrase" lang={language} className={styles.parts}>
+      {chosen.places.map((place) => (
+        <li key={place}>
+          <button type="button" className={styles.part} onClick={() => onPick(place)}>
+            {formAt(chosen.line, place)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * What YouTube's embedded player and a page say to each other by `postMessage`: the wire of its IFrame API, spoken here
+ * without YouTube's own script, which the content security policy does not let in.
+ */
+const EMBED = 'https://www.youtube-nocookie.com';
+
+/** The source of an embedded player. @param origin of the page, which alone is then spoken to */
+export function embedUrl(videoId: string, origin: string): string {
+  const params = new URLSearchParams({ enablejsapi: '1', playsinline: '1', rel: '0', origin });
+  return `${EMBED}/embed/${encodeURIComponent(videoId)}?${params}`;
+}
+
+export type YoutubeCommand = 'playVideo' | 'pauseVideo' | 'seekTo' | 'setPlaybackRate' | 'addEventListener';
+
+/** What the player tells: whatever of it a message has. */
+export interface YoutubeInfo {
+  currentTime?: number;
+  /** When `currentTime` was read: seconds since 1970. */
+  readAt?: number;
+  playerState?: number;
+  duration?: number;
+  playbackRate?: number;
+  rates?: number[];
+}
+
+export type YoutubeMessage = { kind: 'info'; info: YoutubeInfo } | { kind: 'error'; code: number };
+
+/** The states of YouTube's player. */
+export const YOUTUBE_STATES = { ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 } as const;
+
+/** Opens the conversation: the player says nothing before it has heard this. */
+export function sayListening(frame: Window): void {
+  send(frame, { event: 'listening' });
+}
+
+export function sayCommand(frame: Window, func: YoutubeCommand, args: readonly unknown[] = []): void {
+  send(frame, { event: 'command', func, args });
+}
+
+function send(frame: Window, message: object): void {
+  frame.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), EMBED);
+}
+
+/** Reads a message of the player in `frame`; null for anybody else's, and for what is of no use here. */
+export function readMessage(event: MessageEvent, frame: Window | null): YoutubeMessage | null {
+  if (event.origin !== EMBED || frame === null || event.source !== frame) return null;
+  const message = parse(event.data);
+  switch (message?.['event']) {
+    case 'onReady':
+      return { kind: 'info', info: {} };
+    case 'initialDelivery':
+    case 'infoDelivery':
+      return { kind: 'info', info: toInfo(message['info']) };
+    case 'onStateChange':
+      return { kind: 'info', info: numbers({ playerState: message['info'] }) };
+    case 'onPlaybackRateChange':
+      return { kind: 'info', info: numbers({ playbackRate: message['info'] }) };
+    case 'onError':
+      return { kind: 'error', code: errorCode(message['info']) };
+    default:
+      return null;
+  }
+}
+
+function toInfo(info: unknown): YoutubeInfo {
+  if (typeof info !== 'object' || info === null) return {};
+  const {
+    currentTime,
+    currentTimeLastUpdated_: readAt,
+    playerState,
+    duration,
+    playbackRate,
+    availablePlaybackRates,
+  } = info as Record<string, unknown>;
+  const rates: unknown[] = Array.isArray(availablePlaybackRates) ? availablePlaybackRates : [];
+  const known = rates.filter((rate) => typeof rate === 'number');
+  return {
+    ...numbers({ currentTime, readAt, playerState, duration, playbackRate }),
+    ...(known.length > 0 && { rates: known }),
+  };
+}
+
+function numbers(fields: Record<string, unknown>): YoutubeInfo {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => Number.isFinite(value)));
+}
+
+/** The code comes bare, or as a field. */
+function errorCode(info: unknown): number {
+  const code = typeof info === 'object' && info !== null && 'errorCode' in info ? info.errorCode : info;
+  return Number(code);
+}
+
+function parse(data: unknown): Record<string, unknown> | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const message: unknown = JSON.parse(data);
+    return typeof message === 'object' ? (message as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}
