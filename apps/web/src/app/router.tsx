@@ -7,6 +7,7 @@ import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 
 const StudyPage = lazy(async () => ({ default: (await import('#pages/study-page.tsx')).StudyPage }));
+const VideoPage = lazy(async () => ({ default: (await import('#pages/video-page.tsx')).VideoPage }));
 const YouPage = lazy(async () => ({ default: (await import('#pages/you-page.tsx')).YouPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('#pages/not-found-page.tsx')).NotFoundPage }));
 const accountPage = (name: keyof typeof accountPages) =>
@@ -26,6 +27,7 @@ export function AppRoutes() {
           <Route path={paths.home} element={<HomePage />} />
           <Route element={<MembersOnly />}>
             <Route path={paths.memberHome} element={<HomePage />} />
+            <Route path={paths.video} element={<VideoPage />} />
             <Route path={paths.you} element={<YouPage />} />
           </Route>
           <Route path={paths.study} element={<StudyPage />} />

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   memberHome: '/home',
   study: '/study',
+  video: '/video/:videoId',
   you: '/you',
   login: '/login',
   signup: '/signup',
@@ -10,3 +11,9 @@ export const paths = {
   resetPassword: '/reset-password',
   resetConfirm: '/reset-password/confirm',
 } as const;
+
+/** Where a video is watched. @param second where it is to begin */
+export function videoPath(videoId: string, second?: number): string {
+  const path = paths.video.replace(':videoId', encodeURIComponent(videoId));
+  return second === undefined ? path : `${path}?t=${Math.floor(second)}`;
+}

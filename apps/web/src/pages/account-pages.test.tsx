@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { answerApi, apiError, type ApiCall } from '#testing/fake-api.ts';
+import { sentTo, serveAccounts } from '#testing/account-server.ts';
+import { apiError } from '#testing/fake-api.ts';
 import { ADA, SIGNED_IN } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -7,20 +8,8 @@ import { renderApp } from '#testing/render-app.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-const CONFIG = { humanCheck: { provider: 'altcha' }, apple: false, tutor: false };
 const PASSWORD = 'Ein guter Satz, 27 Mal';
 
-/** A server that answers these calls, and knows nobody's words. */
-function serve(answers: Record<string, (call: ApiCall) => Response>): ApiCall[] {
-  return answerApi((call) => {
-    const answer = answers[call.path.replace('/api/auth/', '')];
-    if (answer !== undefined) return answer(call);
-    if (call.path === '/api/auth/config') return Response.json(CONFIG);
-    return call.path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'not_found');
-  });
-}
-
-const sent = (calls: ApiCall[], path: string) => calls.filter((call) => call.path === `/api/auth/${path}`);
 const button = async (name: string) => within(await screen.findByRole('main')).findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
 const said = async () => (await screen.findByRole('alert')).textContent;
@@ -33,7 +22,7 @@ async function open(path: string, submit: string) {
 const ok = () => Response.json({ message: 'Done' });
 
 test('login: the fields are asked for, the device is told, and the learner comes home', async () => {
-  const calls = serve({ login: () => Response.json(SIGNED_IN) });
+  const calls = serveAccounts({ login: () => Response.json(SIGNED_IN) });
   const { user, store } = await open('/login', 'Log In');
   await user.click(await button('Log In'));
   expect(await said()).toBe('Email and password are required');
@@ -41,7 +30,7 @@ test('login: the fields are asked for, the device is told, and the learner comes
   await user.type(await field('Email'), 'ada@example.org');
   await user.type(await field('Password'), `${PASSWORD}{Enter}`);
   expect(await screen.findByRole('button', { name: 'ada' })).toBeVisible();
-  expect(sent(calls, 'login')[0]?.body).toEqual({
+  expect(sentTo(calls, 'login')[0]?.body).toEqual({
     email: 'ada@example.org',
     password: PASSWORD,
     turnstileToken: expect.stringMatching(/^solved-/),
@@ -58,7 +47,7 @@ test.each([
   ['an answer without a user', () => Response.json({ accessToken: 'a' }), 'Invalid response data'],
   ['a network that is down', () => Response.error(), 'Network error occurred'],
 ])('login: %s is in the banner, and the challenge starts anew', async (_name, answer, text) => {
-  const calls = serve({
+  const calls = serveAccounts({
     login: () => {
       const response = answer();
       if (response.type === 'error') throw new TypeError('offline');
@@ -72,13 +61,13 @@ test.each([
   expect(await said()).toBe(text);
   await user.click(await button('Log In'));
   await screen.findByText(text);
-  const tokens = sent(calls, 'login').map(({ body }) => (body as { turnstileToken: string }).turnstileToken);
+  const tokens = sentTo(calls, 'login').map(({ body }) => (body as { turnstileToken: string }).turnstileToken);
   expect(new Set(tokens).size).toBe(2);
 });
 
 test('login with a second factor: back, a refused code, then a backup code', async () => {
   let isRight = false;
-  const calls = serve({
+  const calls = serveAccounts({
     login: () => Response.json({ requires2FA: true, tempToken: 'temp' }),
     '2fa/verify': () => (isRight ? Response.json(SIGNED_IN) : apiError(401, 'Unauthorized', 'invalid_code')),
   });
@@ -102,14 +91,14 @@ test('login with a second factor: back, a refused code, then a backup code', asy
   await user.type(await field('Backup code'), '7K3M-9QXA-1000-ZT4W');
   await user.click(await button('Verify'));
   expect(await screen.findByRole('button', { name: 'ada' })).toBeVisible();
-  expect(sent(calls, '2fa/verify').map(({ body }) => body)).toEqual([
+  expect(sentTo(calls, '2fa/verify').map(({ body }) => body)).toEqual([
     expect.objectContaining({ tempToken: 'temp', code: '123456' }),
     expect.objectContaining({ tempToken: 'temp', code: '7K3M-9QXA-1000-ZT4W' }),
   ]);
 });
 
 test('sign-up: rules in their order, then the code of the mail, resent with a cool-down', async () => {
-  const calls = serve({
+  const calls = serveAccounts({
     signup: () => Response.json({ message: 'Sent' }, { status: 201 }),
     'resend-verification': ok,
     'verify-email': () => Response.json(SIGNED_IN),
@@ -140,17 +129,17 @@ test('sign-up: rules in their order, then the code of the mail, resent with a co
   await user.paste('482 913');
   await user.click(await button('Verify Email'));
   expect(await screen.findByRole('button', { name: 'ada' })).toBeVisible();
-  expect(sent(calls, 'verify-email')[0]?.body).toMatchObject({ email: 'ada@example.org', code: '482913' });
+  expect(sentTo(calls, 'verify-email')[0]?.body).toMatchObject({ email: 'ada@example.org', code: '482913' });
 });
 
 test('without an email in the navigation state the code screen leads to the sign-up', async () => {
-  serve({});
+  serveAccounts({});
   await open('/verify-email', 'Sign Up');
   expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
 test('reset request: the same answer for every address', async () => {
-  serve({ 'request-password-reset': ok });
+  serveAccounts({ 'request-password-reset': ok });
   const { user } = await open('/reset-password', 'Send Reset Link');
   await user.click(await button('Send Reset Link'));
   expect(await said()).toBe('Email is required');
@@ -164,35 +153,35 @@ test('reset request: the same answer for every address', async () => {
 });
 
 test('reset confirm: the token of the link goes with the new password', async () => {
-  const calls = serve({ 'reset-password': ok });
+  const calls = serveAccounts({ 'reset-password': ok });
   const { user } = await open('/reset-password/confirm?token=abc-123', 'Reset Password');
   await user.type(await field('New password'), PASSWORD);
   await user.type(await field('Confirm new password'), PASSWORD);
   await user.click(await button('Reset Password'));
   expect(await screen.findByRole('heading', { name: 'Password Reset!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log In Now' })).toBeVisible();
-  expect(sent(calls, 'reset-password')[0]?.body).toMatchObject({ token: 'abc-123', newPassword: PASSWORD });
+  expect(sentTo(calls, 'reset-password')[0]?.body).toMatchObject({ token: 'abc-123', newPassword: PASSWORD });
 });
 
 test('reset confirm without a token says so', async () => {
-  serve({});
+  serveAccounts({});
   await open('/reset-password/confirm', 'Reset Password');
   expect(await said()).toBe('Invalid or missing reset token');
 });
 
 test('Apple: an answer that this tab did not ask for is refused', async () => {
-  const calls = serve({});
+  const calls = serveAccounts({});
   sessionStorage.setItem('appleState', 'mine');
   renderApp('/login#code=c&state=foreign&apple=1');
   expect(await said()).toBe('Apple login failed');
-  expect(sent(calls, 'apple/callback')).toEqual([]);
+  expect(sentTo(calls, 'apple/callback')).toEqual([]);
   expect(sessionStorage.getItem('appleState')).toBeNull();
 });
 
 test('Apple: the answer goes to the server, and the learner comes home', async () => {
-  const calls = serve({ 'apple/callback': () => Response.json(SIGNED_IN) });
+  const calls = serveAccounts({ 'apple/callback': () => Response.json(SIGNED_IN) });
   sessionStorage.setItem('appleState', 'mine');
   renderApp('/login#code=c&state=mine&user=u&apple=1');
   expect(await screen.findByRole('button', { name: 'ada' })).toBeVisible();
-  expect(sent(calls, 'apple/callback')[0]?.body).toMatchObject({ code: 'c', state: 'mine', user: 'u' });
+  expect(sentTo(calls, 'apple/callback')[0]?.body).toMatchObject({ code: 'c', state: 'mine', user: 'u' });
 });

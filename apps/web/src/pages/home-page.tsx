@@ -30,9 +30,12 @@ export function HomePage() {
       <Intro language={language} />
       <LanguagePicker onOpenSettings={(code) => setDialog({ kind: 'settings', language: code })} />
       <ProgressPanel language={language} onUpdateLevel={() => setDialog({ kind: 'level', language })} />
-      <section aria-label="Videos" className={styles.videos}>
-        <LevelFilterBar />
-        <VideoGrid language={language} />
+      <section aria-label="Videos">
+        <VideoGrid
+          language={language}
+          filters={<LevelFilterBar />}
+          onSetLevel={() => setDialog({ kind: 'level', language })}
+        />
       </section>
       <Suspense fallback={null}>
         {dialog?.kind === 'level' && <LevelDialog language={dialog.language} onClose={close} />}

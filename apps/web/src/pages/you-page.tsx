@@ -1,3 +1,4 @@
+import { AppleSection } from '#features/account/apple-section.tsx';
 import { DataSection } from '#features/account/data-section.tsx';
 import { PasswordSection } from '#features/account/password-section.tsx';
 import { Profile } from '#features/account/profile.tsx';
@@ -19,6 +20,7 @@ export function YouPage() {
       <h2 className={styles.heading}>Security</h2>
       <PasswordSection />
       <SecondFactorSection user={user} />
+      <AppleSection />
       <SessionsSection />
       <h2 className={styles.heading}>Account data</h2>
       <DataSection user={user} />

@@ -1,6 +1,7 @@
-import { EMPTY_LANGUAGE, withLevel, withWord } from './language-data.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
+import { EMPTY_LANGUAGE } from './empty-language.ts';
 import { isGuestKey, readGuestLanguage, readUserLanguages, writeGuestLanguage } from './guest-store.ts';
+import { withLevel, withWord } from './language-data.ts';
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
@@ -47,10 +48,11 @@ test('what is missing or wrong in a stored word has its default; what is no word
       { word: 'ärger', reviewPriority: 3 },
     ]),
   );
+  const addedAt = '1970-01-01T00:00:00.000Z';
   expect(readGuestLanguage('de')?.learnedWords).toEqual([
-    makeWord('Haus'),
-    makeWord('Baum'),
-    makeWord('ärger', { reviewPriority: 3 }),
+    makeWord('Haus', { addedAt }),
+    makeWord('Baum', { addedAt }),
+    makeWord('ärger', { reviewPriority: 3, addedAt }),
   ]);
 });
 

@@ -9,11 +9,14 @@ import {
   type Word,
 } from '@wordreel/shared';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
-import { DEFAULT_PRIORITY } from './language-data.ts';
+import { DEFAULT_PRIORITY } from './empty-language.ts';
 
 /** Local storage keys of a guest's learning. Words lie in a key of their language, so that tabs do not cross. */
 const USER_LANGUAGES_KEY = 'userLanguages';
 const WORDS_KEY_PREFIX = 'learnedWords.';
+
+/** When a word came of which that is not known. */
+const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
 type UserLanguages = Partial<Record<LanguageCode, { level: string; wordCount: number }>>;
 
@@ -97,7 +100,7 @@ function parseWords(value: unknown): Word[] | undefined {
   return [...new Map(words.map((word) => [word.word, word])).values()];
 }
 
-function parseWord({ word, translation, reviewPriority, videoId }: Record<string, unknown>): Word[] {
+function parseWord({ word, translation, reviewPriority, videoId, addedAt }: Record<string, unknown>): Word[] {
   if (typeof word !== 'string' || normaliseWord(word) === '') return [];
   return [
     {
@@ -105,6 +108,7 @@ function parseWord({ word, translation, reviewPriority, videoId }: Record<string
       translation: typeof translation === 'string' ? translation : null,
       reviewPriority: reviewPriority === 1 || reviewPriority === 3 ? reviewPriority : DEFAULT_PRIORITY,
       videoId: typeof videoId === 'string' ? videoId : null,
+      addedAt: typeof addedAt === 'string' ? addedAt : LONG_AGO,
     },
   ];
 }

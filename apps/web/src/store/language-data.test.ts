@@ -1,15 +1,7 @@
 import { BEGINNER } from '@wordreel/shared';
 import { makeWord } from '#testing/words.ts';
-import {
-  EMPTY_LANGUAGE,
-  findWord,
-  toWord,
-  withAnswer,
-  withLevel,
-  withoutWord,
-  withPriority,
-  withWord,
-} from './language-data.ts';
+import { EMPTY_LANGUAGE } from './empty-language.ts';
+import { findWord, toWord, withAnswer, withFacts, withLevel, withoutWord, withWord } from './language-data.ts';
 
 const haus = makeWord('Haus', { translation: 'house' });
 const baum = makeWord('Baum');
@@ -38,7 +30,7 @@ test('words that differ in case are two words', () => {
 test('removing, rating and setting a level leave the data they were given as it was', () => {
   const before = structuredClone(both);
   withoutWord(both, 'Haus');
-  withPriority(both, 'Haus', 3);
+  withFacts(both, 'Haus', { reviewPriority: 3 });
   withLevel(both, 'B1.1');
   expect(both).toEqual(before);
 });
@@ -52,12 +44,12 @@ test('the word count is the length of the list after adding and removing', () =>
 test('a word is found, rated and removed by the name that was typed', () => {
   const accented = withWord(EMPTY_LANGUAGE, makeWord('été'));
   expect(findWord(accented, ' e\u0301te\u0301 ')).toEqual(makeWord('été'));
-  expect(withPriority(accented, 'e\u0301te\u0301', 3).learnedWords[0]?.reviewPriority).toBe(3);
+  expect(withFacts(accented, 'e\u0301te\u0301', { reviewPriority: 3 }).learnedWords[0]?.reviewPriority).toBe(3);
   expect(withoutWord(accented, 'e\u0301te\u0301').wordCount).toBe(0);
 });
 
 test('rating changes the stars of that word alone', () => {
-  expect(withPriority(both, 'Baum', 3).learnedWords).toEqual([haus, { ...baum, reviewPriority: 3 }]);
+  expect(withFacts(both, 'Baum', { reviewPriority: 3 }).learnedWords).toEqual([haus, { ...baum, reviewPriority: 3 }]);
 });
 
 test('an empty level takes the manual level back', () => {
@@ -71,7 +63,7 @@ test("the server's answer takes the place of what was assumed", () => {
 });
 
 test("the server's answer changes no word that was rated or removed meanwhile", () => {
-  const rated = withPriority(both, 'Haus', 1);
+  const rated = withFacts(both, 'Haus', { reviewPriority: 1 });
   expect(withAnswer(rated, haus, haus)).toBe(rated);
   const removed = withoutWord(both, 'Haus');
   expect(withAnswer(removed, haus, haus)).toBe(removed);

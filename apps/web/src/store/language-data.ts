@@ -5,9 +5,10 @@ import {
   type LanguageData,
   type LevelCode,
   type NewWord,
-  type ReviewPriority,
   type Word,
 } from '@wordreel/shared';
+import { now } from '#lib/now.ts';
+import { DEFAULT_PRIORITY } from './empty-language.ts';
 
 /**
  * What a word or level action does to a learner's language, for guests and signed-in learners alike. Every function
@@ -15,21 +16,19 @@ import {
  * the lists hold it normalised.
  */
 
-export const EMPTY_LANGUAGE: LanguageData = { level: BEGINNER, wordCount: 0, learnedWords: [] };
-
-/** Stars of a word that is saved without a choice. */
-export const DEFAULT_PRIORITY: ReviewPriority = 2;
-
 /** The API's limit; a form keeps to it as well. */
 export const MAX_TRANSLATION_LENGTH = 500;
 
-/** A new word as the list will hold it. */
-export function toWord({ word, translation, reviewPriority, videoId }: NewWord): Word {
+/** A new word as the list will hold it, added now. */
+export function toWord({ word, translation, reviewPriority, videoId, ...context }: NewWord): Word {
+  const told = Object.entries(context).filter(([, fact]) => fact !== null && fact !== undefined);
   return {
+    ...Object.fromEntries(told),
     word: normaliseWord(word),
     translation: translation?.trim() || null,
     reviewPriority: reviewPriority ?? DEFAULT_PRIORITY,
     videoId: videoId ?? null,
+    addedAt: now(),
   };
 }
 
@@ -55,11 +54,12 @@ export function withoutWord(data: LanguageData, word: string): LanguageData {
   );
 }
 
-export function withPriority(data: LanguageData, word: string, reviewPriority: ReviewPriority): LanguageData {
+/** Changes what is known of a word. */
+export function withFacts(data: LanguageData, word: string, facts: Partial<Word>): LanguageData {
   const name = normaliseWord(word);
   return withWords(
     data,
-    data.learnedWords.map((kept) => (kept.word === name ? { ...kept, reviewPriority } : kept)),
+    data.learnedWords.map((kept) => (kept.word === name ? { ...kept, ...facts } : kept)),
   );
 }
 

@@ -18,8 +18,9 @@ export function hasGuestLearning(): boolean {
 }
 
 /**
- * Brings a guest's words and levels into the account of whoever is signed in. Words that the account has stay as they
- * are there, and of two levels the higher one stands; so sending twice changes nothing. One tab at a time.
+ * Brings a guest's words and levels into the account of whoever is signed in. A word that the account has stays as it
+ * is there, but of two translations the one of the word that was added later stands, and of two levels the higher one;
+ * so sending twice changes nothing. One tab at a time.
  */
 export function mergeGuest(): Promise<MergeOutcome> {
   const locks = navigator.locks as LockManager | undefined;
@@ -49,11 +50,11 @@ async function mergeLanguage(code: LanguageCode): Promise<void> {
   if (guest === null) return;
   const { data } = await send({ url: `/languages/${code}` });
   const account = data as LanguageData | undefined;
-  const known = new Set(account?.learnedWords.map(({ word }) => word));
+  const known = new Map(account?.learnedWords.map((word) => [word.word, word]));
   const sent = new Set<string>();
   for (const word of guest.learnedWords) {
     // oxlint-disable-next-line no-await-in-loop
-    if (known.has(word.word) || (await saveWord(code, word))) sent.add(word.word);
+    if (await mergeWord(code, word, known.get(word.word))) sent.add(word.word);
   }
   if (rank(guest.level) > rank(account?.level)) {
     await send({ url: `/languages/${code}`, method: 'PUT', body: { level: guest.level } });
@@ -61,10 +62,27 @@ async function mergeLanguage(code: LanguageCode): Promise<void> {
   removeFromGuest(code, sent);
 }
 
-/** Whether the account has the word now. One that the server refuses as it is stays on this device. */
-async function saveWord(language: LanguageCode, word: Word): Promise<boolean> {
-  const { error } = await send({ url: '/learned-words', method: 'POST', body: { language, word } });
+/**
+ * Whether the account has the word now. One that the server refuses as it is stays on this device.
+ * @param standing the account's word of this name, if it is known
+ */
+async function mergeWord(language: LanguageCode, word: Word, standing?: Word): Promise<boolean> {
+  if (standing === undefined) {
+    const { data, error } = await send({ url: '/learned-words', method: 'POST', body: { language, word } });
+    // The answer is the word that was there already, where another device was faster.
+    return error === undefined && mergeWord(language, word, data as Word);
+  }
+  if (!hasNewerTranslation(word, standing)) return true;
+  const { translation } = word;
+  const url = `/learned-words/${language}/${encodeURIComponent(word.word)}`;
+  const { error } = await send({ url, method: 'PATCH', body: { translation } });
   return error === undefined;
+}
+
+/** No translation is no news. */
+function hasNewerTranslation(guest: Word, standing: Word): boolean {
+  if (guest.translation === null || guest.translation === standing.translation) return false;
+  return standing.translation === null || Date.parse(guest.addedAt) > Date.parse(standing.addedAt);
 }
 
 /** Sends a call; waits where the server says so, gives up where nobody answers or the session is over. */

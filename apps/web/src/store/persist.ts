@@ -1,10 +1,11 @@
 import type { Store } from '@reduxjs/toolkit';
-import { isLanguageCode, LEVEL_FILTERS } from '@wordreel/shared';
+import { isLanguageCode, LEVEL_FILTERS, type LanguageCode } from '@wordreel/shared';
 import { parseJson, readStored, writeStored } from '#lib/storage.ts';
 import {
   DEFAULT_PREFERENCES,
   preferencesSynced,
   selectPreferences,
+  type GridChoices,
   type Preferences,
   type preferencesSlice,
 } from './preferences-slice.ts';
@@ -21,13 +22,18 @@ const PARSERS: Parsers = {
       : undefined,
   theme: (value) => (value === 'system' || value === 'light' || value === 'dark' ? value : undefined),
   gridVariant: (value) => (value === 'default' || value === 'minimal' ? value : undefined),
-  mutedChannels: (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const entries = Object.entries(value).filter(([code, names]) => isLanguageCode(code) && Array.isArray(names));
-    return Object.fromEntries(
-      entries.map(([code, names]: [string, unknown[]]) => [code, names.filter((name) => typeof name === 'string')]),
-    );
-  },
+  mutedChannels: byLanguage((names) =>
+    Array.isArray(names) ? names.filter((name) => typeof name === 'string') : undefined,
+  ),
+  gridChoices: byLanguage((choices) => {
+    if (typeof choices !== 'object' || choices === null) return undefined;
+    const { sort, isCaptionedOnly, hidesWatched } = choices as GridChoices;
+    return {
+      ...((sort === 'fit' || sort === 'newest' || sort === 'listed') && { sort }),
+      isCaptionedOnly: isCaptionedOnly === true,
+      hidesWatched: hidesWatched === true,
+    };
+  }),
 };
 
 const KEYS = Object.keys(PARSERS) as (keyof Preferences)[];
@@ -66,4 +72,13 @@ function parseOne(key: string, text: string | null): Partial<Preferences> | unde
   const known = KEYS.find((candidate) => candidate === key);
   if (known === undefined) return undefined;
   return { [known]: parseJson<unknown>(text, PARSERS[known]) ?? DEFAULT_PREFERENCES[known] };
+}
+
+/** Parses a map from languages; what is no language, or not readable, is left out. */
+function byLanguage<T>(parse: (value: unknown) => T | undefined) {
+  return (value: unknown): Partial<Record<LanguageCode, T>> | undefined => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const entries = Object.entries(value).map(([code, inner]) => [code, parse(inner)] as const);
+    return Object.fromEntries(entries.filter(([code, inner]) => isLanguageCode(code) && inner !== undefined));
+  };
 }

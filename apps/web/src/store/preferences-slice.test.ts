@@ -1,5 +1,6 @@
 import {
   channelsUnmuted,
+  gridChosen,
   DEFAULT_PREFERENCES,
   gridSettingsSaved,
   gridVariantChosen,
@@ -39,9 +40,18 @@ test('language, theme and grid are chosen one at a time', () => {
 });
 
 test('the grid settings of one language leave those of another', () => {
-  const settings = { levels: ['A2' as const], muted: ['Easy German'] };
+  const settings = { levels: ['A2' as const], muted: ['Easy German'], choices: { isCaptionedOnly: true } };
   const german = reducer(undefined, gridSettingsSaved({ language: 'de', ...settings }));
-  const french = reducer(german, gridSettingsSaved({ language: 'fr', levels: [], muted: ['ARTE'] }));
+  const french = reducer(german, gridSettingsSaved({ language: 'fr', levels: [], muted: ['ARTE'], choices: {} }));
   expect(french.mutedChannels).toEqual({ de: ['Easy German'], fr: ['ARTE'] });
   expect(reducer(french, channelsUnmuted('de')).mutedChannels).toEqual({ de: [], fr: ['ARTE'] });
+  expect(french.gridChoices).toEqual({ de: { isCaptionedOnly: true }, fr: {} });
+});
+
+test('the order of a grid is remembered for its language, beside what its settings say', () => {
+  const saved = { language: 'de' as const, levels: [], muted: [], choices: { hidesWatched: true } };
+  const sorted = reducer(undefined, gridChosen({ language: 'de', sort: 'newest' }));
+  expect(reducer(sorted, gridSettingsSaved(saved)).gridChoices).toEqual({
+    de: { sort: 'newest', hidesWatched: true },
+  });
 });

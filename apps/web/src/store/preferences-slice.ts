@@ -1,8 +1,19 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_LANGUAGE, type LanguageCode, type LevelFilter } from '@wordreel/shared';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type GridVariant = 'default' | 'minimal';
+
+/** `fit`: the best share of probably known words first; `listed`: as the server lists them. */
+export type GridSort = 'fit' | 'newest' | 'listed';
+
+/** How the grid of one language is laid out. */
+export interface GridChoices {
+  /** Without one: by fit where it is known, else as listed. */
+  sort?: GridSort;
+  isCaptionedOnly?: boolean;
+  hidesWatched?: boolean;
+}
 
 /** What a visitor chose on this device. Each field is a local storage key of the same name. */
 export interface Preferences {
@@ -13,7 +24,16 @@ export interface Preferences {
   gridVariant: GridVariant;
   /** Names of the channels that the grid leaves out, by language. */
   mutedChannels: Partial<Record<LanguageCode, string[]>>;
+  gridChoices: Partial<Record<LanguageCode, GridChoices>>;
 }
+
+/** What the grid of one language shows, and in which order. */
+export interface GridRules extends GridChoices {
+  levels: Preferences['selectedLevels'];
+  muted: readonly string[];
+}
+
+const NOBODY: readonly string[] = [];
 
 export const DEFAULT_PREFERENCES: Preferences = {
   selectedLanguage: DEFAULT_LANGUAGE,
@@ -21,6 +41,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   gridVariant: 'default',
   mutedChannels: {},
+  gridChoices: {},
 };
 
 export const preferencesSlice = createSlice({
@@ -38,10 +59,21 @@ export const preferencesSlice = createSlice({
     },
     gridSettingsSaved(
       state,
-      { payload }: PayloadAction<{ language: LanguageCode; levels: Preferences['selectedLevels']; muted: string[] }>,
+      {
+        payload: { language, levels, muted, choices },
+      }: PayloadAction<{
+        language: LanguageCode;
+        levels: Preferences['selectedLevels'];
+        muted: string[];
+        choices: GridChoices;
+      }>,
     ) {
-      state.selectedLevels = payload.levels;
-      state.mutedChannels[payload.language] = payload.muted;
+      state.selectedLevels = levels;
+      state.mutedChannels[language] = muted;
+      state.gridChoices[language] = { ...state.gridChoices[language], ...choices };
+    },
+    gridChosen(state, { payload: { language, ...choices } }: PayloadAction<GridChoices & { language: LanguageCode }>) {
+      state.gridChoices[language] = { ...state.gridChoices[language], ...choices };
     },
     channelsUnmuted(state, action: PayloadAction<LanguageCode>) {
       state.mutedChannels[action.payload] = [];
@@ -61,11 +93,22 @@ export const preferencesSlice = createSlice({
     selectTheme: (state) => state.theme,
     selectGridVariant: (state) => state.gridVariant,
     selectMutedChannels: (state) => state.mutedChannels,
+    selectGridChoices: (state, language: LanguageCode) => state.gridChoices[language],
+    /** The same object until one of its rules changes. */
+    selectGridRules: createSelector(
+      [
+        (state: Preferences) => state.selectedLevels,
+        (state: Preferences, language: LanguageCode) => state.mutedChannels[language],
+        (state: Preferences, language: LanguageCode) => state.gridChoices[language],
+      ],
+      (levels, muted, choices): GridRules => ({ ...choices, levels, muted: muted ?? NOBODY }),
+    ),
   },
 });
 
 export const {
   channelsUnmuted,
+  gridChosen,
   gridSettingsSaved,
   gridVariantChosen,
   languageSelected,
@@ -73,5 +116,13 @@ export const {
   preferencesSynced,
   themeChosen,
 } = preferencesSlice.actions;
-export const { selectGridVariant, selectLanguage, selectLevels, selectMutedChannels, selectPreferences, selectTheme } =
-  preferencesSlice.selectors;
+export const {
+  selectGridChoices,
+  selectGridRules,
+  selectGridVariant,
+  selectLanguage,
+  selectLevels,
+  selectMutedChannels,
+  selectPreferences,
+  selectTheme,
+} = preferencesSlice.selectors;

@@ -1,4 +1,4 @@
-import type { LanguageCode, NewWord, ReviewPriority, Word } from '@wordreel/shared';
+import type { KnownStatus, LanguageCode, NewWord, ReviewPriority, Word } from '@wordreel/shared';
 
 export interface SaveWordArgs {
   language: LanguageCode;
@@ -18,8 +18,24 @@ export interface SetPriorityArgs {
   reviewPriority: ReviewPriority;
 }
 
+export interface SetTranslationArgs {
+  language: LanguageCode;
+  word: Word;
+  /** `''` takes it away. */
+  translation: string;
+}
+
+export interface MarkWordArgs {
+  language: LanguageCode;
+  lemma: string;
+  /** Null takes the mark away. */
+  status: KnownStatus | null;
+}
+
 /** A word action as data, so that a toast can offer it: to undo one, or to try it again. */
 export type WordAction =
   | { kind: 'saveWord'; args: SaveWordArgs }
   | { kind: 'removeWord'; args: RemoveWordArgs }
-  | { kind: 'setPriority'; args: SetPriorityArgs };
+  | { kind: 'setPriority'; args: SetPriorityArgs }
+  | { kind: 'setTranslation'; args: SetTranslationArgs }
+  | { kind: 'markWord'; args: MarkWordArgs };

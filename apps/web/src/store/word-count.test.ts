@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import type { LanguageCode, LevelCode, ReviewPriority } from '@wordreel/shared';
 import { makeGuestStore, settled } from '#testing/fake-api.ts';
-import { storedWords } from '#testing/words.ts';
+import { makeWord, storedWords } from '#testing/words.ts';
 import { cachedLanguage, languagesApi } from './api/languages-api.ts';
+import { levelApi } from './api/level-api.ts';
+import { wordDetailsApi } from './api/word-details-api.ts';
 import { wordsApi } from './api/words-api.ts';
 import type { AppStore } from './store.ts';
 
 type Act = (store: AppStore) => Promise<unknown>;
 
-const { getLanguage, listLanguages, setLevel } = languagesApi.endpoints;
-const { saveWord, removeWord, setPriority } = wordsApi.endpoints;
+const { getLanguage, listLanguages } = languagesApi.endpoints;
+const { setLevel } = levelApi.endpoints;
+const { saveWord, removeWord } = wordsApi.endpoints;
+const { setPriority } = wordDetailsApi.endpoints;
 
 const CODES: readonly LanguageCode[] = ['de', 'ar'];
 const language = fc.constantFrom(...CODES);
@@ -19,12 +23,8 @@ const level = fc.constantFrom<LevelCode | ''>('', 'A1.1', 'C2.2');
 
 /** A word as the screen knows it: what the list holds under that name, or one that is not there. */
 const known = (store: AppStore, code: LanguageCode, word: string) =>
-  cachedLanguage(code, store.getState())?.learnedWords.find((kept) => kept.word === word) ?? {
-    word,
-    translation: null,
-    reviewPriority: 1 as const,
-    videoId: null,
-  };
+  cachedLanguage(code, store.getState())?.learnedWords.find((kept) => kept.word === word) ??
+  makeWord(word, { reviewPriority: 1 });
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(language, name, stars).map(

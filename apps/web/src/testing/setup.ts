@@ -36,6 +36,9 @@ jest.mock('#lib/wait.ts', () => ({
     }),
 }));
 
+// It is always the same moment.
+jest.mock('#lib/now.ts', () => ({ now: () => '2026-01-31T12:30:00.000Z' }));
+
 // An error that a test does not expect, such as a React warning, fails it. One that is expected is mocked there.
 let errors: string[] = [];
 /** jsdom does not know every element of HTML yet, `<search>` for one. */

@@ -1,4 +1,5 @@
-import type { LanguageData, NewWord, ReviewPriority, Word } from '@wordreel/shared';
+import type { LanguageData, NewWord, Word } from '@wordreel/shared';
+import { now } from '#lib/now.ts';
 import { answerApi, apiError, type ApiCall } from './fake-api.ts';
 
 /** A server that knows German and keeps a learner's words, as the contract says. Answers its words and the calls so far. */
@@ -18,7 +19,7 @@ export function serveWords(words: Word[]): { words: Word[]; calls: ApiCall[] } {
       words.splice(index, 1);
       return Response.json({ wordCount: words.length });
     }
-    words[index] = { ...found, reviewPriority: (body as { reviewPriority: ReviewPriority }).reviewPriority };
+    words[index] = { ...found, ...(body as Pick<Word, 'reviewPriority'> | Pick<Word, 'translation'>) };
     return Response.json(words[index]);
   });
   return { words, calls };
@@ -36,6 +37,7 @@ function save(words: Word[], { word, translation, reviewPriority, videoId }: New
     translation: translation ?? null,
     reviewPriority: reviewPriority ?? 2,
     videoId: videoId ?? null,
+    addedAt: now(),
   };
   words.push(saved);
   return Response.json(saved, { status: 201 });

@@ -1,7 +1,8 @@
 import type { LanguageCode, Word } from '@wordreel/shared';
+import { now } from '#lib/now.ts';
 
 export function makeWord(word: string, facts: Partial<Word> = {}): Word {
-  return { word, translation: null, reviewPriority: 2, videoId: null, ...facts };
+  return { word, translation: null, reviewPriority: 2, videoId: null, addedAt: now(), ...facts };
 }
 
 /** Stores a guest's words, oldest first, as another visit has left them. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { doWordAction } from '#store/api/words-api.ts';
+import { doLateWordAction } from '#store/api/late-word-action.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { selectToasts, toastDismissed, type Toast } from '#store/toasts-slice.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -47,7 +47,7 @@ function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
           className={styles.action}
           onClick={() => {
             dismiss();
-            dispatch(doWordAction(action.does));
+            void dispatch(doLateWordAction(action.does));
           }}
         >
           {action.label}

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Word } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import { useRemoveWordMutation, useSaveWordMutation } from '#store/api/words-api.ts';
+import { doLateWordAction, loadWordActions } from '#store/api/late-word-action.ts';
+import { useAppDispatch } from '#store/store.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { CaptionLine, CaptionPiece } from './caption-lines.ts';
 import styles from './caption-screen.module.css';
@@ -13,14 +15,20 @@ type CaptionWord = Exclude<CaptionPiece, string>;
 /** A small screening room: a caption whose words can be tapped. A tapped word is kept for real, and says what it means. */
 export function CaptionScreen({ line }: { line: CaptionLine }) {
   const { data } = useGetLanguageQuery(line.lang);
-  const [saveWord] = useSaveWordMutation();
-  const [removeWord] = useRemoveWordMutation();
+  const dispatch = useAppDispatch();
   const [shown, setShown] = useState<CaptionWord | null>(null);
   const kept = new Map(data?.learnedWords.map((word) => [word.word, word]));
   const keptShown = shown === null ? undefined : kept.get(shown.word);
 
+  // The first tap is not to wait for it.
+  useEffect(() => void loadWordActions(), []);
+
   const keep = ({ word, meaning }: CaptionWord) => {
-    void saveWord({ language: line.lang, word: { word, translation: meaning } });
+    const args = { language: line.lang, word: { word, translation: meaning } };
+    void dispatch(doLateWordAction({ kind: 'saveWord', args }));
+  };
+  const letGo = (word: Word) => {
+    void dispatch(doLateWordAction({ kind: 'removeWord', args: { language: line.lang, word } }));
   };
   const onTap = (word: CaptionWord) => {
     setShown(word);
@@ -80,11 +88,7 @@ export function CaptionScreen({ line }: { line: CaptionLine }) {
                 Keep
               </button>
             ) : (
-              <button
-                type="button"
-                className={styles.action}
-                onClick={() => void removeWord({ language: line.lang, word: keptShown })}
-              >
+              <button type="button" className={styles.action} onClick={() => letGo(keptShown)}>
                 Let go
               </button>
             )}

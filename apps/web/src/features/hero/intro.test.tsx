@@ -15,7 +15,7 @@ test('a newcomer sees the promise; a tapped word says what it means and is kept 
   );
   await user.click(screen.getByRole('button', { name: 'schauen' }));
   expect(screen.getByText('to watch, to look')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'schauen', pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'schauen', pressed: true })).toBeVisible();
   expect(screen.getByRole('link', { name: '1 kept. See your words' })).toHaveAttribute('href', '/study');
   expect(words()).toMatchObject([{ word: 'schauen', translation: 'to watch, to look' }]);
 });
@@ -23,14 +23,15 @@ test('a newcomer sees the promise; a tapped word says what it means and is kept 
 test('a kept word can be let go', async () => {
   const { user } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Film' }));
-  await user.click(screen.getByRole('button', { name: 'Let go' }));
-  expect(screen.getByRole('button', { name: 'Film', pressed: false })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Let go' }));
+  expect(await screen.findByRole('button', { name: 'Film', pressed: false })).toBeVisible();
   expect(words()).toEqual([]);
 });
 
 test('keeping the first word does not take the hero away; the next visit shows the strip', async () => {
   const { user, unmount } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Film' }));
+  expect(await screen.findByRole('button', { name: 'Film', pressed: true })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Learn a language');
   unmount();
 

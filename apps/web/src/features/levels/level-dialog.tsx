@@ -9,7 +9,8 @@ import {
   type LevelCode,
 } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
-import { useGetLanguageQuery, useSetLevelMutation } from '#store/api/languages-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { useSetLevelMutation } from '#store/api/level-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Flag } from '#ui/flag.tsx';

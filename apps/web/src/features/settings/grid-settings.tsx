@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { LEVEL_FILTERS, languageOf, type LanguageCode } from '@wordreel/shared';
 import { useChannelNames, useGetVideosQuery } from '#store/api/videos-api.ts';
 import type { Preferences } from '#store/preferences-slice.ts';
+import { selectUser } from '#store/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Chip } from '#ui/chip.tsx';
 import styles from './settings-section.module.css';
 
@@ -10,10 +13,15 @@ interface GridSettingsProps {
   setLevels: (levels: Preferences['selectedLevels']) => void;
   muted: string[];
   setMuted: (muted: string[]) => void;
+  isCaptionedOnly: boolean;
+  setCaptionedOnly: (isOnly: boolean) => void;
+  hidesWatched: boolean;
+  setHidesWatched: (hides: boolean) => void;
 }
 
-/** Which levels and channels the video grid shows. */
-export function GridSettings({ language, levels, setLevels, muted, setMuted }: GridSettingsProps) {
+/** Which levels, videos and channels the video grid shows. */
+export function GridSettings({ language, levels, setLevels, muted, setMuted, ...rules }: GridSettingsProps) {
+  const isLearner = useAppSelector(selectUser) !== null;
   return (
     <section aria-labelledby="grid-settings">
       <h3 id="grid-settings" className={styles.heading}>
@@ -28,6 +36,20 @@ export function GridSettings({ language, levels, setLevels, muted, setMuted }: G
             </Chip>
           ))}
         </div>
+      </fieldset>
+      <fieldset>
+        <legend className={styles.legend}>Videos to show</legend>
+        <ul className={styles.channels}>
+          <Check isChecked={rules.isCaptionedOnly} onCheck={rules.setCaptionedOnly}>
+            Only with captions
+          </Check>
+          {/* A guest's watching is not known. */}
+          {isLearner && (
+            <Check isChecked={rules.hidesWatched} onCheck={rules.setHidesWatched}>
+              Hide what I have watched to its end
+            </Check>
+          )}
+        </ul>
       </fieldset>
       <Channels language={language} muted={muted} onToggle={(name) => setMuted(toggled(muted, name))} />
     </section>
@@ -52,15 +74,29 @@ function Channels({ language, muted, onToggle }: ChannelsProps) {
       <legend className={styles.legend}>Channels to show</legend>
       <ul className={styles.channels} aria-busy={isLoading}>
         {names.map((name) => (
-          <li key={name}>
-            <label className={styles.channel}>
-              <input type="checkbox" checked={!muted.includes(name)} onChange={() => onToggle(name)} />
-              {name}
-            </label>
-          </li>
+          <Check key={name} isChecked={!muted.includes(name)} onCheck={() => onToggle(name)}>
+            {name}
+          </Check>
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+interface CheckProps {
+  isChecked: boolean;
+  onCheck: (isChecked: boolean) => void;
+  children: ReactNode;
+}
+
+function Check({ isChecked, onCheck, children }: CheckProps) {
+  return (
+    <li>
+      <label className={styles.channel}>
+        <input type="checkbox" checked={isChecked} onChange={({ target }) => onCheck(target.checked)} />
+        {children}
+      </label>
+    </li>
   );
 }
 

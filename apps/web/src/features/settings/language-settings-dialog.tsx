@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { languageOf, type LanguageCode } from '@wordreel/shared';
-import { gridSettingsSaved, selectLevels, selectMutedChannels } from '#store/preferences-slice.ts';
+import { gridSettingsSaved, selectGridChoices, selectLevels, selectMutedChannels } from '#store/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -76,15 +76,26 @@ function useDraft(language: LanguageCode) {
   const dispatch = useAppDispatch();
   const savedLevels = useAppSelector(selectLevels);
   const savedMuted = useAppSelector(selectMutedChannels)[language] ?? [];
+  const saved = useAppSelector((state) => selectGridChoices(state, language)) ?? {};
   const [levels, setLevels] = useState(savedLevels);
   const [muted, setMuted] = useState(savedMuted);
+  const [isCaptionedOnly, setCaptionedOnly] = useState(saved.isCaptionedOnly ?? false);
+  const [hidesWatched, setHidesWatched] = useState(saved.hidesWatched ?? false);
   return {
     levels,
     setLevels,
     muted,
     setMuted,
-    isChanged: !isSameSet(levels, savedLevels) || !isSameSet(muted, savedMuted),
-    save: () => dispatch(gridSettingsSaved({ language, levels, muted })),
+    isCaptionedOnly,
+    setCaptionedOnly,
+    hidesWatched,
+    setHidesWatched,
+    isChanged:
+      !isSameSet(levels, savedLevels) ||
+      !isSameSet(muted, savedMuted) ||
+      isCaptionedOnly !== (saved.isCaptionedOnly ?? false) ||
+      hidesWatched !== (saved.hidesWatched ?? false),
+    save: () => dispatch(gridSettingsSaved({ language, levels, muted, choices: { isCaptionedOnly, hidesWatched } })),
   };
 }
 

@@ -1,15 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { settled } from '#testing/fake-api.ts';
 import type { Video } from '#store/api/videos-api.ts';
 import { makeVideo } from '#testing/video-file.ts';
-import { VideoCard } from './video-card.tsx';
+import { VideoCard, type Marks } from './video-card.tsx';
 
 const NOW = Date.parse('2024-03-01');
 
 let cards = 0;
 
 /** Every card has a thumbnail of its own: one that failed is remembered. */
-function showCard(facts: Partial<Video> = {}) {
+function showCard(facts: Partial<Video> = {}, marks?: Marks) {
   cards += 1;
   const video: Video = {
     ...makeVideo(`card-${cards}`),
@@ -19,21 +20,56 @@ function showCard(facts: Partial<Video> = {}) {
     channelId: null,
     lang: 'de',
     langLevel: ['A1'],
+    player: 'youtube',
+    captions: null,
     ...facts,
   };
-  const card = <VideoCard video={video} position={1} total={1} variant="default" now={NOW} hintId="hint" />;
+  const card = (
+    <MemoryRouter>
+      <VideoCard video={video} position={1} total={1} variant="default" now={NOW} marks={marks} />
+    </MemoryRouter>
+  );
   const view = render(card);
   return { ...view, card, picture: () => view.container.querySelector('img') };
 }
 
-test('a card is one link, named by the title, to YouTube in a new tab', () => {
-  showCard({ url: 'https://www.youtube.com/watch?v=x' });
+test('a card is one link, named by the title, to its own page', () => {
+  showCard({ id: 'story-de-01' });
   const link = screen.getByRole('link', { name: 'Nicos Weg | Folge 1: Hallo!' });
-  expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=x');
-  expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener');
-  expect(link).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(link).toHaveAttribute('href', '/video/story-de-01');
+  expect(link).not.toHaveAttribute('target');
+  expect(link).not.toHaveAccessibleDescription();
   expect(link.closest('[lang]')).toHaveAttribute('lang', 'de');
+});
+
+test.each([
+  ['human', 'Captions by people.'],
+  ['automatic', 'Automatic captions.'],
+  ['own', 'Your own captions.'],
+] as const)('%s captions have a plate, and say where they come from', (captions, words) => {
+  showCard({ captions });
+  expect(screen.getByText('CC')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAccessibleDescription(words);
+});
+
+test('a video without captions has no plate', () => {
+  showCard();
+  expect(screen.queryByText('CC')).not.toBeInTheDocument();
+});
+
+test('a story says that it is one, and that it needs no internet', () => {
+  showCard({ player: 'story', captions: 'story', channelName: 'Wordreel Stories', views_count: null });
+  expect(screen.getByText('Story')).toBeVisible();
+  expect(screen.getByText('Needs no internet')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAccessibleDescription(
+    /story, read aloud by your device: it needs no internet/,
+  );
+});
+
+test('how well it fits lies on the picture, and in words on the link', () => {
+  showCard({ captions: 'human' }, { badge: <span>91 %</span>, words: '91 % of the words' });
+  expect(screen.getByText('91 %')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAccessibleDescription('Captions by people. 91 % of the words');
 });
 
 test('a card shows duration, channel, views, age and levels', () => {

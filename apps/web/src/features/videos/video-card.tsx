@@ -1,5 +1,7 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatAge, formatCompact } from '#lib/format.ts';
+import { videoPath } from '#lib/paths.ts';
 import type { Video } from '#store/api/videos-api.ts';
 import type { GridVariant } from '#store/preferences-slice.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -7,6 +9,22 @@ import { LevelTag } from '#ui/level-tag.tsx';
 import { ChannelAvatar } from './channel-avatar.tsx';
 import styles from './video-card.module.css';
 import { VideoPicture } from './video-picture.tsx';
+
+/** What a card tells of how well its video fits. */
+export interface Marks {
+  /** Lies on the picture. */
+  badge?: ReactNode;
+  /** The same in words, or why there is no badge. */
+  words: string;
+}
+
+/** Where captions come from, in words. */
+const CAPTIONS: Record<NonNullable<Video['captions']>, string> = {
+  human: 'Captions by people.',
+  automatic: 'Automatic captions.',
+  story: 'A story, read aloud by your device: it needs no internet.',
+  own: 'Your own captions.',
+};
 
 interface VideoCardProps {
   video: Video;
@@ -18,32 +36,30 @@ interface VideoCardProps {
   variant: GridVariant;
   /** What ages are counted from: milliseconds since 1970. */
   now: number;
-  /** The element that says where the link leads. */
-  hintId: string;
+  marks?: Marks | undefined;
   onSelect?: ((video: Video) => void) | undefined;
   onFocus?: (() => void) | undefined;
 }
 
 /** A video in a list, as one link: its title, stretched over the whole card. */
 export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
-  const { video, position, total, variant, now, hintId, onSelect, onFocus } = props;
+  const { video, position, total, variant, now, marks, onSelect, onFocus } = props;
+  const captions = video.captions === null ? '' : CAPTIONS[video.captions];
   return (
     <li aria-posinset={position} aria-setsize={total} className={classNames(styles.card, styles[variant])}>
-      <VideoPicture video={video} />
+      <VideoPicture video={video} badge={marks?.badge} />
       <div className={styles.text}>
         <h3 lang={video.lang} dir="auto" className={styles.title}>
-          <a
-            href={video.url}
-            target="_blank"
-            rel="noopener"
-            referrerPolicy="no-referrer"
-            aria-describedby={hintId}
+          <Link
+            to={videoPath(video.id)}
+            // The link lies over the whole card, so that this is told wherever one looks.
+            title={`${captions} ${marks?.words ?? ''}`.trim() || undefined}
             className={styles.link}
             onClick={() => onSelect?.(video)}
             onFocus={onFocus}
           >
             {video.title}
-          </a>
+          </Link>
         </h3>
         {variant === 'default' && <Facts video={video} now={now} />}
       </div>
@@ -52,8 +68,8 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
 });
 
 function Facts({ video, now }: Pick<VideoCardProps, 'video' | 'now'>) {
-  const { channelName, channelImgProfile, langLevel, lang } = video;
-  const known = knownFacts(video, now);
+  const { channelName, channelImgProfile, langLevel, lang, player } = video;
+  const known = player === 'story' ? 'Needs no internet' : knownFacts(video, now);
   return (
     <div className={styles.facts}>
       <ChannelAvatar name={channelName} image={channelImgProfile} />

@@ -12,12 +12,14 @@ const TWO_CHANNELS = [makeChannel([A1]), makeChannel([B1], { channelName: 'logo!
 
 function show(file: ChannelSource[] | Response | Promise<Response> = TWO_CHANNELS, onSelect?: () => void) {
   globalThis.fetch = jest.fn(async () => (Array.isArray(file) ? jsonAnswer(file) : file));
-  const Grid = () => <VideoGrid language={useAppSelector(selectLanguage)} {...(onSelect && { onSelect })} />;
+  const Grid = () => (
+    <VideoGrid language={useAppSelector(selectLanguage)} onSetLevel={() => undefined} {...(onSelect && { onSelect })} />
+  );
   return renderWithStore(<Grid />);
 }
 
 const titles = () => screen.queryAllByRole('link').map((link) => link.textContent);
-const muting = (...muted: string[]) => gridSettingsSaved({ language: 'de', levels: [], muted });
+const muting = (...muted: string[]) => gridSettingsSaved({ language: 'de', levels: [], muted, choices: {} });
 
 test('while the videos load there are eight placeholders', () => {
   const { container } = show(new Promise(() => undefined));
@@ -39,6 +41,7 @@ test('a failure says what happened, and Try Again loads the videos', async () =>
 
 test('a language without a file says so', async () => {
   const { store } = show();
+  globalThis.fetch = jest.fn(async () => new Response('', { status: 404 }));
   act(() => void store.dispatch(languageSelected('ja')));
   expect(await screen.findByText('No JSON file configured for language: ja')).toBeVisible();
 });

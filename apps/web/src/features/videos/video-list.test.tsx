@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import type { Video } from '#store/api/videos-api.ts';
 import { makeVideo } from '#testing/video-file.ts';
 import { VideoList } from './video-list.tsx';
@@ -11,6 +12,8 @@ const manyVideos = (count: number) =>
     channelId: null,
     lang: 'de',
     langLevel: ['A1'],
+    player: 'youtube',
+    captions: null,
   }));
 
 /** Tells the newest observer that the end of the list came near. */
@@ -28,7 +31,11 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-const list = (videos: readonly Video[]) => <VideoList videos={videos} variant="default" labelId="heading" />;
+const list = (videos: readonly Video[]) => (
+  <MemoryRouter>
+    <VideoList videos={videos} variant="default" labelId="heading" />
+  </MemoryRouter>
+);
 const items = () => screen.getAllByRole('listitem');
 
 test('a long list starts with a page and grows as its end comes near', () => {

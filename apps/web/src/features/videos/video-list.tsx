@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Video } from '#store/api/videos-api.ts';
 import type { GridVariant } from '#store/preferences-slice.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useGrowingCount } from './use-growing-count.ts';
-import { VideoCard } from './video-card.tsx';
+import { VideoCard, type Marks } from './video-card.tsx';
 import styles from './video-list.module.css';
 
 /** Cards that are shown at once: some more than a screen holds. */
@@ -17,20 +17,17 @@ interface VideoListProps {
   variant: GridVariant;
   /** The element that names the list. */
   labelId: string;
+  marksOf?: ((video: Video) => Marks | undefined) | undefined;
   onSelect?: ((video: Video) => void) | undefined;
 }
 
 /** The cards, shown page by page. Screen readers are told the size of the whole list. */
-export function VideoList({ videos, variant, labelId, onSelect }: VideoListProps) {
+export function VideoList({ videos, variant, labelId, marksOf, onSelect }: VideoListProps) {
   const { count, grow, sentinel } = useGrowingCount(videos, PAGE[variant]);
   const [now] = useState(Date.now);
-  const hintId = useId();
   const watchedFrom = count < videos.length ? count - NEAR_END : videos.length;
   return (
     <>
-      <p id={hintId} hidden>
-        Opens on YouTube in a new tab
-      </p>
       <ul aria-labelledby={labelId} className={classNames(styles.list, styles[variant])}>
         {videos.slice(0, count).map((video, index) => (
           <VideoCard
@@ -40,7 +37,7 @@ export function VideoList({ videos, variant, labelId, onSelect }: VideoListProps
             total={videos.length}
             variant={variant}
             now={now}
-            hintId={hintId}
+            marks={marksOf?.(video)}
             onSelect={onSelect}
             onFocus={index >= watchedFrom ? grow : undefined}
           />

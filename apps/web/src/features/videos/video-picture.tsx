@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { languageOf } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
 import type { Video } from '#store/api/videos-api.ts';
@@ -12,9 +12,15 @@ const PLACEHOLDER_WIDTH = 120;
 /** The plate breaks a title where it has bars, and holds this many lines. */
 const PLATE_LINES = 3;
 
-/** A video's picture with its duration: the thumbnail or, where there is none, a drawn cover. Decorative. */
-export function VideoPicture({ video }: { video: Video }) {
-  const { thumbnail, duration } = video;
+interface VideoPictureProps {
+  video: Video;
+  badge?: ReactNode;
+}
+
+/** A video's picture with plates on it: the thumbnail or, where there is none, a drawn cover. Decorative. */
+export function VideoPicture({ video, badge }: VideoPictureProps) {
+  const { thumbnail, duration, captions } = video;
+  const isStory = video.player === 'story';
   const [isMissing, setIsMissing] = useState(thumbnail === null || !mayLoad(thumbnail));
   return (
     <div className={styles.picture}>
@@ -40,7 +46,15 @@ export function VideoPicture({ video }: { video: Video }) {
           }}
         />
       )}
-      {duration !== null && <span className={styles.duration}>{formatDuration(duration)}</span>}
+      <div className={styles.plates}>
+        {badge}
+        {(isStory || captions !== null) && (
+          <span aria-hidden="true" className={styles.plate}>
+            {isStory ? 'Story' : 'CC'}
+          </span>
+        )}
+        {duration !== null && <span className={styles.plate}>{formatDuration(duration)}</span>}
+      </div>
     </div>
   );
 }
@@ -50,7 +64,7 @@ function Cover({ video: { id, title, lang } }: { video: Video }) {
   const backgroundImage = useCoverArt(id, languageOf(lang).gradientColors);
   return (
     <div aria-hidden="true" className={styles.cover} style={{ backgroundImage }}>
-      <p lang={lang} dir="auto" className={styles.plate}>
+      <p lang={lang} dir="auto" className={styles.title}>
         {title.split(/\s*\|+\s*/, PLATE_LINES).join('\n')}
       </p>
     </div>

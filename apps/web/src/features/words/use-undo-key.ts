@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { doWordAction } from '#store/api/words-api.ts';
+import { doWordAction } from '#store/api/do-word-action.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { selectToasts, toastDismissed } from '#store/toasts-slice.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
-import { doWordAction } from '#store/api/words-api.ts';
+import { doWordAction } from '#store/api/do-word-action.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { useWordRows } from './use-word-rows.ts';
 import styles from './word-list.module.css';

@@ -1,5 +1,6 @@
 import type {
   AccountExport,
+  AccountSecurity,
   AppleCallbackBody,
   AppleUrl,
   BackupCodes,
@@ -33,6 +34,7 @@ const post = (url: string, body?: unknown): ApiRequest => ({ url: `/auth/${url}`
 const fromDevice = (body: object) => ({ ...body, deviceFingerprint: deviceFingerprint() });
 
 const SESSIONS = [{ type: 'Account' as const, id: 'sessions' }];
+const SECURITY = [{ type: 'Account' as const, id: 'security' }];
 
 /** Every account call. What an answer holds is checked by the form that asked: a server may be another version. */
 const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
@@ -65,11 +67,11 @@ const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoin
     setUpSecondFactor: build.mutation<SecondFactorSetup, ConfirmBody>({ query: (body) => post('2fa/setup', body) }),
     verifySecondFactorSetup: build.mutation<BackupCodes, VerifySetupBody>({
       query: (body) => post('2fa/verify-setup', body),
-      invalidatesTags: SESSIONS,
+      invalidatesTags: [...SESSIONS, ...SECURITY],
     }),
     disableSecondFactor: build.mutation<Message, DisableSecondFactorBody>({
       query: (body) => post('2fa/disable', body),
-      invalidatesTags: SESSIONS,
+      invalidatesTags: [...SESSIONS, ...SECURITY],
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => null);
         if (done !== null) dispatch(userChanged({ twoFactorEnabled: false }));
@@ -77,8 +79,13 @@ const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoin
     }),
     regenerateBackupCodes: build.mutation<BackupCodes, RegenerateBackupCodesBody>({
       query: (body) => post('2fa/regenerate-backup-codes', body),
+      invalidatesTags: SECURITY,
     }),
 
+    getSecurity: build.query<AccountSecurity, void>({
+      query: () => ({ url: '/auth/security' }),
+      providesTags: SECURITY,
+    }),
     listSessions: build.query<Session[], void>({ query: () => ({ url: '/auth/sessions' }), providesTags: SESSIONS }),
     endSession: build.mutation<unknown, { id: string } & ConfirmBody>({
       query: ({ id, ...body }) => ({ url: `/auth/sessions/${encodeURIComponent(id)}`, method: 'DELETE', body }),
@@ -106,6 +113,7 @@ export const {
   useFinishAppleMutation,
   useGetAppleUrlMutation,
   useGetConfigQuery,
+  useGetSecurityQuery,
   useListSessionsQuery,
   useLogInMutation,
   useRegenerateBackupCodesMutation,

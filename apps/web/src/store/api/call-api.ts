@@ -7,6 +7,8 @@ export interface ApiRequest {
   body?: unknown;
   /** Where in a guest's list a word goes back to. Not sent: the server keeps its own order. */
   index?: number | undefined;
+  /** Whether it only asks, although it has a body: it is then not sent again as an action is. */
+  isReading?: boolean;
 }
 
 /** What a failed call leaves: `status` 0 where no answer came. */
@@ -86,8 +88,19 @@ export function isFailure(cause: unknown): cause is ApiError {
   return typeof cause === 'object' && cause !== null && 'status' in cause && 'code' in cause && 'message' in cause;
 }
 
+/** What is wrong with an answer that came. */
+export class InvalidAnswer extends Error {}
+
+/** What a form tells of a failure. */
+export interface Failure {
+  message: string;
+  /** The server's, where it said no. */
+  code?: ApiError['code'];
+}
+
 /** What to tell of a failure: the server's text, else `fallback`. */
-export function failureText(cause: unknown, fallback: string): string {
-  if (!isFailure(cause)) return 'An unexpected error occurred';
-  return cause.message === NO_TEXT ? fallback : cause.message;
+export function failureOf(cause: unknown, fallback: string): Failure {
+  if (cause instanceof InvalidAnswer) return { message: cause.message };
+  if (!isFailure(cause)) return { message: 'An unexpected error occurred' };
+  return { message: cause.message === NO_TEXT ? fallback : cause.message, code: cause.code };
 }

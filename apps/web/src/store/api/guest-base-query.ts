@@ -9,26 +9,27 @@ import {
   type LanguageData,
   type NewWord,
   type ReviewPriority,
+  type Word,
 } from '@wordreel/shared';
-import { readGuestLanguage, readUserLanguages, writeGuestLanguage } from '#store/guest-store.ts';
+import { EMPTY_LANGUAGE } from '#store/empty-language.ts';
+import { readGuestLanguage, writeGuestLanguage } from '#store/guest-store.ts';
 import {
-  EMPTY_LANGUAGE,
   findWord,
   MAX_TRANSLATION_LENGTH,
   toWord,
+  withFacts,
   withLevel,
   withoutWord,
-  withPriority,
   withWord,
 } from '#store/language-data.ts';
 import type { ApiError, ApiRequest } from './call-api.ts';
+import { guestReading } from './guest-reading.ts';
 
 type Answer = { data: unknown } | { error: ApiError };
 type Handler = (params: string[], request: ApiRequest) => Answer;
 
 const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handler])[] = [
-  ['GET', /^\/languages$/, listLanguages],
-  ['GET', /^\/languages\/([^/]+)$/, ([code = '']) => inLanguage(code, (language) => getLanguage(language))],
+  ['GET', /^\/languages\/([^/]+)$/, () => fail('unknown_language')],
   [
     'PUT',
     /^\/languages\/([^/]+)$/,
@@ -45,26 +46,23 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handler]
     /^\/learned-words\/([^/]+)\/([^/]+)\/priority$/,
     ([code = '', word = ''], { body }) => inLanguage(code, (language) => setPriority(language, word, body)),
   ],
+  [
+    'PATCH',
+    /^\/learned-words\/([^/]+)\/([^/]+)$/,
+    ([code = '', word = ''], { body }) => inLanguage(code, (language) => setTranslation(language, word, body)),
+  ],
 ];
 
 /** Answers the language and word calls of the API from local storage: same paths, bodies, shapes and error codes. */
 export function guestBaseQuery(request: ApiRequest): Answer {
+  const reading = guestReading(request);
+  if (reading !== undefined) return reading;
   const { url, method = 'GET' } = request;
   for (const [routeMethod, path, handle] of ROUTES) {
     const match = routeMethod === method ? path.exec(url) : null;
     if (match !== null) return handle(match.slice(1).map(decodeURIComponent), request);
   }
   return fail('unauthenticated');
-}
-
-function listLanguages(): Answer {
-  const languages = Object.entries(readUserLanguages());
-  return { data: languages.map(([code, { level, wordCount }]) => ({ code, level: level || 'beginner', wordCount })) };
-}
-
-function getLanguage(code: LanguageCode): Answer {
-  const data = readGuestLanguage(code);
-  return data === null ? fail('language_not_started') : { data };
 }
 
 function setLevel(code: LanguageCode, body: unknown): Answer {
@@ -96,12 +94,20 @@ function removeWord(code: LanguageCode, word: string): Answer {
 
 function setPriority(code: LanguageCode, word: string, body: unknown): Answer {
   const { reviewPriority } = body as { reviewPriority: ReviewPriority };
-  const message = reviewPriorityError(reviewPriority);
-  if (message !== null) return fail('validation_failed', message);
+  return setFacts(code, word, { reviewPriority }, reviewPriorityError(reviewPriority));
+}
+
+function setTranslation(code: LanguageCode, word: string, body: unknown): Answer {
+  const translation = (body as { translation: string | null }).translation?.trim() || null;
+  return setFacts(code, word, { translation }, translationError(translation));
+}
+
+function setFacts(code: LanguageCode, word: string, facts: Partial<Word>, wrong: string | null): Answer {
+  if (wrong !== null) return fail('validation_failed', wrong);
   if (findWord(readGuestLanguage(code) ?? EMPTY_LANGUAGE, word) === undefined) return fail('word_not_found');
   return {
     data: findWord(
-      update(code, (data) => withPriority(data, word, reviewPriority)),
+      update(code, (data) => withFacts(data, word, facts)),
       word,
     ),
   };

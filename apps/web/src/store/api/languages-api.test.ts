@@ -3,9 +3,11 @@ import { selectToasts } from '#store/toasts-slice.ts';
 import { answerApi, apiError, lateAnswer, makeGuestStore, makeSignedInStore, settled } from '#testing/fake-api.ts';
 import { makeWord, storeWords } from '#testing/words.ts';
 import { cachedLanguage, languagesApi } from './languages-api.ts';
+import { levelApi } from './level-api.ts';
 import { wordsApi } from './words-api.ts';
 
-const { getLanguage, listLanguages, setLevel } = languagesApi.endpoints;
+const { getLanguage, listLanguages } = languagesApi.endpoints;
+const { setLevel } = levelApi.endpoints;
 const haus = makeWord('Haus');
 
 test.each([

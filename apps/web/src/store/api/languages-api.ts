@@ -1,8 +1,7 @@
 import { original } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import type { LanguageCode, LanguageData, LevelCode } from '@wordreel/shared';
-import { EMPTY_LANGUAGE, withLevel } from '#store/language-data.ts';
-import { toastShown } from '#store/toasts-slice.ts';
+import type { LanguageCode, LanguageData } from '@wordreel/shared';
+import { EMPTY_LANGUAGE } from '#store/empty-language.ts';
 import { api } from './base-api.ts';
 
 export const languagesApi = api.injectEndpoints({
@@ -23,30 +22,13 @@ export const languagesApi = api.injectEndpoints({
       },
       providesTags: (_data, _error, code) => [{ type: 'Language', id: code }],
     }),
-
-    /** Sets the manual level, or takes it back with `''`. */
-    setLevel: build.mutation<{ level: string; wordCount: number }, { language: LanguageCode; level: LevelCode | '' }>({
-      query: ({ language, level }) => ({ url: `/languages/${language}`, method: 'PUT', body: { level } }),
-      invalidatesTags: ['LanguageList'],
-      async onQueryStarted({ language, level }, { dispatch, getState, queryFulfilled }) {
-        const before = cachedLanguage(language, getState())?.level;
-        dispatch(patchLanguage(language, (data) => withLevel(data, level)));
-        try {
-          await queryFulfilled;
-        } catch {
-          // The level alone goes back: words that were saved meanwhile stay.
-          dispatch(patchLanguage(language, (data) => ({ ...data, level: before ?? data.level })));
-          dispatch(toastShown({ tone: 'error', text: 'Your level could not be saved. Please try again.' }));
-        }
-      },
-    }),
   }),
 });
 
 /** As much of the store's state as the cached languages need. */
 export type LanguagesState = Parameters<ReturnType<typeof languagesApi.endpoints.getLanguage.select>>[0];
 
-export const { useGetLanguageQuery, useListLanguagesQuery, useSetLevelMutation } = languagesApi;
+export const { useGetLanguageQuery, useListLanguagesQuery } = languagesApi;
 
 /** What is known of a language without asking; undefined until it was loaded. */
 export function cachedLanguage(code: LanguageCode, state: LanguagesState): LanguageData | undefined {

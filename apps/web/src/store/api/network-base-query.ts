@@ -16,7 +16,7 @@ export async function networkBaseQuery(
 ): Promise<ApiAnswer> {
   if (!isLearner) return callApi(request, signal);
   const send = () => callAsLearner(request, signal);
-  const isAction = request.method !== undefined && !request.url.startsWith('/auth/');
+  const isAction = request.method !== undefined && request.isReading !== true && !request.url.startsWith('/auth/');
   const answer = isAction ? await throughOutage(request, send) : await send();
   if (answer.error !== undefined && isSessionOver(answer.error)) {
     removeSessionMark();

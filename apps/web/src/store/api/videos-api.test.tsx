@@ -35,6 +35,8 @@ test('a video has the facts of its file, its channel and its language', async ()
       channelId: 'UC1',
       lang: 'de',
       langLevel: ['A1'],
+      player: 'youtube',
+      captions: null,
     },
   ]);
   expect(fetching.mock.calls[0]?.[0]).toBe('/videos/de.json');
@@ -81,10 +83,16 @@ test('a language that failed is loaded anew', async () => {
   expect((await load(store)).data).toHaveLength(1);
 });
 
-test('a language without a file says so and asks nobody', async () => {
-  const fetching = answer();
+test('a language that is not offered may have videos all the same; else it says so', async () => {
+  answer(jsonAnswer([makeChannel([makeVideo('a')])]), new Response('', { status: 404 }));
+  expect((await load(makeStore(), 'ja')).data).toHaveLength(1);
   expect(await messageOf(load(makeStore(), 'ja'))).toBe('No JSON file configured for language: ja');
-  expect(fetching).not.toHaveBeenCalled();
+});
+
+test('stories come first, before the turns of the channels', async () => {
+  const stories = ['s1', 's2'].map((id) => makeVideo(id, { player: 'story', captions: 'story' }));
+  answer(jsonAnswer([makeChannel([makeVideo('a1')]), makeChannel(stories), makeChannel([makeVideo('b1')])]));
+  expect((await load()).data?.map((video) => video.id)).toEqual(['s1', 's2', 'a1', 'b1']);
 });
 
 test.each([

@@ -1,5 +1,13 @@
 import { useMemo } from 'react';
-import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
+import type {
+  CaptionKind,
+  ChannelSource,
+  LanguageCode,
+  VideoPlayer,
+  VideoSource,
+  VideoSourceFile,
+} from '@wordreel/shared';
+import { SELECTABLE_LANGUAGES } from '@wordreel/shared';
 import { api } from './base-api.ts';
 
 /** A video of the grid. Facts that nobody knows are null. */
@@ -18,15 +26,10 @@ export interface Video {
   channelId: string | null;
   lang: LanguageCode;
   langLevel: readonly string[];
+  player: VideoPlayer;
+  /** Which captions the server has of it; null for none. */
+  captions: CaptionKind | null;
 }
-
-/** The static video file of each language that has one. */
-const VIDEO_FILES: Partial<Record<LanguageCode, string>> = {
-  de: '/videos/de.json',
-  fr: '/videos/fr.json',
-  es: '/videos/es.json',
-  it: '/videos/it.json',
-};
 
 /** HTTP/2 sends no status text: these stand in for the ones a learner may meet. */
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -57,6 +60,14 @@ export const videosApi = api.injectEndpoints({
 
 export const { useGetVideosQuery } = videosApi;
 
+const NONE: readonly Video[] = [];
+
+/** The videos of a language that were loaded; none before. */
+export function cachedVideos(language: LanguageCode, state: unknown): readonly Video[] {
+  type State = Parameters<ReturnType<typeof videosApi.endpoints.getVideos.select>>[0];
+  return videosApi.endpoints.getVideos.select(language)(state as State).data ?? NONE;
+}
+
 /** The names of the channels that a language has videos of, sorted; none while the videos load. */
 export function useChannelNames(language: LanguageCode): readonly string[] {
   const { currentData: videos } = useGetVideosQuery(language);
@@ -67,11 +78,13 @@ export function useChannelNames(language: LanguageCode): readonly string[] {
 }
 
 async function fetchVideoFile(lang: LanguageCode, signal: AbortSignal): Promise<unknown> {
-  const path = VIDEO_FILES[lang];
-  if (path === undefined) throw new Error(`No JSON file configured for language: ${lang}`);
-  const response = await fetch(path, { signal }).catch((failure: unknown) => {
+  const response = await fetch(`/videos/${lang}.json`, { signal }).catch((failure: unknown) => {
     throw failure instanceof Error ? new Error('Network error occurred', { cause: failure }) : failure;
   });
+  // The languages of the selector always have videos; of another one the operator may have added some.
+  if (response.status === 404 && !SELECTABLE_LANGUAGES.includes(lang)) {
+    throw new Error(`No JSON file configured for language: ${lang}`);
+  }
   if (!response.ok) throw new Error(`Failed to fetch JSON file (${response.status}): ${statusText(response)}`);
   const type = response.headers.get('content-type') ?? 'an unknown type';
   if (!/[/+]json\b/.test(type)) {
@@ -88,7 +101,8 @@ function statusText({ status, statusText: sent }: Response): string {
 
 function toVideos(file: unknown, lang: LanguageCode): Video[] {
   if (!isVideoSourceFile(file)) throw new Error('The video file does not have the expected shape.');
-  const videos = inTurns(file.map((channel) => channel.videos.map((video) => toVideo(video, channel, lang))));
+  const channels = file.map((channel) => channel.videos.map((video) => toVideo(video, channel, lang)));
+  const videos = storiesFirst(inTurns(channels));
   return [...new Map(videos.map((video) => [video.id, video])).values()];
 }
 
@@ -106,11 +120,18 @@ function toVideo(video: VideoSource, channel: ChannelSource, lang: LanguageCode)
     channelId: channel.channelId ?? null,
     lang,
     langLevel: video.langLevel ?? channel.langLevel,
+    player: video.player ?? 'youtube',
+    captions: video.captions ?? null,
   };
 }
 
 function isDate(text: string | null): boolean {
   return !Number.isNaN(Date.parse(text ?? ''));
+}
+
+/** Stories first: they play everywhere, and have captions. */
+function storiesFirst(videos: readonly Video[]): Video[] {
+  return videos.toSorted((a, b) => Number(b.player === 'story') - Number(a.player === 'story'));
 }
 
 /** The first of every channel, then the second of every channel …: no channel fills the first screen alone. */
@@ -143,6 +164,8 @@ function isVideoSource(video: Partial<VideoSource> | null): boolean {
     isKnownAs('number', video.views_count) &&
     isKnownAs('string', video.publishDate) &&
     isKnownAs('string', video.thumbnail) &&
+    isKnownAs('string', video.player) &&
+    isKnownAs('string', video.captions) &&
     (video.langLevel === undefined || Array.isArray(video.langLevel))
   );
 }

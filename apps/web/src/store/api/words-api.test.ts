@@ -13,14 +13,17 @@ import {
 import { serveWords } from '#testing/word-server.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
 import { cachedLanguage, languagesApi } from './languages-api.ts';
-import { doWordAction, wordsApi } from './words-api.ts';
+import { doWordAction } from './do-word-action.ts';
+import { wordDetailsApi } from './word-details-api.ts';
+import { wordsApi } from './words-api.ts';
 
 const haus = makeWord('Haus', { translation: 'house', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' });
 const baum = makeWord('Baum');
 const weg = makeWord('Weg');
 
 const { getLanguage, listLanguages } = languagesApi.endpoints;
-const { saveWord, removeWord, setPriority } = wordsApi.endpoints;
+const { saveWord, removeWord } = wordsApi.endpoints;
+const { setPriority } = wordDetailsApi.endpoints;
 
 async function load(store: AppStore) {
   await Promise.all([store.dispatch(getLanguage.initiate('de')), store.dispatch(listLanguages.initiate())]);
@@ -157,7 +160,7 @@ describe('what a signed-in learner sends', () => {
   test('undoing sends nothing but the word', async () => {
     const { calls } = serveWords([haus]);
     const store = await load(makeSignedInStore());
-    await remove(store, { ...haus, addedAt: '2026-01-01' } as Word);
+    await remove(store, { ...haus, addedAt: '2026-01-01' });
     await press(store);
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ language: 'de', word: haus });
   });

@@ -1,14 +1,10 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { normaliseWord, type LanguageCode, type LanguageData, type Word } from '@wordreel/shared';
-import { findWord, toWord, withAnswer, withoutWord, withPriority, withWord } from '#store/language-data.ts';
-import type { RemoveWordArgs, SaveWordArgs, SetPriorityArgs, WordAction } from '#store/word-action.ts';
+import { findWord, toWord, withAnswer, withoutWord, withWord } from '#store/language-data.ts';
+import type { RemoveWordArgs, SaveWordArgs } from '#store/word-action.ts';
 import { api } from './base-api.ts';
 import type { ApiError } from './call-api.ts';
 import { cachedLanguage, patchLanguage } from './languages-api.ts';
 import { carryOut, offerUndo } from './optimistic-word.ts';
-
-// oxlint-disable-next-line typescript/no-explicit-any -- RTK Query types the thunks of `initiate` with `any` state.
-type Dispatch = ThunkDispatch<any, any, UnknownAction>;
 
 const unchanged = (data: LanguageData) => data;
 
@@ -56,58 +52,18 @@ export const wordsApi = api.injectEndpoints({
         offerUndo(lifecycle.dispatch, word === undefined ? args : { language, word, index });
       },
     }),
-
-    /** Sets a word's stars. */
-    setPriority: build.mutation<Word, SetPriorityArgs>({
-      query: ({ language, word, reviewPriority }) => ({
-        url: `${wordUrl(language, word.word)}/priority`,
-        method: 'PATCH',
-        body: { reviewPriority },
-      }),
-      invalidatesTags: (_word, error, { language }) => (error === undefined ? [] : staleAfter(language, error)),
-      async onQueryStarted(args, lifecycle) {
-        const { word, reviewPriority } = args;
-        await carryOut(lifecycle, { kind: 'setPriority', args }, 'Failed to update priority', {
-          show: (data) => withPriority(data, word.word, reviewPriority),
-          takeBack: (data) => {
-            // Stars that were changed once more meanwhile are another action's business.
-            const isMine = findWord(data, word.word)?.reviewPriority === reviewPriority;
-            return isMine ? withPriority(data, word.word, word.reviewPriority) : data;
-          },
-        });
-      },
-    }),
   }),
 });
 
-export const { useRemoveWordMutation, useSaveWordMutation } = wordsApi;
+export const { useSaveWordMutation } = wordsApi;
 
-/** The endpoints themselves say and undo what fails, so nobody has to watch the outcome. */
-const UNTRACKED = { track: false };
-
-/** A thunk that carries out a word action. */
-export function doWordAction(action: WordAction) {
-  return (dispatch: Dispatch): void => {
-    switch (action.kind) {
-      case 'saveWord':
-        void dispatch(wordsApi.endpoints.saveWord.initiate(action.args, UNTRACKED));
-        break;
-      case 'removeWord':
-        void dispatch(wordsApi.endpoints.removeWord.initiate(action.args, UNTRACKED));
-        break;
-      case 'setPriority':
-        void dispatch(wordsApi.endpoints.setPriority.initiate(action.args, UNTRACKED));
-        break;
-    }
-  };
-}
-
-/** What to read anew: the counts after a success, the list as well where the server knows of no such word. */
-function staleAfter(language: LanguageCode, error: ApiError | undefined) {
-  if (error === undefined) return ['LanguageList' as const];
+/** What to read anew: the counts and estimates after a success, the list as well where the server knows of no such word. */
+export function staleAfter(language: LanguageCode, error: ApiError | undefined) {
+  if (error === undefined) return ['LanguageList' as const, 'Comprehension' as const];
   return error.status === 404 ? ['LanguageList' as const, { type: 'Language' as const, id: language }] : [];
 }
 
-function wordUrl(language: LanguageCode, word: string): string {
+/** A word's path below `/api`. */
+export function wordUrl(language: LanguageCode, word: string): string {
   return `/learned-words/${language}/${encodeURIComponent(word)}`;
 }

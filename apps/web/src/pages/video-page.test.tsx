@@ -1,0 +1,227 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ProgressBody, Transcript, VideoDetails } from '@wordreel/shared';
+import { answerApi, apiError } from '#testing/fake-api.ts';
+import { fakeYoutubeFrame } from '#testing/fake-youtube.ts';
+import { signIn } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { makeTranscript, makeVideoDetails } from '#testing/transcript.ts';
+
+// The screen is loaded when it is opened.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+const PLAYING = 1;
+
+interface Served {
+  video?: VideoDetails | Response;
+  transcript?: Transcript | null;
+}
+
+function serve({ video = makeVideoDetails(), transcript = makeTranscript() }: Served) {
+  return answerApi(({ path, method }) => {
+    if (method === 'PUT') return new Response(null, { status: 204 });
+    if (path.endsWith('/transcript')) {
+      return transcript === null ? apiError(404, 'Not Found', 'not_found') : Response.json(transcript);
+    }
+    if (path.startsWith('/api/videos/')) return video instanceof Response ? video.clone() : Response.json(video);
+    if (path.startsWith('/api/known-words/')) return Response.json([]);
+    return path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'not_found');
+  });
+}
+
+/** Opens a video's page as a signed-in learner, its player being there. */
+async function open(served: Served = {}, path = '/video/dC6ZGLzdaTs') {
+  const calls = serve(served);
+  const view = renderApp(path);
+  act(() => signIn(view.store));
+  const frame = await screen.findByTitle<HTMLIFrameElement>(/^Video player/);
+  const youtube = fakeYoutubeFrame(frame);
+  const say = (event: string, info: unknown) => act(() => void youtube.say(event, info));
+  const at = (currentTime: number, playerState = PLAYING) =>
+    say('infoDelivery', { currentTime, currentTimeLastUpdated_: Date.now() / 1000, playerState, duration: 300 });
+  say('onReady', null);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next line' })).toBeEnabled());
+  return { ...view, ...youtube, calls, say, at };
+}
+
+const press = (key: string, code = key) => fireEvent.keyDown(document.body, { key, code });
+const hero = () => within(screen.getByRole('region', { name: 'Current line' }));
+const saved = (calls: ReturnType<typeof answerApi>) =>
+  calls
+    .filter(({ method, path }) => method === 'PUT' && path.endsWith('/progress'))
+    .map(({ body }) => body as ProgressBody);
+
+test('the title names the page; channel, level and captions stand beside it', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mit dem Zug' })).toHaveAttribute('lang', 'de');
+  expect(document.title).toBe('Mit dem Zug · Wordreel');
+  expect(screen.getByText('Easy German')).toBeVisible();
+  expect(screen.getByText('A2')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=dC6ZGLzdaTs',
+  );
+});
+
+test('the frame tells YouTube which page asks', async () => {
+  const { frame } = await open();
+  expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  expect(new URL(frame.src).searchParams.get('origin')).toBe(location.origin);
+});
+
+test('the arrows go line by line, also before it plays', async () => {
+  await open();
+  press('ArrowRight');
+  expect(hero().getByText('Line 1 of 3')).toBeVisible();
+  press('ArrowRight');
+  expect(hero().getByText('Line 2 of 3')).toBeVisible();
+  press('ArrowLeft');
+  expect(hero().getByText('Line 1 of 3')).toBeVisible();
+});
+
+test('Space plays and pauses, L loops, A pauses after each line, and the modes are remembered', async () => {
+  const { commands, at } = await open();
+  press(' ', 'Space');
+  expect(commands()).toContain('playVideo');
+  at(4.5);
+  press(' ', 'Space');
+  expect(commands().at(-1)).toBe('pauseVideo');
+  press('l', 'KeyL');
+  expect(screen.getByRole('button', { name: 'Loop the line' })).toHaveAttribute('aria-pressed', 'true');
+  press('a', 'KeyA');
+  expect(screen.getByRole('button', { name: 'Pause after each line' })).toHaveAttribute('aria-pressed', 'true');
+  press('[', 'BracketLeft');
+  expect(commands().at(-1)).toBe('setPlaybackRate 0.75');
+  press('ArrowDown');
+  expect(JSON.parse(localStorage.getItem('watchSettings') ?? '')).toMatchObject({
+    autoPauses: true,
+    rate: 0.75,
+    subtitles: 'blur',
+  });
+});
+
+test('keys do nothing while somebody types', async () => {
+  const { commands } = await open();
+  const field = document.body.appendChild(document.createElement('textarea'));
+  fireEvent.keyDown(field, { key: ' ', code: 'Space' });
+  expect(commands()).not.toContain('playVideo');
+  field.remove();
+});
+
+test('? lists the keys and pauses; a taken key is told, and swapped if wished', async () => {
+  const { commands, user } = await open();
+  fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(commands().at(-1)).toBe('pauseVideo');
+  await user.click(dialog.getByRole('button', { name: 'Play or pause: Space. Change' }));
+  fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' });
+  expect(dialog.getByRole('alert')).toHaveTextContent('K is taken by ‘I know it’.');
+  await user.click(dialog.getByRole('button', { name: 'Swap them' }));
+  expect(dialog.getByRole('button', { name: 'Play or pause: K. Change' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'I know it: Space. Change' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keys are on' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  press('k', 'KeyK');
+  expect(commands()).not.toContain('playVideo');
+});
+
+test('who was in the middle is offered to go on there', async () => {
+  const { commands, user } = await open({
+    video: makeVideoDetails({ progress: { position: 252, finishedAt: null } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Resume at 4:12' }));
+  expect(commands()).toEqual(expect.arrayContaining(['seekTo 252 true', 'playVideo']));
+  expect(screen.queryByRole('button', { name: /Resume/ })).not.toBeInTheDocument();
+});
+
+test('an address that names a second begins there, and nothing is offered', async () => {
+  const { commands } = await open(
+    { video: makeVideoDetails({ progress: { position: 252, finishedAt: null } }) },
+    '/video/dC6ZGLzdaTs?t=5',
+  );
+  expect(hero().getByText('Line 2 of 3')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Resume/ })).not.toBeInTheDocument();
+  press(' ', 'Space');
+  expect(commands()).toContain('seekTo 5 true');
+});
+
+test('a guest is sent to the login, which remembers the second', async () => {
+  serve({});
+  const { store } = renderApp('/video/dC6ZGLzdaTs?t=83');
+  expect(await screen.findByRole('heading', { name: /Log in/i })).toBeVisible();
+  act(() => signIn(store));
+  expect(await screen.findByTitle(/^Video player/)).toBeInTheDocument();
+});
+
+test.each([
+  [2, 'This is not a video that YouTube knows'],
+  [5, 'The video could not be played'],
+  [100, 'The video is gone'],
+  [150, 'The owner shows this video on YouTube only'],
+  [153, 'YouTube refuses to play here'],
+])('player error %i is told, leads to YouTube, and the lines can still be read', async (code, title) => {
+  const { say } = await open();
+  say('onError', code);
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText(title)).toBeVisible();
+  expect(alert.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('dC6ZGLzdaTs'),
+  );
+  press('ArrowRight');
+  press('ArrowRight');
+  expect(hero().getByText('Line 2 of 3')).toBeVisible();
+});
+
+test('trying again makes another player, which begins where the learner is', async () => {
+  const { say, user, frame } = await open();
+  say('onError', 5);
+  press('ArrowRight');
+  press('ArrowRight');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const next = screen.getByTitle<HTMLIFrameElement>(/^Video player/);
+  expect(next).not.toBe(frame);
+  const youtube = fakeYoutubeFrame(next);
+  act(() => void youtube.say('onReady', null));
+  press(' ', 'Space');
+  expect(youtube.commands()).toContain('seekTo 4 true');
+});
+
+test('an unknown video is not found, with two ways on', async () => {
+  serve({ video: apiError(404, 'Not Found', 'video_not_found') });
+  const { store } = renderApp('/video/unknown');
+  act(() => signIn(store));
+  expect(await screen.findByRole('button', { name: 'Go Back' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go Home' })).toBeVisible();
+});
+
+test('a server that fails can be asked again', async () => {
+  serve({ video: apiError(500, '', 'internal_error') });
+  const { store, user } = renderApp('/video/dC6ZGLzdaTs');
+  act(() => signIn(store));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serve({});
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mit dem Zug' })).toBeVisible();
+});
+
+test('a video without captions plays, and says so', async () => {
+  const { commands } = await open({ transcript: null });
+  expect(await screen.findByText('No captions')).toBeVisible();
+  press(' ', 'Space');
+  expect(commands()).toContain('playVideo');
+});
+
+test('marked as watched, the server is told at once', async () => {
+  const { calls, user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Mark watched' }));
+  await waitFor(() => expect(saved(calls)).toEqual([expect.objectContaining({ isFinished: true, watched: 0 })]));
+  expect(screen.getByRole('button', { name: 'Watched' })).toBeDisabled();
+});
+
+test('the end of the video is the end of watching it', async () => {
+  const { calls, at } = await open();
+  at(299, PLAYING);
+  at(300, 0);
+  await waitFor(() => expect(saved(calls).at(-1)).toMatchObject({ isFinished: true, position: 300 }));
+});

@@ -1,0 +1,34 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { secondOf } from '#features/watch/resume-offer.ts';
+import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
+import { Watch } from '#features/watch/watch.tsx';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import { useGetVideoQuery } from '#store/api/watch-api.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** A video with its captions. `?t=` names the second where it is to begin. */
+export function VideoPage() {
+  const { videoId = '' } = useParams();
+  const [search] = useSearchParams();
+  const { currentData: video, error, refetch } = useGetVideoQuery(videoId);
+  usePageTitle(video?.title ?? 'Video');
+
+  if (video !== undefined) return <Watch key={video.id} video={video} startAt={secondOf(search)} />;
+  if (error === undefined) return <WatchSkeleton />;
+  if ('status' in error && (error.status === 404 || error.status === 400)) return <NotFoundPage />;
+  return (
+    <EmptyState
+      isError
+      heading="h1"
+      title="The video could not be loaded"
+      text={error.message}
+      action={
+        <Button variant="primary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type {
+  FixedLine,
+  FixLineBody,
+  LanguageCode,
+  TokenOverrideBody,
+  Transcript,
+  UploadCaptionsBody,
+  UploadedCaptions,
+  WordsToLearn,
+} from '@wordreel/shared';
+import { api } from './base-api.ts';
+
+interface OfVideo<Body> {
+  videoId: string;
+  body: Body;
+}
+
+/** Seconds that the captions of a video that was left are kept. */
+const KEPT_FOR = 300;
+
+const captionsApi = api.enhanceEndpoints({ addTagTypes: ['Transcript'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** The captions of a video; null where there are none. */
+    getTranscript: build.query<Transcript | null, string>({
+      queryFn: async (videoId, _api, _options, send) => {
+        const { data, error } = await send({ url: transcriptUrl(videoId) });
+        if (error === undefined) return { data: data as Transcript };
+        return error.status === 404 ? { data: null } : { error };
+      },
+      keepUnusedDataFor: KEPT_FOR,
+      providesTags: (_data, _error, videoId) => [{ type: 'Transcript', id: videoId }],
+    }),
+
+    /** Captions of one's own, in the place of those that there are; they are read with `captionsReplaced`. */
+    uploadCaptions: build.mutation<UploadedCaptions, OfVideo<UploadCaptionsBody>>({
+      query: ({ videoId, body }) => ({ url: transcriptUrl(videoId), method: 'PUT', body }),
+    }),
+
+    /** Removes one's own captions: those of the server, if it has any, are there again. */
+    removeCaptions: build.mutation<unknown, string>({
+      query: (videoId) => ({ url: transcriptUrl(videoId), method: 'DELETE' }),
+      invalidatesTags: (_data, error, videoId) => (error === undefined ? staleAfter(videoId) : []),
+    }),
+
+    /** Puts a line right, or proposes to. Accepted, it has other words. */
+    fixLine: build.mutation<FixedLine, OfVideo<FixLineBody>>({
+      query: ({ videoId, body }) => ({ url: `${transcriptUrl(videoId)}/fixes`, method: 'POST', body }),
+      invalidatesTags: (data, _error, { videoId }) => (data?.status === 'accepted' ? staleAfter(videoId) : []),
+    }),
+
+    /** Says what a form really is a form of: in every line of every video. */
+    overrideToken: build.mutation<unknown, { language: LanguageCode; body: TokenOverrideBody }>({
+      query: ({ language, body }) => ({ url: `/token-overrides/${language}`, method: 'PUT', body }),
+      invalidatesTags: (_data, error) => (error === undefined ? ['Transcript', 'Comprehension'] : []),
+    }),
+
+    /** The words that would help most with a video. */
+    getWordsToLearn: build.query<WordsToLearn, string>({
+      query: (videoId) => ({ url: `/videos/${encodeURIComponent(videoId)}/words-to-learn` }),
+      keepUnusedDataFor: KEPT_FOR,
+      providesTags: ['Comprehension'],
+    }),
+  }),
+});
+
+export const {
+  useFixLineMutation,
+  useGetTranscriptQuery,
+  useGetWordsToLearnQuery,
+  useOverrideTokenMutation,
+  useRemoveCaptionsMutation,
+  useUploadCaptionsMutation,
+} = captionsApi;
+
+/** Captions are others now: they are to be read. */
+export function captionsReplaced(videoId: string) {
+  return captionsApi.util.invalidateTags(staleAfter(videoId));
+}
+
+function staleAfter(videoId: string) {
+  return [{ type: 'Transcript' as const, id: videoId }, 'Comprehension' as const];
+}
+
+function transcriptUrl(videoId: string): string {
+  return `/videos/${encodeURIComponent(videoId)}/transcript`;
+}

@@ -1,0 +1,24 @@
+import type { DictionaryAnswer, LanguageCode } from '@wordreel/shared';
+import { api } from './base-api.ts';
+
+/** A word as it stands in a line, and what the captions say it is a form of. */
+export interface LookUp {
+  language: LanguageCode;
+  word: string;
+  /** Null where nobody knows. */
+  lemma: string | null;
+}
+
+export const dictionaryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the dictionaries of the server say of a word; asked once a session. */
+    lookUp: build.query<DictionaryAnswer, LookUp>({
+      query: ({ language, word, lemma }) => {
+        const query = new URLSearchParams(lemma === null ? { word } : { word, lemma });
+        return { url: `/dictionary/${language}?${query}` };
+      },
+    }),
+  }),
+});
+
+export const { useLookUpQuery } = dictionaryApi;
