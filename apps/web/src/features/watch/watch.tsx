@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
 import { useGetTranscriptQuery } from '#store/api/captions-api.ts';
 import { CaptionBadges } from './caption-badges.tsx';
@@ -27,10 +27,12 @@ interface WatchProps {
   video: VideoDetails;
   /** The second that the address names; null for none. */
   startAt: number | null;
+  /** How much of it the learner probably understands. */
+  coverage?: ReactNode;
 }
 
 /** A video with its captions: the player, the current line, and all lines. */
-export function Watch({ video, startAt }: WatchProps) {
+export function Watch({ video, startAt, coverage }: WatchProps) {
   const { currentData: transcript, isLoading } = useGetTranscriptQuery(video.id);
   const lines = transcript?.lines ?? NO_LINES;
   const [tries, setTries] = useState({ attempt: 0, startAt });
@@ -70,6 +72,7 @@ export function Watch({ video, startAt }: WatchProps) {
         <TitleRow
           video={video}
           captions={transcript?.kind ?? null}
+          coverage={coverage}
           badges={transcript && <CaptionBadges transcript={transcript} />}
           actions={transcript && <VideoActions transcript={transcript} onOpen={playback.pause} />}
           {...watched}
