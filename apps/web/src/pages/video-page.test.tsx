@@ -36,7 +36,10 @@ async function open(served: Served = {}, path = '/video/dC6ZGLzdaTs') {
   act(() => signIn(view.store));
   const frame = await screen.findByTitle<HTMLIFrameElement>(/^Video player/);
   const youtube = fakeYoutubeFrame(frame);
-  const say = (event: string, info: unknown) => act(() => void youtube.say(event, info));
+  const say = (event: string, info: unknown) =>
+    act(() => {
+      youtube.say(event, info);
+    });
   const at = (currentTime: number, playerState = PLAYING) =>
     say('infoDelivery', { currentTime, currentTimeLastUpdated_: Date.now() / 1000, playerState, duration: 300 });
   say('onReady', null);
@@ -182,7 +185,9 @@ test('trying again makes another player, which begins where the learner is', asy
   const next = screen.getByTitle<HTMLIFrameElement>(/^Video player/);
   expect(next).not.toBe(frame);
   const youtube = fakeYoutubeFrame(next);
-  act(() => void youtube.say('onReady', null));
+  act(() => {
+    youtube.say('onReady', null);
+  });
   press(' ', 'Space');
   expect(youtube.commands()).toContain('seekTo 4 true');
 });

@@ -45,10 +45,10 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
       notice={
         <>
           {isError && (
-            <p role="status" className={styles.notice}>
+            <output className={styles.notice}>
               How many of the words you know could not be worked out.
               <Button onClick={() => void refetch()}>Try Again</Button>
-            </p>
+            </output>
           )}
           {all.some(({ reason }) => reason === 'no_level') && (
             <p className={styles.notice}>

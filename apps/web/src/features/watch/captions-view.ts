@@ -52,7 +52,7 @@ export interface BeforeWatchingProps {
 }
 
 /** A video that the page offers after this one. */
-export interface NextVideo {
+interface NextVideo {
   readonly id: string;
   readonly title: string;
   /** 0 to 1: the words that the learner probably knows; null where nobody can tell. */
