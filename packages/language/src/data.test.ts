@@ -63,9 +63,10 @@ test('every package of data has the licence that NOTICE gives it', () => {
   }
 });
 
-test('English counts what is spoken in films, without names', async () => {
+test('English counts what is spoken in films, without names and pieces of words', async () => {
   const words = await loadWordKnowledge('en');
   const ranks = ['coffee', 'software'].map((form) => words.rank(form) ?? Number.POSITIVE_INFINITY);
   expect(ranks[0]).toBeLessThan(ranks[1] ?? 0);
-  expect(['jack', 'philadelphia', 'monday'].map((form) => words.isListed(form))).toEqual([false, false, true]);
+  const listed = ['jennifer', 'philadelphia', 'll', 'didn', 'monday'].filter((form) => words.isListed(form));
+  expect(listed).toEqual(['monday']);
 });

