@@ -46,7 +46,9 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
             {next.video.title}
           </Link>
           <span>
-            {next.share === null ? 'It fits your level' : `${formatPercent(next.share * 100)} words you probably know`}
+            {next.share === null
+              ? `Level ${next.video.langLevel.join(', ')}`
+              : `${formatPercent(next.share * 100)} words you probably know`}
           </span>
         </p>
       )}
