@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { paths, videoPath } from '#lib/paths.ts';
+import { useNextVideo } from '#store/api/next-video.ts';
 import { useGetWatchHistoryQuery, useSaveDifficultyMutation } from '#store/api/watch-api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +13,10 @@ import type { AfterWatchingProps } from './captions-view.ts';
 import { useLearnerWords, useStatuses } from './use-learner-words.ts';
 
 /** What a video has left behind, once it is over: words, a comparison, and where to go on. */
-export function AfterWatching({ transcript, next, onReplay }: AfterWatchingProps) {
+export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
+  const { language, videoId } = transcript;
   const { kept, left } = useMetWords(transcript);
+  const next = useNextVideo(language, videoId);
   return (
     <section aria-label="After the video" className={styles.after}>
       <h2 className={styles.title}>That was it.</h2>
@@ -39,10 +42,12 @@ export function AfterWatching({ transcript, next, onReplay }: AfterWatchingProps
       {next !== null && (
         <p className={styles.next}>
           Next for you:{' '}
-          <Link to={videoPath(next.id)} lang={transcript.language}>
-            {next.title}
+          <Link to={videoPath(next.video.id)} lang={language}>
+            {next.video.title}
           </Link>
-          {next.share !== null && <span>{formatPercent(next.share * 100)} words you probably know</span>}
+          <span>
+            {next.share === null ? 'It fits your level' : `${formatPercent(next.share * 100)} words you probably know`}
+          </span>
         </p>
       )}
     </section>
