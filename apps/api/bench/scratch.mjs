@@ -30,12 +30,12 @@ const WORDS = `
     case when w % 4 = 0 then 'dQw4w9' || lpad(w::text, 5, '0') end, now()
   from generate_series($1::int, $2::int) u, generate_series(1, $3::int) w order by w, u`;
 
-/** @param {string} connectionString */
-export async function fill(connectionString) {
+/** @param {string} connectionString @param {Partial<Record<number, number[]>>} groups */
+export async function fill(connectionString, groups = GROUPS) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(PEOPLE);
-  for (const [words, [first = 0, count = 0]] of Object.entries(GROUPS)) {
+  for (const [words, [first = 0, count = 0]] of Object.entries(groups)) {
     await client.query(WORDS, [first, first + count - 1, Number(words)]);
   }
   await client.query('vacuum analyze');
