@@ -5,7 +5,6 @@
 const VALUES = {
   language: 'de',
   code: 'de',
-  id: 'dQw4w9WgXcQ',
   email: 'u1@x.example',
   password: 'Quartz-Lantern-42 drifts',
   currentPassword: 'Quartz-Lantern-42 drifts',
@@ -55,12 +54,13 @@ function marked(value) {
 /**
  * @param {Json} document
  * @param {{ path: string, method: string }} call
- * @param {{ origin: string, token: string }} caller
+ * @param {{ origin: string, token: string, videoId: string }} caller  `videoId` of a video that is there
  * @returns {{ id: string, text: string } | null} null where it takes nothing
  */
-export function requestOf(document, { path, method }, { origin, token }) {
+export function requestOf(document, { path, method }, { origin, token, videoId }) {
   const { parameters = [], requestBody } = document['paths'][path][method];
-  const sample = (/** @type {Json} */ { name, schema }) => encodeURIComponent(String(sampleOf(document, schema, name)));
+  const sample = (/** @type {Json} */ { name, schema }) =>
+    encodeURIComponent(name === 'id' ? videoId : String(sampleOf(document, schema, name)));
   const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name) => {
     const parameter = parameters.find((/** @type {Json} */ each) => each['name'] === name);
     return `${sample(parameter ?? { name, schema: { type: 'string' } })}*`;

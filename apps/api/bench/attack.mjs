@@ -2,7 +2,7 @@
 // node bench/attack.mjs [--only login] [--level 2] [--port 3293] [--out FOLDER]   after `pnpm build`; needs sqlmap
 // Turns sqlmap upon every parameter and every field of every call of the OpenAPI document: of the built API on a scratch
 // database (TEST_DATABASE_URL), as a learner who is signed in, one for each call, and past the human check, which a
-// stand-in of Turnstile answers. Ends with 1 where sqlmap finds something, an answer is a 5xx but a documented 503, or
+// stand-in of Turnstile answers. Passwords are hashed cheaply. Ends with 1 where sqlmap finds something, an answer is a 5xx but a documented 503, or
 // the server logs an error.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requestOf } from './attack-requests.mjs';
-import { asAdmin, fill, startApi, tokensOf } from './scratch.mjs';
+import { asAdmin, fill, startBare, tokensOf } from './scratch.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -85,16 +85,21 @@ let isGood = true;
 let server;
 await asAdmin(admin, `create database ${name}`);
 try {
-  server = await startApi(env);
+  server = await startBare('quick-api.mjs', env);
   await fill(env.DATABASE_URL, { 300: [1, 100] });
   const tokens = tokensOf(env, 300);
+  const [
+    {
+      videos: [video],
+    },
+  ] = await (await fetch(`${origin}/videos/de.json`)).json();
   const document = await (await fetch(`${origin}/api/openapi.json`)).json();
   const calls = Object.entries(document.paths)
     // Both prefixes lead to the same route.
     .filter(([path]) => !path.startsWith('/auth/'))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path, method })));
   const requests = calls
-    .map((call, i) => requestOf(document, call, { origin, token: tokens[i] ?? '' }))
+    .map((call, i) => requestOf(document, call, { origin, token: tokens[i] ?? '', videoId: video.id }))
     .filter((request) => request !== null && request.id.includes(values.only));
   console.log(`${requests.length} of ${calls.length} calls take something; logs in ${values.out}`);
   // oxlint-disable-next-line no-await-in-loop

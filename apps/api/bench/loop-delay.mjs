@@ -17,6 +17,7 @@ function worked() {
   }
 }
 
+process.on('disconnect', () => process.exit());
 let before = worked();
 process.on('message', () => {
   const now = worked();
