@@ -8,12 +8,11 @@ import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requestOf } from './attack-requests.mjs';
-import { asAdmin, fill, startBare, tokensOf } from './scratch.mjs';
+import { asAdmin, fill, startBare, startTurnstile, tokensOf } from './scratch.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -28,13 +27,7 @@ const name = `wordreel_attack_${process.pid}`;
 const folder = mkdtempSync(join(tmpdir(), 'wordreel-bench-'));
 const origin = `http://localhost:${values.port}`;
 
-/** Lets everybody in. */
-const turnstile = createServer((_req, res) => {
-  res.setHeader('content-type', 'application/json').end('{"success":true,"hostname":"localhost"}');
-});
-await once(turnstile.listen(0, '127.0.0.1'), 'listening');
-const { port: checkPort } = /** @type {import('node:net').AddressInfo} */ (turnstile.address());
-
+const turnstile = await startTurnstile();
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 /** It is never asked: nobody knows a state of it. */
 const apple = {
@@ -51,9 +44,7 @@ const env = {
   PUBLIC_URL: origin,
   PORT: values.port,
   RATE_LIMIT_FACTOR: '1000000',
-  TURNSTILE_SITE_KEY: 'site',
-  TURNSTILE_SECRET_KEY: 'secret',
-  TURNSTILE_VERIFY_URL: `http://127.0.0.1:${checkPort}/`,
+  ...turnstile.env,
   LOG_LEVEL: 'silent',
   ...apple,
 };

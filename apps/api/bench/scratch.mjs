@@ -2,6 +2,7 @@
 // A scratch database with learners and their words, and the servers that are measured on it.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { systemClock } from '#lib/clock';
@@ -88,4 +89,19 @@ export async function startApi(env) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The API did not start');
+}
+
+/** Stands in for Turnstile and lets everybody in. @returns the environment of an API that asks it */
+export async function startTurnstile() {
+  const server = createServer((_req, res) => {
+    res.setHeader('content-type', 'application/json').end('{"success":true,"hostname":"localhost"}');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const env = {
+    TURNSTILE_SITE_KEY: 'site',
+    TURNSTILE_SECRET_KEY: 'secret',
+    TURNSTILE_VERIFY_URL: `http://127.0.0.1:${port}/`,
+  };
+  return { env, close: () => server.close() };
 }
