@@ -54,6 +54,17 @@ function marked(value) {
 /**
  * @param {Json} document
  * @param {{ path: string, method: string }} call
+ * @param {{ origin: string, token: string, videoId: string }} caller
+ * @returns {string} where a call that takes no body is
+ */
+export function addressOf(document, call, caller) {
+  const line = requestOf(document, call, caller)?.text.split(' ')[1] ?? call.path;
+  return `${caller.origin}${line.replaceAll('*', '')}`;
+}
+
+/**
+ * @param {Json} document
+ * @param {{ path: string, method: string }} call
  * @param {{ origin: string, token: string, videoId: string }} caller  `videoId` of a video that is there
  * @returns {{ id: string, text: string } | null} null where it takes nothing
  */

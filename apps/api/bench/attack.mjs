@@ -1,5 +1,5 @@
 // @ts-check
-// node bench/attack.mjs [--only login] [--level 2] [--port 3293] [--out FOLDER]   after `pnpm build`; needs sqlmap
+// node bench/attack.mjs [--only login] [--level 2] [--wapiti] [--port 3293] [--out FOLDER]   after `pnpm build`; needs sqlmap, and wapiti
 // Turns sqlmap upon every parameter and every field of every call of the OpenAPI document: of the built API on a scratch
 // database (TEST_DATABASE_URL), as a learner who is signed in, one for each call, and past the human check, which a
 // stand-in of Turnstile answers. Passwords are hashed cheaply. Ends with 1 where sqlmap finds something, gives up, or
@@ -7,17 +7,18 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { requestOf } from './attack-requests.mjs';
+import { addressOf, requestOf } from './attack-requests.mjs';
 import { asAdmin, fill, startBare, startTurnstile, tokensOf } from './scratch.mjs';
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     level: { type: 'string', default: '2' },
+    wapiti: { type: 'boolean', default: false },
     port: { type: 'string', default: '3293' },
     out: { type: 'string', default: mkdtempSync(join(tmpdir(), 'wordreel-attack-')) },
   },
@@ -82,6 +83,33 @@ async function attack({ id, text }) {
 }
 
 mkdirSync(values.out, { recursive: true });
+/** The first two are set where PUBLIC_URL is https; the third is of browsers of long ago, which it made less safe. */
+const OF_PLAIN_HTTP = /^(Strict-Transport-Security is|Secure flag is|X-XSS-Protection is) not set/;
+
+/** @param {string[]} addresses @param {string} who @param {string[]} headers @returns {Promise<boolean>} whether it found nothing */
+async function crawl(addresses, who, headers) {
+  const file = join(values.out, `wapiti-${who}.json`);
+  const starts = addresses.flatMap((address) => ['-s', address]);
+  const own = ['--scope', 'domain', '--flush-session', '--max-scan-time', '600', '-f', 'json', '-o', file];
+  await new Promise((resolve) => {
+    const options = ['-u', `${origin}/`, ...starts, ...headers, ...own, '-m', MODULES];
+    execFile('wapiti', options, { maxBuffer: 1e8 }, (_error, stdout) => resolve(stdout)).stdin?.end();
+  });
+  const { vulnerabilities, anomalies, infos } = JSON.parse(readFileSync(file, 'utf8'));
+  const found = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([what, all]) =>
+    all
+      .filter((/** @type {{ info: string }} */ { info }) => !OF_PLAIN_HTTP.test(info))
+      .map((/** @type {Record<string, string>} */ { method, path, info }) => `${what}: ${method} ${path}: ${info}`),
+  );
+  for (const each of found) console.log(`FAIL wapiti, ${who}: ${each}`);
+  console.log(`wapiti ${infos.version}, ${who}: ${addresses.length} addresses to start from, ${found.length} findings`);
+  return found.length === 0;
+}
+
+/** Those that need nothing from the network. */
+const MODULES =
+  'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,sql,ssrf,xss,xxe';
+
 let isGood = true;
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
@@ -100,7 +128,14 @@ try {
     // Both prefixes lead to the same route.
     .filter(([path]) => !path.startsWith('/auth/'))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path, method })));
-  const requests = calls
+  if (values.wapiti) {
+    const reads = calls.filter(({ method }) => method === 'get');
+    const addresses = reads.map((call) => addressOf(document, call, { origin, token: '', videoId: video.id }));
+    const headers = ['-H', `Authorization: Bearer ${tokens.at(-1)}`];
+    isGood = await crawl(addresses, 'guest', []);
+    isGood = (await crawl(addresses, 'learner', headers)) && isGood;
+  }
+  const requests = (values.wapiti ? [] : calls)
     .map((call, i) => requestOf(document, call, { origin, token: tokens[i] ?? '', videoId: video.id }))
     .filter((request) => request !== null && request.id.includes(values.only));
   console.log(`${requests.length} of ${calls.length} calls take something; logs in ${values.out}`);
