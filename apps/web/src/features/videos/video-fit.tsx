@@ -22,7 +22,7 @@ export function VideoFit({ video: { id, language, captions } }: VideoFitProps) {
       </Link>
     );
   }
-  if (share === null || band === null) return <span title={reasonWords(reason)}>Too short to rate</span>;
+  if (share === null || band === null) return <span title={reasonWords('too_short')}>Too short to rate</span>;
   return (
     <span className={styles.fit} title={estimateWords(estimate) ?? undefined}>
       <BandMeter band={band} />
