@@ -32,6 +32,8 @@ interface Settings {
   readonly clock: Clock;
   /** `RATE_LIMIT_FACTOR`: multiplies what is let through. */
   readonly factor?: number;
+  /** In ms: how long the store may take for a count. */
+  readonly longestWait?: number;
 }
 
 interface Limiters {
@@ -45,8 +47,6 @@ interface Limiters {
 const TABLE = 'rate_counters';
 /** In ms: a timer that is set for longer rings at once, and the memory would forget what it counted. */
 const LONGEST_TIMER = 24 * DAY;
-/** A count is no reason to wait longer. */
-const LONGEST_WAIT = SECOND;
 /** After a failure the store is left alone for so long. */
 const PAUSE = 5 * SECOND;
 
@@ -78,7 +78,11 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
   }
 }
 
-export function createRateCounter({ store, clock, factor = 1 }: Settings): RateCounter {
+/**
+ * A store counts in one statement, so that no two calls get the same number. What it answers too late is counted here
+ * and there: at worst, a window of this process and one of the store are let through, never more.
+ */
+export function createRateCounter({ store, clock, factor = 1, longestWait = SECOND }: Settings): RateCounter {
   const limits = new Map(
     Object.entries<RateLimit>(RATE_LIMITS).map(([name, limit]) => [
       name,
@@ -90,7 +94,7 @@ export function createRateCounter({ store, clock, factor = 1 }: Settings): RateC
   async function count<T>({ memory, shared }: Limiters, run: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
     if (shared === null || clock() < downUntil) return run(memory);
     try {
-      return await within(LONGEST_WAIT, run(shared));
+      return await within(longestWait, run(shared));
     } catch {
       downUntil = clock() + PAUSE;
       return run(memory);

@@ -17,15 +17,8 @@ export function VideoPage() {
   usePageTitle(video?.title ?? 'Video');
 
   if (video !== undefined) {
-    const { id, language, captions } = video;
-    return (
-      <Watch
-        key={id}
-        video={video}
-        startAt={secondOf(search)}
-        coverage={captions !== null && <VideoFit language={language} videoId={id} />}
-      />
-    );
+    const coverage = <VideoFit video={video} />;
+    return <Watch key={video.id} video={video} startAt={secondOf(search)} coverage={coverage} />;
   }
   if (error === undefined) return <WatchSkeleton />;
   if ('status' in error && (error.status === 404 || error.status === 400)) return <NotFoundPage />;

@@ -1,29 +1,34 @@
-import type { LanguageCode } from '@wordreel/shared';
-import { useGetEstimateQuery } from '#store/api/comprehension-api.ts';
+import { Link } from 'react-router-dom';
+import type { VideoDetails } from '@wordreel/shared';
+import { paths } from '#lib/paths.ts';
+import { useGetEstimateQuery } from '#store/api/captions-api.ts';
 import { BandMeter } from './fit-badge.tsx';
 import { BAND_NAMES, estimateWords, reasonWords, shareText } from './fit-words.ts';
 import styles from './video-fit.module.css';
 
-/** Which share of the words of a captioned video the learner probably knows; it follows every word that is kept. */
-export function VideoFit({ language, videoId }: { language: LanguageCode; videoId: string }) {
-  const { currentData: estimate } = useGetEstimateQuery({ language, videoId });
-  // Where it fails, the level is there all the same.
-  if (estimate === undefined) return null;
+interface VideoFitProps {
+  video: Pick<VideoDetails, 'id' | 'language' | 'captions'>;
+}
+
+/** Which share of a video's words the learner probably knows, and how that feels; it follows every word that is kept. */
+export function VideoFit({ video: { id, language, captions } }: VideoFitProps) {
+  const { currentData: estimate } = useGetEstimateQuery({ language, videoId: id }, { skip: captions === null });
+  if (!estimate || estimate.reason === 'no_captions') return null;
   const { share, band, reason } = estimate;
-  const words = estimateWords(estimate);
-  if (share === null || band === null || words === null) {
-    const short = reason === 'too_short' ? 'Too few words to say how many you know' : 'No estimate yet';
+  if (reason === 'no_level') {
     return (
-      <span className={styles.fit} title={reasonWords(reason)}>
-        {short}
-      </span>
+      <Link to={paths.home} title={reasonWords(reason)}>
+        Set your level
+      </Link>
     );
   }
+  if (share === null || band === null) return <span title={reasonWords('too_short')}>Too short to rate</span>;
+  const words = estimateWords(estimate);
   return (
-    <span className={styles.fit} title={words}>
+    <span className={styles.fit} title={words ?? undefined}>
       <BandMeter band={band} />
       <span aria-hidden="true">
-        <b className={styles.share}>{shareText(share)}</b> {BAND_NAMES[band].toLowerCase()}
+        <span className={styles.share}>{shareText(share)} known</span> {BAND_NAMES[band].toLowerCase()}
       </span>
       <span className="visually-hidden">{words}</span>
     </span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { paths, videoPath } from '#lib/paths.ts';
+import { useNextVideo } from '#store/api/next-video.ts';
 import { useGetWatchHistoryQuery, useSaveDifficultyMutation } from '#store/api/watch-api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { Chip } from '#ui/chip.tsx';
 import styles from './after-watching.module.css';
 import type { AfterWatchingProps } from './captions-view.ts';
 import { useLearnerWords, useStatuses } from './use-learner-words.ts';
-import { useNextVideo } from './use-next-video.ts';
 
 /** What a video has left behind, once it is over: words, a comparison, and where to go on. */
 export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
@@ -42,10 +42,14 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
       {next !== null && (
         <p className={styles.next}>
           Next for you:{' '}
-          <Link to={videoPath(next.id)} lang={language} dir="auto">
-            {next.title}
+          <Link to={videoPath(next.video.id)} lang={language} dir="auto">
+            {next.video.title}
           </Link>
-          {next.share !== null && <span>{formatPercent(next.share * 100)} words you probably know</span>}
+          <span>
+            {next.share === null
+              ? `Level ${next.video.langLevel.join(', ')}`
+              : `${formatPercent(next.share * 100)} words you probably know`}
+          </span>
         </p>
       )}
     </section>

@@ -16,16 +16,6 @@ export type Estimates = Readonly<Record<string, Estimate>>;
 /** The share of known words at which viewers understand best (learning.md, section 2.1). */
 const IDEAL_SHARE = 0.95;
 
-const NO_ESTIMATE: Omit<Estimate, 'videoId'> = {
-  reason: 'no_captions',
-  share: null,
-  low: null,
-  high: null,
-  band: null,
-  newWords: 0,
-  wordsPerMinute: null,
-};
-
 const comprehensionApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Which share of the words of a language's captioned videos the learner probably knows; once its videos are here. */
@@ -34,7 +24,7 @@ const comprehensionApi = api.injectEndpoints({
         const captioned = cachedVideos(language, getState()).filter(({ captions }) => captions !== null);
         const ids = captioned.map(({ id }) => id);
         const answers = await Promise.all(
-          pagesOf(ids).map((videoIds) => {
+          pagesOf(ids).map(async (videoIds) => {
             const body: ComprehensionBody = { language, videoIds };
             return send({ url: '/comprehension', method: 'POST', body, isReading: true });
           }),
@@ -46,21 +36,8 @@ const comprehensionApi = api.injectEndpoints({
       },
       providesTags: ['Comprehension'],
     }),
-
-    /** The same of one captioned video. */
-    getEstimate: build.query<Estimate, { language: LanguageCode; videoId: string }>({
-      query: ({ language, videoId }) => {
-        const body: ComprehensionBody = { language, videoIds: [videoId] };
-        return { url: '/comprehension', method: 'POST', body, isReading: true };
-      },
-      transformResponse: ({ estimates }: ComprehensionAnswer, _meta, { videoId }) =>
-        estimates[0] ?? { ...NO_ESTIMATE, videoId },
-      providesTags: ['Comprehension'],
-    }),
   }),
 });
-
-export const { useGetEstimateQuery } = comprehensionApi;
 
 /** The estimates of a language's videos, as soon as its videos are here. */
 export function useEstimates(language: LanguageCode) {
