@@ -32,7 +32,7 @@ try {
       );
     isGood = figure(`500 transcripts of 1,500 words, ${kind}`, of('seconds'), 's', 120) && isGood;
     isGood = figure(`  memory, ${kind}`, of('megabytes'), 'MB', 1024) && isGood;
-    isGood = figure(`  imported again, unchanged, ${kind}`, of('again'), 's', 30) && isGood;
+    isGood = figure(`  imported again, unchanged, ${kind}`, of('again'), 's', 60) && isGood;
   }
 } finally {
   rmSync(folder, { recursive: true });

@@ -23,11 +23,14 @@ export function VideoFit({ video: { id, language, captions } }: VideoFitProps) {
     );
   }
   if (share === null || band === null) return <span title={reasonWords('too_short')}>Too short to rate</span>;
+  const words = estimateWords(estimate);
   return (
-    <span className={styles.fit} title={estimateWords(estimate) ?? undefined}>
+    <span className={styles.fit} title={words ?? undefined}>
       <BandMeter band={band} />
-      <span className={styles.share}>{shareText(share)} known</span>
-      <span>{BAND_NAMES[band].toLowerCase()}</span>
+      <span aria-hidden="true">
+        <span className={styles.share}>{shareText(share)} known</span> {BAND_NAMES[band].toLowerCase()}
+      </span>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

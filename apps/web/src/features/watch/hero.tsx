@@ -37,7 +37,7 @@ export function Hero(props: HeroProps) {
             Line {playback.line + 1} of {lineCount}
           </span>
         )}
-        {state.isSilent && <span className={styles.place}>No voice here: read along</span>}
+        {state.isSilent && <span className={styles.voice}>No voice here: read along</span>}
         <span className={styles.offers}>
           {isHeld && resumeAt === null && <HoldButton onHold={controls.holdTranslation} />}
           {resumeAt !== null && (

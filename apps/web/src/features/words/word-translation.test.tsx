@@ -161,7 +161,7 @@ describe('where a word was met', () => {
     expect(sentence).toHaveAttribute('lang', 'de');
     expect([...sentence.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['ruft', 'an']);
     const link = await screen.findByRole('link', { name: 'Watch Der Brief at 0:42' });
-    expect(link).toHaveAttribute('href', '/video/story-de-01?t=42');
+    expect(link).toHaveAttribute('href', '/video/story-de-01?t=42.9');
   });
 
   test('a video that is gone leaves the sentence', async () => {
