@@ -72,7 +72,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(row.getByRole('button', { name: 'to ring up (edit translation)' })).toBeVisible();
 
       await row.getByRole('link', { name: `Watch ${STORY} at 0:42` }).click();
-      await expect(page).toHaveURL(/\/video\/story-de-01\?t=42$/);
+      await expect(page).toHaveURL(/\/video\/story-de-01\?t=42\.9$/);
       await expect(page.getByRole('heading', { level: 1, name: STORY })).toBeVisible();
     });
   });
