@@ -1,7 +1,7 @@
 // @ts-check
 // Preloaded into the measured process. Answers each message with two measures of how long the event loop was held since
 // the last one, in ms; what its own work held it is at most the smaller one, whoever else needs the processor:
-// `delay` is the longest wait for a turn, `work` all the time that the main thread was running.
+// `delay` is the longest wait for a turn and `p99` that of 99 in 100, `work` all the time that the main thread was running.
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
@@ -17,10 +17,11 @@ function worked() {
   }
 }
 
+process.on('disconnect', () => process.exit());
 let before = worked();
 process.on('message', () => {
   const now = worked();
-  process.send?.({ delay: delay.max / 1e6, work: now - before });
+  process.send?.({ delay: delay.max / 1e6, p99: delay.percentile(99) / 1e6, work: now - before });
   before = now;
   delay.reset();
 });

@@ -2,6 +2,7 @@
 // A scratch database with learners and their words, and the servers that are measured on it.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { systemClock } from '#lib/clock';
@@ -30,12 +31,12 @@ const WORDS = `
     case when w % 4 = 0 then 'dQw4w9' || lpad(w::text, 5, '0') end, now()
   from generate_series($1::int, $2::int) u, generate_series(1, $3::int) w order by w, u`;
 
-/** @param {string} connectionString */
-export async function fill(connectionString) {
+/** @param {string} connectionString @param {Partial<Record<number, number[]>>} groups */
+export async function fill(connectionString, groups = GROUPS) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(PEOPLE);
-  for (const [words, [first = 0, count = 0]] of Object.entries(GROUPS)) {
+  for (const [words, [first = 0, count = 0]] of Object.entries(groups)) {
     await client.query(WORDS, [first, first + count - 1, Number(words)]);
   }
   await client.query('vacuum analyze');
@@ -88,4 +89,19 @@ export async function startApi(env) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The API did not start');
+}
+
+/** Stands in for Turnstile and lets everybody in. @returns the environment of an API that asks it */
+export async function startTurnstile() {
+  const server = createServer((_req, res) => {
+    res.setHeader('content-type', 'application/json').end('{"success":true,"hostname":"localhost"}');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const env = {
+    TURNSTILE_SITE_KEY: 'site',
+    TURNSTILE_SECRET_KEY: 'secret',
+    TURNSTILE_VERIFY_URL: `http://127.0.0.1:${port}/`,
+  };
+  return { env, close: () => server.close() };
 }

@@ -66,6 +66,11 @@ describeAccounts(
       expect(entries[0]?.source).toMatchObject({ name: 'Wordreel glossary' });
     });
 
+    test('of homonyms the one that has the form comes first', async () => {
+      expect((await lookUp('de', 'ist')).entries[0]).toMatchObject({ headword: 'sein', pos: 'verb' });
+      expect((await lookUp('de', 'seinem')).entries[0]).toMatchObject({ headword: 'sein', pos: 'determiner' });
+    });
+
     test('what no dictionary knows has no entries', async () => {
       expect(await lookUp('de', 'Quxblorf')).toMatchObject({ entries: [] });
       expect((await learner.get('/api/dictionary/xx?word=a')).status).toBe(404);

@@ -75,10 +75,10 @@ test('a guest sees the guests’ screens', () => {
   expect(screen.getByText('/signup null')).toBeVisible();
 });
 
-test('a learner whose session ends is sent to the login from where they are', () => {
+test.each(['expired', 'again'] as const)('a learner whose session ends, %s, logs in and comes back here', (end) => {
   const store = openAt('/you', 'authenticated');
-  act(() => void store.dispatch(sessionEnded('expired')));
-  expect(screen.getByText('/login {"from":"/you","reason":"expired"}')).toBeVisible();
+  act(() => void store.dispatch(sessionEnded(end)));
+  expect(screen.getByText(`/login {"from":"/you","reason":"${end}"}`)).toBeVisible();
 });
 
 test('a learner who logs out is sent to the login, and not back afterwards', () => {

@@ -10,8 +10,9 @@ import { Banner } from '#ui/banner.tsx';
 import { AppleReturn } from './apple-return.tsx';
 import styles from './auth-page.module.css';
 
-/** Why somebody is here, where it was not their wish. */
+/** Why somebody is here, where they did not just log out. */
 const NOTICES: Record<string, string | undefined> = {
+  again: 'Log in with Apple again: then you come back to your account.',
   elsewhere: 'You logged out in another tab.',
   expired: 'Please log in again.',
   unreachable: 'The server could not be reached. You are still logged in: reload the page to try again.',

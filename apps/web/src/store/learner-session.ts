@@ -46,11 +46,12 @@ export function resumeSession() {
   };
 }
 
-export function logOut() {
+/** @param end `again` leads to the login and from there back to this screen, for what wants a fresh login */
+export function logOut(end: 'logout' | 'again' = 'logout') {
   return async (dispatch: Dispatch): Promise<void> => {
     removeSessionMark();
     oweLogout(true);
-    await dispatch(endSession('logout'));
+    await dispatch(endSession(end));
     await tellLogout();
   };
 }

@@ -5,7 +5,7 @@ import type { User } from '@wordreel/shared';
 export type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
 
 /** Why a session is over; decides where its learner is led and what they are told. */
-export type SessionEnd = 'logout' | 'elsewhere' | 'expired' | 'unreachable' | 'deleted';
+export type SessionEnd = 'logout' | 'again' | 'elsewhere' | 'expired' | 'unreachable' | 'deleted';
 
 interface SessionState {
   status: SessionStatus;

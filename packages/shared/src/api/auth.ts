@@ -143,6 +143,9 @@ export const SessionList = z.array(Session);
 export const AccountSecurity = z
   .object({
     apple: z.boolean().meta({ description: 'Whether an Apple ID is linked.' }),
+    password: z
+      .boolean()
+      .meta({ description: 'Whether there is a password: an account that came with Apple has none.' }),
     backupCodesLeft: z
       .number()
       .int()

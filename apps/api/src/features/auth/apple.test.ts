@@ -74,7 +74,11 @@ describeDatabases('Sign in with Apple', (database) => {
     const first = await signInWith({ sub: 's78', email }, openBrowser(api), { user });
     expect(first.res.body.user).toMatchObject({ email, verified: true });
     expect((await first.browser.get('/auth/me')).status).toBe(200);
-    expect((await first.browser.get('/auth/security')).body).toEqual({ apple: true, backupCodesLeft: 0 });
+    expect((await first.browser.get('/auth/security')).body).toEqual({
+      apple: true,
+      password: false,
+      backupCodesLeft: 0,
+    });
     const second = await signInWith({ sub: 's78', email: undefined, email_verified: undefined });
     expect(second.res.body.user.id).toBe(first.res.body.user.id);
     expect(await api.deps.db('users').where({ email }).first('name')).toEqual({ name: 'Ada <b>' });

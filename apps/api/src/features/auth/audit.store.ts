@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Caller } from './caller.ts';
+import type { CallerTrace } from './caller.ts';
 
 export interface AuditEvent {
   readonly event:
@@ -27,7 +27,7 @@ export interface AuditEvent {
   /** Null where it is not known, or gone. */
   readonly userId: string | null;
   /** Null for an operator. */
-  readonly caller: Caller | null;
+  readonly caller: CallerTrace | null;
 }
 
 /** Writes down what happened to an account, and when; never a code, a token or an address in the clear. */

@@ -4,8 +4,12 @@ import { requestIdOf } from '#http/request-id';
 import { deviceName } from '#lib/device-name';
 
 /** Where a call comes from. */
-export interface Caller {
+export interface Caller extends CallerTrace {
   readonly ip: string;
+}
+
+/** What may be kept of it. */
+export interface CallerTrace {
   /** Stands for the network in counters and events. */
   readonly network: string;
   /** For a person, such as `Firefox on Linux`. */

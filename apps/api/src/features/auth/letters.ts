@@ -1,6 +1,7 @@
 import type { MailForms } from '#mails/mail-content';
 import * as security from '#mails/security-mails';
 import * as signIn from '#mails/sign-in-mails';
+import type { CallerTrace } from './caller.ts';
 
 type Notice =
   | 'password-changed'
@@ -11,7 +12,7 @@ type Notice =
   | 'session-ended'
   | 'apple-linked';
 
-/** What a mail in the outbox says; it is put into words when it is sent. */
+/** What a mail says; it is put into words when it is sent. */
 export type Letter =
   | { readonly kind: 'verification-code'; readonly code: string }
   | { readonly kind: 'already-have-account' }
@@ -20,6 +21,9 @@ export type Letter =
   | { readonly kind: 'backup-code-used'; readonly at: number; readonly device: string | null; readonly left: number }
   /** Is never sent: an address without an account costs the same work. */
   | { readonly kind: 'none' };
+
+/** What waits in the outbox: of whoever asked for a link it is not known yet whether they have an account. */
+export type QueuedLetter = Letter | { readonly kind: 'reset-asked'; readonly caller: CallerTrace };
 
 const NOTICES = {
   'password-changed': security.passwordChangedMail,

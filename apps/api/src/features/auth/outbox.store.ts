@@ -2,7 +2,7 @@ import { randomUUID, type KeyObject } from 'node:crypto';
 import type { Knex } from 'knex';
 import { HOUR, MINUTE, SECOND } from '#lib/clock';
 import { open, seal } from '#lib/secret-box';
-import type { Letter } from './letters.ts';
+import type { QueuedLetter } from './letters.ts';
 
 /** After this, whoever waited for the mail has given up. */
 const LIFETIME = HOUR;
@@ -12,7 +12,7 @@ const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
 
 interface NewMail {
   readonly to: string;
-  readonly letter: Letter;
+  readonly letter: QueuedLetter;
   readonly userId?: string;
   readonly pendingSignupId?: string;
 }
@@ -20,7 +20,7 @@ interface NewMail {
 export interface QueuedMail {
   readonly id: string;
   readonly to: string;
-  readonly letter: Letter;
+  readonly letter: QueuedLetter;
   readonly pendingSignupId: string | null;
   readonly attempts: number;
   readonly createdAt: number;

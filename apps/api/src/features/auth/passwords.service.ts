@@ -1,13 +1,13 @@
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
-import { isToken, newToken, tokenHash } from '#lib/codes';
+import { isToken, tokenHash } from '#lib/codes';
 import { noteEvent } from './audit.store.ts';
 import type { Caller } from './caller.ts';
 import { passHumanCheck } from './human-check.service.ts';
 import { takeAll } from './limits.service.ts';
 import { refuseCommonPassword, refusePassword } from './new-password.service.ts';
 import { queueMail } from './outbox.store.ts';
-import { addReset, spendReset, tryReset } from './resets.store.ts';
+import { spendReset, tryReset } from './resets.store.ts';
 import { endSessions, renewSession, type SessionKey } from './sessions.store.ts';
 import { dropTempTokens } from './temp-tokens.store.ts';
 import { findById, setPassword, type Account } from './users.store.ts';
@@ -17,7 +17,10 @@ type PasswordDeps = Pick<
   'db' | 'clock' | 'config' | 'masks' | 'passwords' | 'mailKey' | 'humanCheck' | 'rateCounter'
 >;
 
-/** Sends a link, if there is an account; the answer and its time say nothing about that. */
+/**
+ * Sends a link, if there is an account. That is looked up when the mail is about to be sent (`outbox.service.ts`), so
+ * that the work of the request, and with it its time, says nothing about it.
+ */
 export async function requestReset(
   deps: PasswordDeps,
   { email, humanToken, caller }: { email: string; humanToken: string; caller: Caller },
@@ -27,13 +30,8 @@ export async function requestReset(
   await takeAll(deps, ['reset request of network', caller.network]);
   await passHumanCheck(deps, { token: humanToken, action: 'request-password-reset', ip: caller.ip });
   await takeAll(deps, ['reset request of email, minute', key], ['reset request of email, hour', key]);
-  const token = newToken();
-  await db.transaction(async (trx) => {
-    const userId = await addReset(trx, email, tokenHash(token), clock());
-    const letter = userId === null ? ({ kind: 'none' } as const) : ({ kind: 'password-reset', token } as const);
-    await queueMail(trx, mailKey, { to: email, letter, ...(userId !== null && { userId }) }, clock());
-    await noteEvent(trx, { event: 'reset asked', userId, caller }, clock());
-  });
+  const { ip: _, ...from } = caller;
+  await queueMail(db, mailKey, { to: email, letter: { kind: 'reset-asked', caller: from } }, clock());
 }
 
 interface Reset {

@@ -4,7 +4,7 @@ import { MINUTE } from '#lib/clock';
 const LIFETIME = 30 * MINUTE;
 const TRIES = 5;
 
-/** Puts a link into the place of the one before; for an address without an account it does nothing, at the same cost. */
+/** Puts a link into the place of the one before. @returns whose it is; null where the address has no account */
 export async function addReset(db: Knex, email: string, tokenHash: Buffer, now: number): Promise<string | null> {
   const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
     `insert into password_resets (token_hash, user_id, created_at, expires_at)

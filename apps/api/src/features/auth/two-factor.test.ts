@@ -180,11 +180,11 @@ describeAccounts('the second factor', (api) => {
   test('how many backup codes are left is told to their owner alone', async () => {
     const { browser, email, backupCodes } = await newCareful(api());
     const left = async () => (await browser.get('/api/auth/security')).body;
-    expect(await left()).toEqual({ apple: false, backupCodesLeft: 10 });
+    expect(await left()).toEqual({ apple: false, password: true, backupCodesLeft: 10 });
     await (await firstStep(api(), email)).enter(backupCodes[0]);
-    expect(await left()).toEqual({ apple: false, backupCodesLeft: 9 });
+    expect(await left()).toEqual({ apple: false, password: true, backupCodesLeft: 9 });
     const { browser: other } = await newLearner(api());
-    expect((await other.get('/auth/security')).body).toEqual({ apple: false, backupCodesLeft: 0 });
+    expect((await other.get('/auth/security')).body).toEqual({ apple: false, password: true, backupCodesLeft: 0 });
     expect((await openBrowser(api()).get('/auth/security')).body.error).toBe('unauthenticated');
   });
 

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failuresOf, sentTo, serveAccounts } from '#testing/account-server.ts';
+import { apiError } from '#testing/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
+import { selectSessionEnd } from '#store/session-slice.ts';
 import { DataSection } from './data-section.tsx';
 
 const PASSWORD = 'Ein guter Satz, 27 Mal';
@@ -87,6 +89,18 @@ describe('deleting the account', () => {
     const { user, field } = await openDeletion();
     await user.type(field(/^Type/), 'delete{Enter}');
     await waitFor(() => expect(sentTo(calls, 'account').map(({ body }) => body)).toEqual([{}]));
+  });
+
+  test('long after a login with Apple it leads through Apple again', async () => {
+    serveAccounts({
+      security: () => Response.json({ apple: true, password: false, backupCodesLeft: 0 }),
+      account: () => apiError(403, '', 'reauth_required'),
+    });
+    const { user, dialog, field, store } = await openDeletion();
+    await waitFor(() => expect(dialog.queryByLabelText('Password')).toBeNull());
+    await user.type(field(/^Type/), 'delete{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Log in again with Apple' }));
+    await waitFor(() => expect(selectSessionEnd(store.getState())).toBe('again'));
   });
 
   test('with a second factor a code is asked for besides', async () => {

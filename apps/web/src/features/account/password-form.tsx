@@ -13,6 +13,8 @@ interface PasswordFormProps {
   intro?: ReactNode;
   /** Whether the second factor is asked for besides. */
   wantsCode?: boolean;
+  /** False where it is known that there is none to type. */
+  hasPassword?: boolean;
   /** For accounts that may have none: the server knows. */
   isPasswordOptional?: boolean;
   /** Has to be typed, so that nobody does this by a slip. */
@@ -25,6 +27,7 @@ interface PasswordFormProps {
 export function PasswordForm({
   fallback,
   wantsCode = false,
+  hasPassword = true,
   isPasswordOptional = false,
   word,
   send,
@@ -44,13 +47,15 @@ export function PasswordForm({
   const isBlocked = word !== undefined && typedWord.trim().toLowerCase() !== word;
   return (
     <AccountForm {...frame} action={action} isBlocked={isBlocked} onSubmit={onSubmit}>
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      {hasPassword && (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
       {wantsCode && (
         <TextField
           label="Code of your authenticator app, or a backup code"

@@ -82,3 +82,10 @@ test.each(failuresOf('The password could not be changed'))(
     expect(button('Save password')).toBeEnabled();
   },
 );
+
+test('an account that came with Apple has no password to change', async () => {
+  serveAccounts({ security: () => Response.json({ apple: true, password: false, backupCodesLeft: 0 }) });
+  renderForLearner(() => <PasswordSection />);
+  expect(await screen.findByText('No password')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

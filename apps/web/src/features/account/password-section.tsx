@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changePasswordError } from '@wordreel/shared';
-import { useChangePasswordMutation } from '#store/api/auth-api.ts';
+import { useChangePasswordMutation, useGetSecurityQuery } from '#store/api/auth-api.ts';
 import { useAction } from '#store/use-action.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +14,15 @@ import styles from './account.module.css';
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);
+  const { data: security } = useGetSecurityQuery();
+  if (security?.password === false) {
+    const text = 'You log in with Apple. “Forgot?” on the login screen sends a link that sets a password.';
+    return (
+      <AccountSection title="Password" text={text}>
+        <p className={styles.state}>No password</p>
+      </AccountSection>
+    );
+  }
   const close = (changed: boolean) => {
     setOpen(false);
     setChanged(changed);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { failuresOf, sentTo, serveAccounts } from '#testing/account-server.ts';
 import { apiError, type ApiCall } from '#testing/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
+import { selectSessionEnd } from '#store/session-slice.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
 const PASSWORD = 'Ein guter Satz, 27 Mal';
@@ -19,7 +20,7 @@ const WORK = session('s3', 'Firefox on Windows');
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** A server with three sessions, which ends them unless `refuse` answers. */
-function serveSessions(refuse: (call: ApiCall) => Response | null = () => null) {
+function serveSessions(refuse: (call: ApiCall) => Response | null = () => null, security?: object) {
   let sessions = [HERE, PHONE, WORK];
   const end = (isEnded: (id: string) => boolean) => (call: ApiCall) => {
     const refused = refuse(call);
@@ -29,6 +30,7 @@ function serveSessions(refuse: (call: ApiCall) => Response | null = () => null) 
   };
   return serveAccounts({
     sessions: () => Response.json(sessions),
+    ...(security !== undefined && { security: () => Response.json(security) }),
     'sessions/s2': end((id) => id === 's2'),
     'sessions/s3': end((id) => id === 's3'),
     'sessions/revoke-others': end((id) => id !== 's1'),
@@ -96,6 +98,16 @@ test('long after the login the password is asked for, and goes with the same cal
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sentTo(calls, 'sessions/s3').at(-1)?.body).toEqual({ password: PASSWORD });
+});
+
+test('an account without a password logs in with Apple again, and comes back here', async () => {
+  serveSessions(() => apiError(403, '', 'reauth_required'), { apple: true, password: false, backupCodesLeft: 0 });
+  const { user, store } = await render();
+  await user.click(button('Log out Firefox on Windows'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in again' }));
+  expect(dialog.queryByLabelText('Password')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Log in again with Apple' }));
+  await waitFor(() => expect(selectSessionEnd(store.getState())).toBe('again'));
 });
 
 test('a list that does not come can be asked for again', async () => {

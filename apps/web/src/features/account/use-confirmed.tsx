@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { isFailure, type Failure } from '#store/api/call-api.ts';
+import { useGetSecurityQuery } from '#store/api/auth-api.ts';
 import { useAction } from '#store/use-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { LogInAgain } from './log-in-again.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 type Call = (body: { password?: string }) => Promise<unknown>;
 
-/** Does what the server wants a fresh login for: where the last one is too long ago, the password is asked for. */
+/** Does what the server wants a fresh login for: where the last one is too long ago, the password is asked for, or that login. */
 export function useConfirmed(fallback: string): {
   confirmed: (call: Call) => Promise<boolean>;
   failure: Failure | null;
@@ -31,6 +33,14 @@ export function useConfirmed(fallback: string): {
 }
 
 function ConfirmDialog({ fallback, call, onClose }: { fallback: string; call: Call; onClose: () => void }) {
+  const { data: security } = useGetSecurityQuery();
+  if (security?.password === false) {
+    return (
+      <Dialog title="Log in again" subtitle="You logged in a while ago." width="narrow" onClose={onClose}>
+        <LogInAgain onCancel={onClose} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       title="Confirm your password"

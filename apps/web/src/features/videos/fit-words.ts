@@ -40,12 +40,17 @@ export function reasonText(reason: NoEstimateReason): string {
 
 /** `0.917` as `91 %`: rounded down, so that no number promises a better band than it is in. Never a bare nought. */
 export function shareText(share: number): string {
-  return share < 0.01 ? 'under 1\u00a0%' : `${Math.floor(share * 100)}\u00a0%`;
+  return share < 0.01 ? 'under 1\u00a0%' : `${Math.floor(percentOf(share))}\u00a0%`;
+}
+
+/** Shares come with four digits: 0.57 is 57 %, whatever the processor makes of 0.57 x 100. */
+function percentOf(share: number): number {
+  return Math.round(share * 10_000) / 100;
 }
 
 /** `88 to 94 %`: rounded outwards. */
 function rangeText({ low, high }: Estimate): string | null {
-  return low === null || high === null ? null : `${Math.floor(low * 100)} to ${Math.ceil(high * 100)}\u00a0%`;
+  return low === null || high === null ? null : `${Math.floor(percentOf(low))} to ${Math.ceil(percentOf(high))}\u00a0%`;
 }
 
 /** What an estimate says beside its share: `88 to 94 % · 12 new words · 118 words/min`. */

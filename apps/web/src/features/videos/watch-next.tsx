@@ -15,6 +15,9 @@ import styles from './watch-next.module.css';
 const BEGUN = 15;
 const LEFT = 10;
 
+/** The share under which a video is too hard for now: nothing to praise as fitting. */
+const HARD = 0.8;
+
 /** Where the learner may go on: with what they have begun, or with what fits them next. */
 export function WatchNext({ language }: { language: LanguageCode }) {
   const begun = useBegunVideo(language);
@@ -29,8 +32,13 @@ export function WatchNext({ language }: { language: LanguageCode }) {
         </Way>
       )}
       {next !== null && (
-        <Way video={next.video} what="Next for you">
-          {next.share === null ? `Fits your level` : `${shareText(next.share)} words you probably know`}
+        <Way
+          video={next.video}
+          what={next.share !== null && next.share < HARD ? 'Nearest to your level' : 'Next for you'}
+        >
+          {next.share === null
+            ? `Level ${next.video.langLevel.join(', ')}`
+            : `${shareText(next.share)} of its words you probably know`}
         </Way>
       )}
     </ul>

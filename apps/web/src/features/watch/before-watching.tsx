@@ -98,8 +98,8 @@ function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   return (
     <p className={styles.share} aria-live="polite">
       <span className={styles.figures}>
-        {formatPercent(share * 100)} <span aria-label="becomes">→</span>{' '}
-        <strong>{formatPercent(Math.min(1, gained) * 100)}</strong>
+        {formatPercent(share * 100)} <span aria-hidden="true">→</span>
+        <span className="visually-hidden"> becomes </span> <strong>{formatPercent(Math.min(1, gained) * 100)}</strong>
       </span>
       words you probably know
     </p>

@@ -1,0 +1,16 @@
+// @ts-check
+// The built API as it is but for the price of a password's hash, so that whoever sends it a hundred thousand requests
+// meets its code and not bcrypt. Started by attack.mjs with the environment of the API.
+import { createApp } from '#app';
+import { loadConfig } from '#config';
+import { installContent } from '#content';
+import { createDeps } from '#deps';
+import { listen } from '#lib/http-server';
+import { createLogger } from '#lib/logger';
+
+process.on('disconnect', () => process.exit());
+const config = loadConfig();
+const deps = await createDeps(config, createLogger(config.logLevel), new AbortController().signal, { hashCost: 4 });
+await installContent(deps);
+await listen(createApp(deps), config);
+process.send?.('ready');

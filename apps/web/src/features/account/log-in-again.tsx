@@ -1,0 +1,22 @@
+import { logOut } from '#store/learner-session.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './account.module.css';
+
+/** For an account without a password: a fresh login is all that can prove whose it is. It leads back to this screen. */
+export function LogInAgain({ onCancel }: { onCancel: () => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <div className={styles.form}>
+      <p className={styles.text}>
+        Your account has no password, so this wants a login of the last 15 minutes. You come back here afterwards.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="primary" onClick={() => void dispatch(logOut('again'))}>
+          Log in again with Apple
+        </Button>
+      </div>
+    </div>
+  );
+}
