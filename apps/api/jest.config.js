@@ -28,5 +28,4 @@ export default {
   globals: { postgresUrl },
   // Most of what takes long is waiting for other processes.
   maxWorkers: '100%',
-  testTimeout: 60_000,
 };

@@ -3,8 +3,6 @@ import { preset } from '../../jest.preset.js';
 export default {
   ...preset,
   testEnvironment: 'jest-fixed-jsdom',
-  // Typing a hundred letters takes its time on a busy machine.
-  testTimeout: 20_000,
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {

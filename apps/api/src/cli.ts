@@ -6,6 +6,7 @@ import { startJobs } from './jobs.ts';
 import { UsageError } from './operator/command.ts';
 import { prepareWork } from './operator/commands.ts';
 import { createProgressBar } from './operator/progress-bar.ts';
+import { reasonOf } from './operator/sentences.ts';
 
 /** What whoever runs the server may do by hand: `node apps/api/dist/cli.js captions import FOLDER`. */
 async function run(words: readonly string[]): Promise<void> {
@@ -20,8 +21,8 @@ async function run(words: readonly string[]): Promise<void> {
   }
 }
 
-function reasonOf(error: Error): string {
-  if (!(error instanceof DataFolderInUse)) return error.message;
+function adviceOn(error: Error): string {
+  if (!(error instanceof DataFolderInUse)) return reasonOf(error);
   return (
     `Wordreel is running (process ${error.pid}), and the embedded database lets one process in: stop it, run this ` +
     `again, and start it afterwards.`
@@ -32,7 +33,7 @@ process.umask(0o077);
 run(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: Error) => {
-    process.stderr.write(`${reasonOf(error)}\n`);
+    process.stderr.write(`${adviceOn(error)}\n`);
     process.exit(error instanceof UsageError ? 2 : 1);
   },
 );

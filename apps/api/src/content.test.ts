@@ -1,17 +1,23 @@
 import type { ChannelSource, ComprehensionAnswer, DictionaryAnswer, Transcript } from '@wordreel/shared';
 import { loadStories } from '@wordreel/content';
 import request from 'supertest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPostgres } from '#db/postgres';
+import { createLogger } from '#lib/logger';
 import { describeAccounts } from '#testing/accounts-api';
 import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { createPostgres, describePostgres } from '#testing/test-databases';
 import { installContent } from './content.ts';
+
+const silent = createLogger('silent');
+const clock = () => Date.UTC(2026, 0, 1);
 
 describeAccounts(
   'what comes with the product',
   (api) => {
     let learner: LearnerClient;
     beforeAll(async () => {
-      // Two processes that start at once.
-      await Promise.all([installContent(api().deps), installContent(api().deps)]);
+      await installContent(api().deps);
       learner = await newLearnerClient(api());
     });
 
@@ -60,6 +66,11 @@ describeAccounts(
       expect(entries[0]?.source).toMatchObject({ name: 'Wordreel glossary' });
     });
 
+    test('of homonyms the one that has the form comes first', async () => {
+      expect((await lookUp('de', 'ist')).entries[0]).toMatchObject({ headword: 'sein', pos: 'verb' });
+      expect((await lookUp('de', 'seinem')).entries[0]).toMatchObject({ headword: 'sein', pos: 'determiner' });
+    });
+
     test('what no dictionary knows has no entries', async () => {
       expect(await lookUp('de', 'Quxblorf')).toMatchObject({ entries: [] });
       expect((await learner.get('/api/dictionary/xx?word=a')).status).toBe(404);
@@ -93,3 +104,21 @@ describeAccounts(
   },
   { RATE_LIMIT_FACTOR: '1000' },
 );
+
+describePostgres('several processes that start at once', () => {
+  test('one works, and the other waits for it, however long it takes', async () => {
+    const url = await createPostgres();
+    const [one, other] = [await openPostgres(url, silent), await openPostgres(url, silent)] as const;
+    // Held for longer than a statement may take.
+    const slow = one.db.transaction(async (transaction) => {
+      await transaction('instance').select('id').forUpdate();
+      await sleep(6000);
+    });
+    const waiting = [installContent({ db: other.db, clock }), installContent({ db: one.db, clock })];
+    await Promise.all([slow, ...waiting]);
+    const named = other.db('dictionaries').where({ lang: 'de' });
+    expect(await named).toMatchObject([{ is_ready: true }]);
+    expect(await one.db('instance').first('catalogue_version')).toEqual({ catalogue_version: '1' });
+    await Promise.all([one.close(), other.close()]);
+  }, 30_000);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CONTENT_VERSION,
   loadCatalogue,
@@ -114,18 +115,27 @@ async function install(db: Knex, now: number): Promise<void> {
   await db('instance').update({ content_version: VERSION });
 }
 
-async function isThere(db: Knex, isLocked: boolean): Promise<boolean> {
-  const row = db('instance').first<{ content_version: string | null }>('content_version');
-  return (await (isLocked ? row.forUpdate() : row)).content_version === VERSION;
+/** So long a process waits before it looks whether the one that works is through. */
+const PAUSE = 200;
+
+/** @returns false where another process is at it */
+async function installAlone(db: Knex, now: number): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const row = await transaction('instance')
+      .first<{ content_version: string | null }>('content_version')
+      .forUpdate()
+      .skipLocked();
+    if (row !== undefined && row.content_version !== VERSION) await install(transaction, now);
+    return row !== undefined;
+  });
 }
 
 /**
  * Brings the catalogue, the stories and the glossaries of this build into the database, once for each build; all or
- * nothing. Several processes may do so at once: the first one works, the others wait for it.
+ * nothing. Several processes may do so at once: the first one works, the others wait for it, longer than a statement
+ * may take.
  */
 export async function installContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  if (await isThere(db, false)) return;
-  await db.transaction(async (trx) => {
-    if (!(await isThere(trx, true))) await install(trx, clock());
-  });
+  const isThere = async () => (await db('instance').where({ content_version: VERSION }).first('id')) !== undefined;
+  while (!(await isThere()) && !(await installAlone(db, clock()))) await sleep(PAUSE); // oxlint-disable-line no-await-in-loop
 }

@@ -1,14 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { createGunzip, gunzipSync } from 'node:zlib';
-import { readFile } from 'node:fs/promises';
+import { DictionaryError } from './dictionary-error.ts';
 
 /** Indexes and the like are held in memory whole: none that is real comes near this many bytes. */
 const LARGEST_WHOLE = 512 * 1024 * 1024;
 
 const CHUNK = 256 * 1024;
 
-/** The bytes of a file, unpacked if it is gzip (dictzip is), whatever its name says. Memory: a chunk. */
+/**
+ * The bytes of a file, unpacked if it is gzip (dictzip is), whatever its name says. Memory: a chunk.
+ * @throws DictionaryError where what is packed is damaged
+ */
 export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   const packed = await isGzip(file);
   const source = createReadStream(file, { highWaterMark: CHUNK });
@@ -20,15 +23,35 @@ export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   source.on('error', (error) => unpacked.destroy(error));
   try {
     yield* source.pipe(unpacked) as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw damaged(file, error);
   } finally {
     source.destroy();
   }
 }
 
-/** A file that is needed whole, unpacked if it is gzip. */
+/**
+ * A file that is needed whole, unpacked if it is gzip.
+ * @throws DictionaryError where what is packed is damaged
+ */
 export async function readWhole(file: string): Promise<Buffer> {
   const bytes = await readFile(file);
-  return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: LARGEST_WHOLE }) : bytes;
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: LARGEST_WHOLE });
+  } catch (error) {
+    throw damaged(file, error);
+  }
+}
+
+/** Half a dictionary must not take the place of a whole one, so what is damaged is not read as far as it goes. */
+function damaged(file: string, error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ERR_BUFFER_TOO_LARGE') {
+    return new DictionaryError(`${file} unpacks to more than ${LARGEST_WHOLE / 1024 / 1024} MB: it is no index.`);
+  }
+  if (code?.startsWith('Z_') !== true) return error;
+  return new DictionaryError(`${file} is damaged (${message}): download or copy it again.`);
 }
 
 /** The first bytes of a file, unpacked. */

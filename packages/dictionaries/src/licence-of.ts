@@ -6,21 +6,37 @@ import { cleanLine } from './clean-text.ts';
 export function licenceOf(text: string): string | null {
   const line = cleanLine(text);
   if (line === '') return null;
-  const creative =
-    /(?:CC|Creative Commons)[\s-]*(?:Attribution|BY)([\s-]*(?:SA|Share[\s-]?Alike))?\D{0,30}?(\d\.\d)?/i.exec(line);
-  if (creative !== null) return `CC-BY${creative[1] === undefined ? '' : '-SA'}-${creative[2] ?? '4.0'}`;
+  const creative = creativeCommons(line);
+  if (creative !== null) return creative;
   if (/\bCC0\b/.test(line)) return 'CC0-1.0';
   if (/public domain/i.test(line)) return 'Public domain';
   const gnu =
-    /\b(Affero |Lesser )?General Public Licen[sc]e\b[^.]{0,20}?\b(?:ver\.?(?:sion)? ?)?(\d)(?:\.\d)?|\b([AL]?)GPL[\s-]?v?(\d)/i.exec(
+    /\b(Affero |Lesser )?General Public Licen[sc]e\b[^.]{0,20}?\b(?:ver\.?(?:sion)? ?)?(\d)(\.\d)?|\b([AL]?)GPL[\s-]?v?(\d)(\.\d)?/i.exec(
       line,
     );
   if (gnu === null) return shorten(line);
-  const family = (gnu[1]?.[0] ?? gnu[3] ?? '').toUpperCase();
+  const family = (gnu[1]?.[0] ?? gnu[4] ?? '').toUpperCase();
   const later = /any later version|or later|-or-later|GPL[\s-]?v?\d(?:\.\d)?\+/i.test(
     line.slice(gnu.index, gnu.index + 160),
   );
-  return `${family}GPL-${gnu[2] ?? gnu[4]}.0${later ? '-or-later' : '-only'}`;
+  return `${family}GPL-${gnu[2] ?? gnu[5]}${gnu[3] ?? gnu[6] ?? '.0'}${later ? '-or-later' : '-only'}`;
+}
+
+const BY_WORDS =
+  /(?:\bCC|Creative Commons)[\s-]*(?:Attribution|BY)((?:[\s-]*(?:NC|ND|SA|Non-?Commercial|No-?Deriv(?:ative)?s|Share[\s-]?Alike))*)\b(?:\D{0,30}?(\d\.\d))?/i;
+
+/** Without its version where the text names none. */
+function creativeCommons(line: string): string | null {
+  const found = BY_WORDS.exec(line);
+  if (found === null) return null;
+  const limits = found[1] ?? '';
+  const parts = [
+    /NC|Non-?Commercial/i.test(limits) && 'NC',
+    /ND|No-?Deriv/i.test(limits) && 'ND',
+    /SA|Share/i.test(limits) && 'SA',
+    found[2],
+  ];
+  return ['CC-BY', ...parts.filter(Boolean)].join('-');
 }
 
 function shorten(line: string): string {

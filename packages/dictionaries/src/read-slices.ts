@@ -21,31 +21,23 @@ export async function* readSlices<S extends Slice>(
   let next = queue.next();
   let window: Buffer = Buffer.alloc(0);
   let start = 0;
-  let end = 'the file ends before it';
-  try {
-    for await (const chunk of readBytes(file)) {
-      window = window.length === 0 ? chunk : Buffer.concat([window, chunk]);
-      while (next.done !== true) {
-        const slice = next.value;
-        const from = slice.offset - start;
-        if (slice.size > LARGEST_SLICE) yield { slice, bytes: null, reason: 'it is longer than 1 MB' };
-        else if (from + slice.size <= window.length) {
-          yield { slice, bytes: window.subarray(from, from + slice.size), reason: '' };
-        } else break;
-        next = queue.next();
-      }
-      if (next.done === true) return;
-      const passed = Math.min(window.length, Math.max(0, next.value.offset - start));
-      window = window.subarray(passed);
-      start += passed;
+  for await (const chunk of readBytes(file)) {
+    window = window.length === 0 ? chunk : Buffer.concat([window, chunk]);
+    while (next.done !== true) {
+      const slice = next.value;
+      const from = slice.offset - start;
+      if (slice.size > LARGEST_SLICE) yield { slice, bytes: null, reason: 'it is longer than 1 MB' };
+      else if (from + slice.size <= window.length) {
+        yield { slice, bytes: window.subarray(from, from + slice.size), reason: '' };
+      } else break;
+      next = queue.next();
     }
-  } catch (error) {
-    if (!isZlibError(error)) throw error;
-    end = `the packed file is damaged before it (${error.message})`;
+    if (next.done === true) return;
+    const passed = Math.min(window.length, Math.max(0, next.value.offset - start));
+    window = window.subarray(passed);
+    start += passed;
   }
-  for (; next.done !== true; next = queue.next()) yield { slice: next.value, bytes: null, reason: end };
-}
-
-function isZlibError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+  for (; next.done !== true; next = queue.next()) {
+    yield { slice: next.value, bytes: null, reason: 'the file ends before it' };
+  }
 }

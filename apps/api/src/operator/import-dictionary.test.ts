@@ -113,12 +113,6 @@ describeAccounts('dictionary import', (api) => {
   test('one that is broken off leaves the earlier one, and the next one leaves nothing of it', async () => {
     const { deps } = api();
     await run({ 'a.tsv': 'Haus\thouse\n' }, 'a.tsv', { name: 'Mine' });
-    async function* broken() {
-      for (let i = 0; i < 1500; i += 1) {
-        yield { headword: `Wort${i}`, pos: null, pronunciation: null, forms: [], senses: [{ text: 'x', labels: [] }] };
-      }
-      throw new Error('the disk is gone');
-    }
     const dictionary = {
       language: 'de',
       toLanguage: 'en',
@@ -157,7 +151,6 @@ describeAccounts('dictionary import', (api) => {
   test('one without an entry replaces none', async () => {
     const { deps } = api();
     await run({ 'a.tsv': 'Haus\thouse\n' }, 'a.tsv', { name: 'Mine' });
-    async function* nothing() {}
     const dictionary = {
       language: 'de',
       toLanguage: 'en',
@@ -175,3 +168,13 @@ describeAccounts('dictionary import', (api) => {
     await expect(run({}, 'none.tsv')).rejects.toThrow('does not exist');
   });
 });
+
+/** Entries from a disk that fails. */
+async function* broken() {
+  for (let i = 0; i < 1500; i += 1) {
+    yield { headword: `Wort${i}`, pos: null, pronunciation: null, forms: [], senses: [{ text: 'x', labels: [] }] };
+  }
+  throw new Error('the disk is gone');
+}
+
+async function* nothing() {}

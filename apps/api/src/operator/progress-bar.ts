@@ -20,7 +20,10 @@ export function createProgressBar(): Progress {
     etaBuffer: 50,
   });
   return {
-    begin: (total) => bar.start(total ?? 0, 0),
+    begin: (total) => {
+      // Where there is nothing to do, a full bar would say otherwise.
+      if (total !== 0) bar.start(total ?? 0, 0);
+    },
     step: (done) => {
       if (done > bar.getTotal()) bar.setTotal(done);
       bar.update(done);

@@ -18,3 +18,18 @@ export function problemLines(problems: readonly string[], total = problems.lengt
     ...(left > 0 ? [`  and ${left.toLocaleString('en')} more`] : []),
   ];
 }
+
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist.',
+  ENOTDIR: 'is no folder.',
+  EISDIR: 'is a folder: name a file in it.',
+  EACCES: 'may not be read by the user that runs this.',
+  ENOSPC: 'cannot be written: the disk is full.',
+};
+
+/** What went wrong, for who asked; what the system says of a file in plain words. */
+export function reasonOf(error: Error): string {
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const plain = FILE_ERRORS[code];
+  return plain === undefined ? error.message : `${path ?? 'That'} ${plain}`;
+}

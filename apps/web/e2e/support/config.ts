@@ -21,7 +21,13 @@ export function serverEnv(name: string, port: number): Record<string, string> {
   };
 }
 
-/** What every browser run shares: the built product in one process with a new database, and Debian's chromium. */
+/** Debian's chromium, in a container too. */
+export const launchOptions = {
+  executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+};
+
+/** What every browser run shares: the built product in one process with a new database. */
 export const base: PlaywrightTestConfig = {
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -32,10 +38,7 @@ export const base: PlaywrightTestConfig = {
   use: {
     baseURL: ORIGIN,
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-    },
+    launchOptions,
   },
   webServer: {
     command: `node --enable-source-maps ${API}`,

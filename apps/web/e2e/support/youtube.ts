@@ -17,6 +17,14 @@ export async function fakeYoutube(page: Page, { duration = 60, error, isMute = f
   );
 }
 
+/** How often the page has sent the fake player elsewhere. */
+export async function playerSeeks(page: Page): Promise<number> {
+  return page
+    .frameLocator('iframe')
+    .locator('body')
+    .evaluate(({ dataset }) => Number(dataset['seeks'] ?? 0));
+}
+
 /** The second at which the fake player is. */
 export async function playerSecond(page: Page): Promise<number> {
   return Number(await page.frameLocator('iframe').locator('#clock').textContent());
@@ -45,7 +53,10 @@ const html = (settings: string) => `<!doctype html>
   const commands = {
     playVideo: () => set(state === 0 ? 0 : now(), 1),
     pauseVideo: () => set(now(), 2),
-    seekTo: (second) => set(second, state === 2 ? 2 : 1),
+    seekTo: (second) => {
+      document.body.dataset.seeks = Number(document.body.dataset.seeks ?? 0) + 1;
+      set(second, state === 2 ? 2 : 1);
+    },
     setPlaybackRate: (speed) => set(now(), state, speed),
     addEventListener: () => undefined,
   };

@@ -12,8 +12,8 @@ export const paths = {
   resetConfirm: '/reset-password/confirm',
 } as const;
 
-/** Where a video is watched. @param second where it is to begin */
+/** Where a video is watched. @param second where it is to begin: to the hundredth, or it would be the line before */
 export function videoPath(videoId: string, second?: number): string {
   const path = paths.video.replace(':videoId', encodeURIComponent(videoId));
-  return second === undefined ? path : `${path}?t=${Math.floor(second)}`;
+  return second === undefined ? path : `${path}?t=${Math.round(second * 100) / 100}`;
 }

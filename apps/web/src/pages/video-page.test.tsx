@@ -1,55 +1,21 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ProgressBody, Transcript, VideoDetails } from '@wordreel/shared';
-import { answerApi, apiError } from '#testing/fake-api.ts';
+import { apiError } from '#testing/fake-api.ts';
 import { fakeYoutubeFrame } from '#testing/fake-youtube.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { makeTranscript, makeVideoDetails } from '#testing/transcript.ts';
+import { makeVideoDetails } from '#testing/transcript.ts';
+import {
+  hero,
+  openVideo as open,
+  PLAYING,
+  press,
+  savedProgress as saved,
+  serveVideo as serve,
+} from '#testing/video-page.ts';
 
 // The screen is loaded when it is opened.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
-
-const PLAYING = 1;
-
-interface Served {
-  video?: VideoDetails | Response;
-  transcript?: Transcript | null;
-}
-
-function serve({ video = makeVideoDetails(), transcript = makeTranscript() }: Served) {
-  return answerApi(({ path, method }) => {
-    if (method === 'PUT') return new Response(null, { status: 204 });
-    if (path.endsWith('/transcript')) {
-      return transcript === null ? apiError(404, 'Not Found', 'not_found') : Response.json(transcript);
-    }
-    if (path.startsWith('/api/videos/')) return video instanceof Response ? video.clone() : Response.json(video);
-    if (path.startsWith('/api/known-words/')) return Response.json([]);
-    return path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'not_found');
-  });
-}
-
-/** Opens a video's page as a signed-in learner, its player being there. */
-async function open(served: Served = {}, path = '/video/dC6ZGLzdaTs') {
-  const calls = serve(served);
-  const view = renderApp(path);
-  act(() => signIn(view.store));
-  const frame = await screen.findByTitle<HTMLIFrameElement>(/^Video player/);
-  const youtube = fakeYoutubeFrame(frame);
-  const say = (event: string, info: unknown) => act(() => void youtube.say(event, info));
-  const at = (currentTime: number, playerState = PLAYING) =>
-    say('infoDelivery', { currentTime, currentTimeLastUpdated_: Date.now() / 1000, playerState, duration: 300 });
-  say('onReady', null);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Next line' })).toBeEnabled());
-  return { ...view, ...youtube, calls, say, at };
-}
-
-const press = (key: string, code = key) => fireEvent.keyDown(document.body, { key, code });
-const hero = () => within(screen.getByRole('region', { name: 'Current line' }));
-const saved = (calls: ReturnType<typeof answerApi>) =>
-  calls
-    .filter(({ method, path }) => method === 'PUT' && path.endsWith('/progress'))
-    .map(({ body }) => body as ProgressBody);
 
 test('the title names the page; channel, level and captions stand beside it', async () => {
   await open();
@@ -119,7 +85,7 @@ test('? lists the keys and pauses; a taken key is told, and swapped if wished', 
   await user.click(dialog.getByRole('button', { name: 'Swap them' }));
   expect(dialog.getByRole('button', { name: 'Play or pause: K. Change' })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'I know it: Space. Change' })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Keys are on' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Keys are on' }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   press('k', 'KeyK');
   expect(commands()).not.toContain('playVideo');
@@ -182,7 +148,9 @@ test('trying again makes another player, which begins where the learner is', asy
   const next = screen.getByTitle<HTMLIFrameElement>(/^Video player/);
   expect(next).not.toBe(frame);
   const youtube = fakeYoutubeFrame(next);
-  act(() => void youtube.say('onReady', null));
+  act(() => {
+    youtube.say('onReady', null);
+  });
   press(' ', 'Space');
   expect(youtube.commands()).toContain('seekTo 4 true');
 });
@@ -207,7 +175,7 @@ test('a server that fails can be asked again', async () => {
 
 test('a video without captions plays, and says so', async () => {
   const { commands } = await open({ transcript: null });
-  expect(await screen.findByText('No captions')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No captions here' })).toBeVisible();
   press(' ', 'Space');
   expect(commands()).toContain('playVideo');
 });

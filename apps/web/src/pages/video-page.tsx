@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { VideoFit } from '#features/videos/video-fit.tsx';
 import { secondOf } from '#features/watch/resume-offer.ts';
 import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#features/watch/watch.tsx';
@@ -15,7 +16,10 @@ export function VideoPage() {
   const { currentData: video, error, refetch } = useGetVideoQuery(videoId);
   usePageTitle(video?.title ?? 'Video');
 
-  if (video !== undefined) return <Watch key={video.id} video={video} startAt={secondOf(search)} />;
+  if (video !== undefined) {
+    const coverage = <VideoFit video={video} />;
+    return <Watch key={video.id} video={video} startAt={secondOf(search)} coverage={coverage} />;
+  }
   if (error === undefined) return <WatchSkeleton />;
   if ('status' in error && (error.status === 404 || error.status === 400)) return <NotFoundPage />;
   return (

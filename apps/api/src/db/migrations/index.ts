@@ -11,6 +11,7 @@ import * as videos from './009-videos.ts';
 import * as captions from './010-captions.ts';
 import * as dictionaries from './011-dictionaries.ts';
 import * as wordContexts from './012-word-contexts.ts';
+import * as wordForms from './013-word-forms.ts';
 
 /** Every migration, in order. One that has been released is never edited: the next one corrects it. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '010-captions': captions,
   '011-dictionaries': dictionaries,
   '012-word-contexts': wordContexts,
+  '013-word-forms': wordForms,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

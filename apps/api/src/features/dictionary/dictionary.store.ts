@@ -42,8 +42,8 @@ function hasForm({ forms }: EntryBody, key: string, language: LanguageCode): boo
 
 /**
  * The entries of keys, the best dictionary first. In each, those of a headword come before those of a form, and those of
- * the earlier key first.
- * @param keys folded
+ * the earlier key first; of homonyms the one that has the last key among its forms: `ist` is of `sein`, to be.
+ * @param keys folded; the last is the form that stands in the line
  */
 export async function findEntries(
   db: Knex,
@@ -52,16 +52,21 @@ export async function findEntries(
 ): Promise<DictionaryEntry[]> {
   const bindings = { language, keys: JSON.stringify(keys) };
   const { rows } = await named<{ rows: EntryRow[] }>(db, 'find dictionary entries', FIND, bindings);
-  const entries: DictionaryEntry[] = [];
   const met = new Set<string>();
+  const groups: string[] = [];
+  const found: { rank: number; entry: DictionaryEntry }[] = [];
   for (const { key, headword, entry, is_form: isForm, name, licence, url } of rows) {
     const body = JSON.parse(entry) as EntryBody;
     const identity = `${name}\n${headword}\n${entry}`;
     if (met.has(identity) || (isForm && !hasForm(body, key, language))) continue;
     met.add(identity);
-    if (entries.push({ headword, ...body, source: { name, licence, url } }) === MOST_ENTRIES) break;
+    const group = `${name}\n${key}\n${isForm}`;
+    if (groups.at(-1) !== group) groups.push(group);
+    const rank = groups.length - (hasForm(body, keys.at(-1) ?? key, language) ? 0.5 : 0);
+    found.push({ rank, entry: { headword, ...body, source: { name, licence, url } } });
+    if (found.length === MOST_ENTRIES) break;
   }
-  return entries;
+  return found.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry);
 }
 
 /** The lemma of a form, as the captions of this server know it. */

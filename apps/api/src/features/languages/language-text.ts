@@ -11,6 +11,7 @@ const TIME = '2026-01-31T12:30:00.000Z'.length;
 interface Context {
   readonly kind: WordKind;
   readonly sentence: string | null;
+  readonly form: string | null;
   readonly startMs: number | null;
   readonly endMs: number | null;
 }
@@ -18,10 +19,11 @@ interface Context {
 /** Where a word was met; most were met nowhere. */
 function contextOf(text: string): Partial<Word> {
   if (text === '') return {};
-  const { kind, sentence, startMs, endMs } = JSON.parse(text) as Context;
+  const { kind, sentence, form, startMs, endMs } = JSON.parse(text) as Context;
   return {
     ...(kind !== 'word' && { kind }),
     ...(sentence !== null && { sentence }),
+    ...(form !== null && { form }),
     ...(startMs !== null && { startSec: startMs / 1000 }),
     ...(endMs !== null && { endSec: endMs / 1000 }),
   };

@@ -59,10 +59,10 @@ const FIND = `
     string_agg(to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') as times,
     string_agg(coalesce(lemma, ''), :separator) as lemmas,
     string_agg(case when sentence is null and start_ms is null and kind = 'word' then ''
-      else json_build_object('kind', kind, 'sentence', sentence, 'startMs', start_ms, 'endMs', end_ms)::text end,
+      else json_build_object('kind', kind, 'sentence', sentence, 'form', form, 'startMs', start_ms, 'endMs', end_ms)::text end,
       :separator) as contexts
   from (
-    select word, translation, priority, video_id, created_at, lemma, kind, sentence, start_ms, end_ms from words
+    select word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms from words
     where user_id = :userId and lang = :code and deleted_at is null order by id
   ) as listed`;
 

@@ -35,10 +35,11 @@ function detailsOf(language: LanguageCode, word: z.output<typeof NewWord>): Word
     videoId: word.videoId ?? null,
     kind: word.kind ?? null,
     sentence: word.sentence || null,
+    form: word.form || null,
     startMs: toMs(word.startSec),
     endMs: toMs(word.endSec),
     lemma: word.lemma ?? null,
-    form: word.word.toLocaleLowerCase(language),
+    listedForm: word.word.toLocaleLowerCase(language),
     guessedLemma: lemmaKey(word.word, language, NO_KNOWLEDGE),
   };
 }

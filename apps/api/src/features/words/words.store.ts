@@ -18,12 +18,14 @@ export interface WordDetails {
   readonly videoId: string | null;
   readonly kind: WordKind | null;
   readonly sentence: string | null;
+  /** As it stands in the sentence. */
+  readonly form: string | null;
   readonly startMs: number | null;
   readonly endMs: number | null;
   /** As whoever saves it knows it. */
   readonly lemma: string | null;
   /** How captions have the word, and what its ending says of its lemma: for where they do not have it. */
-  readonly form: string;
+  readonly listedForm: string;
   readonly guessedLemma: string;
 }
 
@@ -33,10 +35,11 @@ const DEFAULT_PRIORITY: ReviewPriority = 2;
 /** Brings a removed word back as well, with what it had where nothing else is told. */
 const SAVE = `
   insert into words as kept (user_id, lang, word, translation, priority, video_id, created_at, lemma, kind, sentence,
-    start_ms, end_ms)
+    form, start_ms, end_ms)
   values (:userId, :language, :word, :translation, coalesce(:reviewPriority::smallint, ${DEFAULT_PRIORITY}), :videoId,
     :time, coalesce(:lemma, (select l.lemma from forms f join lemmas l on l.id = f.lemma_id
-      where f.lang = :language and f.form = :form), :guessedLemma), coalesce(:kind, 'word'), :sentence, :startMs, :endMs)
+      where f.lang = :language and f.form = :listedForm), :guessedLemma), coalesce(:kind, 'word'), :sentence,
+    :form, :startMs, :endMs)
   on conflict (user_id, lang, word) do update set
     deleted_at = null,
     created_at = excluded.created_at,
@@ -44,6 +47,7 @@ const SAVE = `
     priority = coalesce(:reviewPriority::smallint, kept.priority),
     video_id = coalesce(excluded.video_id, kept.video_id),
     lemma = excluded.lemma, kind = excluded.kind, sentence = coalesce(excluded.sentence, kept.sentence),
+    form = case when excluded.sentence is null then kept.form else excluded.form end,
     start_ms = case when excluded.sentence is null then kept.start_ms else excluded.start_ms end,
     end_ms = case when excluded.sentence is null then kept.end_ms else excluded.end_ms end
   where kept.deleted_at is not null

@@ -54,6 +54,28 @@ describeAccounts(
       expect(body).toEqual(kept({ word: 'Haus', translation: null, reviewPriority: 2, videoId: null }));
     });
 
+    test('where a word was met stays with it: its sentence, its form there, the video and the second', async () => {
+      const met = {
+        word: 'anrufen',
+        translation: 'to call',
+        reviewPriority: 2,
+        videoId: 'story-de-01',
+        lemma: 'anrufen',
+        sentence: 'Sie ruft ihre Mutter an.',
+        form: 'ruft an',
+        startSec: 12.5,
+        endSec: 15.25,
+      };
+      const { body } = await learner.add(met);
+      expect(body).toEqual(kept(met));
+      expect((await learner.list()).learnedWords).toEqual([body]);
+      await learner.remove('anrufen');
+      expect((await learner.add({ word: 'anrufen' })).body).toMatchObject({ form: 'ruft an', startSec: 12.5 });
+      await learner.remove('anrufen');
+      const { body: later } = await learner.add({ word: 'anrufen', sentence: 'Anrufen!' });
+      expect(later).not.toHaveProperty('form');
+    });
+
     test('a translation is one line', async () => {
       const { body } = await learner.add({ word: 'Haus', translation: '\u0001the\r\nhouse\ud800' });
       expect(body).toMatchObject({ translation: 'the house' });

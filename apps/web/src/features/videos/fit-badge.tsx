@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { ComprehensionBand, Estimate } from '@wordreel/shared';
+import type { ComprehensionBand, Estimate, NoEstimateReason } from '@wordreel/shared';
 import styles from './fit-badge.module.css';
-import { BAND_NAMES, estimateWords, reasonWords, shareText } from './fit-words.ts';
+import { BAND_NAMES, estimateWords, factsText, reasonText, reasonWords, shareText } from './fit-words.ts';
 import type { Marks } from './video-card.tsx';
 
 /** How many of the four bars of a band are full. */
@@ -26,7 +26,7 @@ export function BandMeter({ band }: { band: ComprehensionBand }) {
 export const marksOfEstimate = weakMapMemoize((estimate: Estimate): Marks => {
   const { share, band, reason } = estimate;
   const words = estimateWords(estimate);
-  if (words === null || share === null || band === null) return { words: reasonWords(reason) };
+  if (words === null || share === null || band === null) return marksOfReason(reason ?? 'no_captions');
   const badge = (
     <span aria-hidden="true" className={styles.badge}>
       <BandMeter band={band} />
@@ -34,7 +34,21 @@ export const marksOfEstimate = weakMapMemoize((estimate: Estimate): Marks => {
       <span className={styles.name}>{BAND_NAMES[band].toLowerCase()}</span>
     </span>
   );
-  return { badge, words };
+  return { badge, line: <FitLine text={factsText(estimate)} />, words };
 });
 
-export const NO_CAPTIONS: Marks = { words: reasonWords('no_captions') };
+/** What a card shows where there is no estimate. */
+function marksOfReason(reason: NoEstimateReason): Marks {
+  return { line: <FitLine text={reasonText(reason)} />, words: reasonWords(reason) };
+}
+
+/** The link's description says the same, and more. */
+function FitLine({ text }: { text: string }) {
+  return (
+    <p aria-hidden="true" className={styles.line}>
+      {text}
+    </p>
+  );
+}
+
+export const NO_CAPTIONS = marksOfReason('no_captions');

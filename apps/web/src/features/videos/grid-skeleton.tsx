@@ -9,7 +9,7 @@ import picture from './video-picture.module.css';
 const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => index);
 
 /** The shape of the cards that are coming. */
-export function GridSkeleton({ variant }: { variant: GridVariant }) {
+export function GridSkeleton({ variant, hasFit }: { variant: GridVariant; hasFit: boolean }) {
   return (
     <ul aria-hidden="true" data-testid="skeletons" className={classNames(list.list, list[variant])}>
       {PLACEHOLDERS.map((index) => (
@@ -25,6 +25,7 @@ export function GridSkeleton({ variant }: { variant: GridVariant }) {
                 <span className={styles.name} />
               </div>
             )}
+            {variant === 'default' && hasFit && <div className={styles.fit} />}
           </div>
         </li>
       ))}

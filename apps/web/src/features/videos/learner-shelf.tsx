@@ -7,6 +7,8 @@ import { marksOfEstimate, NO_CAPTIONS } from './fit-badge.tsx';
 import styles from './learner-shelf.module.css';
 import { useBands } from './use-bands.ts';
 import { useFit } from './use-fit.ts';
+import { FewWords } from './few-words.tsx';
+import { WatchNext } from './watch-next.tsx';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 
 interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'request' | 'filters' | 'onSelect'> {
@@ -30,34 +32,38 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   const all = Object.values(estimates ?? {});
   const hasBands = all.some(({ band }) => band !== null);
   return (
-    <VideoShelf
-      {...shelf}
-      fit={fit}
-      isWaiting={request.videos !== undefined && fit === undefined}
-      marksOf={marksOf}
-      onEveryBand={clear}
-      filters={
-        <div className={styles.filters}>
-          {filters}
-          {hasBands && <BandFilter chosen={bands} onToggle={toggle} />}
-        </div>
-      }
-      notice={
-        <>
-          {isError && (
-            <p role="status" className={styles.notice}>
-              How many of the words you know could not be worked out.
-              <Button onClick={() => void refetch()}>Try Again</Button>
-            </p>
-          )}
-          {all.some(({ reason }) => reason === 'no_level') && (
-            <p className={styles.notice}>
-              Save words or set your level to see how much you would understand.
-              <Button onClick={onSetLevel}>Set your level</Button>
-            </p>
-          )}
-        </>
-      }
-    />
+    <>
+      <WatchNext language={language} />
+      <VideoShelf
+        {...shelf}
+        fit={fit}
+        isWaiting={request.videos !== undefined && fit === undefined}
+        marksOf={marksOf}
+        onEveryBand={clear}
+        filters={
+          <div className={styles.filters}>
+            {filters}
+            {hasBands && <BandFilter chosen={bands} onToggle={toggle} />}
+          </div>
+        }
+        notice={
+          <>
+            {isError && (
+              <output className={styles.notice}>
+                How many of the words you know could not be worked out.
+                <Button onClick={() => void refetch()}>Try Again</Button>
+              </output>
+            )}
+            {hasBands && <FewWords language={language} onSetLevel={onSetLevel} />}
+            {all.some(({ reason }) => reason === 'no_level') && (
+              <p className={styles.notice}>
+                Save words or set your level to see how much you would understand.
+                <Button onClick={onSetLevel}>Set your level</Button>
+              </p>
+            )}
+          </>
+        }
+      />
+    </>
   );
 }

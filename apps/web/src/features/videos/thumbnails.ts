@@ -4,19 +4,22 @@ const OUT_OF_REACH = 8;
 const missing = new Set<string>();
 let failedInARow = 0;
 
+/** A picture of our own server: it says nothing of the network behind it, and is there without one. */
+const isOwn = (url: string) => url.startsWith('/');
+
 /** Whether a thumbnail may load; one that failed is not asked for again. */
 export function mayLoad(url: string): boolean {
-  return failedInARow < OUT_OF_REACH && !missing.has(url);
+  return (failedInARow < OUT_OF_REACH || isOwn(url)) && !missing.has(url);
 }
 
 /** A thumbnail came: a picture, or the answer that there is none. */
-export function thumbnailAnswered(): void {
-  failedInARow = 0;
+export function thumbnailAnswered(url: string): void {
+  if (!isOwn(url)) failedInARow = 0;
 }
 
 export function thumbnailMissing(url: string): void {
   missing.add(url);
-  failedInARow += 1;
+  if (!isOwn(url)) failedInARow += 1;
 }
 
 addEventListener('online', () => {

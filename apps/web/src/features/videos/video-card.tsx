@@ -14,6 +14,8 @@ import { VideoPicture } from './video-picture.tsx';
 export interface Marks {
   /** Lies on the picture. */
   badge?: ReactNode;
+  /** Stands below the channel. */
+  line?: ReactNode;
   /** The same in words, or why there is no badge. */
   words: string;
 }
@@ -62,6 +64,7 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
           </Link>
         </h3>
         {variant === 'default' && <Facts video={video} now={now} />}
+        {variant === 'default' && marks?.line}
       </div>
     </li>
   );

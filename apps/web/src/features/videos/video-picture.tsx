@@ -41,7 +41,7 @@ export function VideoPicture({ video, badge }: VideoPictureProps) {
             setIsMissing(true);
           }}
           onLoad={(event) => {
-            thumbnailAnswered();
+            thumbnailAnswered(thumbnail);
             if (event.currentTarget.naturalWidth === PLACEHOLDER_WIDTH) setIsMissing(true);
           }}
         />

@@ -80,7 +80,7 @@ export function VideoShelf(props: VideoShelfProps) {
           </>
         )}
       </header>
-      {isLoading && <GridSkeleton variant={variant} />}
+      {isLoading && <GridSkeleton variant={variant} hasFit={isWaiting || marksOf !== undefined} />}
       {hasFailed && (
         <EmptyState
           isError

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { paths, videoPath } from '#lib/paths.ts';
+import { useNextVideo } from '#store/api/next-video.ts';
 import { useGetWatchHistoryQuery, useSaveDifficultyMutation } from '#store/api/watch-api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,19 +13,21 @@ import type { AfterWatchingProps } from './captions-view.ts';
 import { useLearnerWords, useStatuses } from './use-learner-words.ts';
 
 /** What a video has left behind, once it is over: words, a comparison, and where to go on. */
-export function AfterWatching({ transcript, next, onReplay }: AfterWatchingProps) {
-  const { kept, left } = useMetWords(transcript);
+export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
+  const { language, videoId } = transcript;
+  const { kept, met } = useMetWords(transcript);
+  const next = useNextVideo(language, videoId);
   return (
     <section aria-label="After the video" className={styles.after}>
       <h2 className={styles.title}>That was it.</h2>
       <dl className={styles.figures}>
         <div>
-          <dt>{kept === 1 ? 'word kept' : 'words kept'}</dt>
-          <dd>{formatNumber(kept)}</dd>
+          <dt>{met === 1 ? 'new word met' : 'new words met'}</dt>
+          <dd>{formatNumber(met)}</dd>
         </div>
         <div>
-          <dt>still new</dt>
-          <dd>{formatNumber(left)}</dd>
+          <dt>{kept === 1 ? 'word kept' : 'words kept'}</dt>
+          <dd>{formatNumber(kept)}</dd>
         </div>
       </dl>
       <div className={styles.ways}>
@@ -39,29 +42,31 @@ export function AfterWatching({ transcript, next, onReplay }: AfterWatchingProps
       {next !== null && (
         <p className={styles.next}>
           Next for you:{' '}
-          <Link to={videoPath(next.id)} lang={transcript.language}>
-            {next.title}
+          <Link to={videoPath(next.video.id)} lang={language} dir="auto">
+            {next.video.title}
           </Link>
-          {next.share !== null && <span>{formatPercent(next.share * 100)} words you probably know</span>}
+          <span>
+            {next.share === null
+              ? `Level ${next.video.langLevel.join(', ')}`
+              : `${formatPercent(next.share * 100)} words you probably know`}
+          </span>
         </p>
       )}
     </section>
   );
 }
 
-/** How many words of a video are kept, and how many different ones are still new. */
-function useMetWords(transcript: Transcript): { kept: number; left: number } {
+/** How many different words a video had that were new, and how many of them are kept. */
+function useMetWords(transcript: Transcript): { met: number; kept: number } {
   const { words } = useLearnerWords(transcript.language);
   const statuses = useStatuses(transcript);
   const { lines, videoId } = transcript;
   return useMemo(() => {
-    const met = new Set(
+    const places = new Set(
       lines.flatMap(({ tokens }) => tokens.flatMap(([, , kind, place]) => (kind === 0 ? place : []))),
     );
-    return {
-      kept: words.filter((word) => word.videoId === videoId).length,
-      left: [...met].filter((place) => statuses.byLemma[place] === 'new').length,
-    };
+    const kept = words.filter((word) => word.videoId === videoId).length;
+    return { kept, met: kept + [...places].filter((place) => statuses.byLemma[place] === 'new').length };
   }, [lines, statuses, videoId, words]);
 }
 

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './before-watching.module.css';
 import type { BeforeWatchingProps } from './captions-view.ts';
+import { chosenWord } from './line-words.ts';
 import { addPending, removePending } from './pending-words.ts';
 
 type WordToLearn = WordsToLearn['words'][number];
@@ -97,8 +98,8 @@ function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   return (
     <p className={styles.share} aria-live="polite">
       <span className={styles.figures}>
-        {formatPercent(share * 100)} <span aria-label="becomes">→</span>{' '}
-        <strong>{formatPercent(Math.min(1, gained) * 100)}</strong>
+        {formatPercent(share * 100)} <span aria-hidden="true">→</span>
+        <span className="visually-hidden"> becomes </span> <strong>{formatPercent(Math.min(1, gained) * 100)}</strong>
       </span>
       words you probably know
     </p>
@@ -132,7 +133,8 @@ function WordRow({ word: { lemma, word, count, gain, meaning }, transcript, isTi
 }
 
 /** Keeps words with the line in which they come first; what cannot be kept stays marked. */
-function useKeepWords({ language, videoId, lines }: Transcript): (words: readonly WordToLearn[]) => void {
+function useKeepWords(transcript: Transcript): (words: readonly WordToLearn[]) => void {
+  const { language, videoId, lines } = transcript;
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.id;
   const keep = async ({ lemma, meaning, line }: WordToLearn): Promise<boolean> => {
@@ -145,7 +147,12 @@ function useKeepWords({ language, videoId, lines }: Transcript): (words: readonl
         translation: meaning,
         videoId,
         kind: 'word',
-        ...(met !== undefined && { sentence: met.text, startSec: met.start, endSec: met.end }),
+        ...(met !== undefined && {
+          sentence: met.text,
+          form: formIn(transcript, line, lemma),
+          startSec: met.start,
+          endSec: met.end,
+        }),
       },
     };
     const { error } = await dispatch(wordsApi.endpoints.saveWord.initiate(args, { track: false }));
@@ -160,4 +167,10 @@ function useKeepWords({ language, videoId, lines }: Transcript): (words: readonl
       const text = `${formatCount(count, 'word', 'words')} added to ${languageOf(language).displayName}`;
       dispatch(toastShown({ tone: 'info', text }));
     });
+}
+
+/** How a lemma stands in a line, its parts with a space between; null where the line has it no longer. */
+function formIn(transcript: Transcript, line: number, lemma: string): string | null {
+  const first = transcript.lines[line]?.tokens.findIndex(([, , , place]) => transcript.lemmas[place] === lemma) ?? -1;
+  return chosenWord(transcript, { line, first, last: first })?.form ?? null;
 }

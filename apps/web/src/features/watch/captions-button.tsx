@@ -5,33 +5,30 @@ import { useRemoveCaptionsMutation } from '#store/api/captions-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { ActionButton } from './action-button.tsx';
 import styles from './captions-button.module.css';
 import type { CaptionBadgesProps } from './captions-view.ts';
 import { CAPTION_LABELS } from './mode-labels.ts';
 import { UploadCaptions } from './upload-captions.tsx';
 
 interface CaptionsButtonProps extends CaptionBadgesProps {
-  className?: string | undefined;
   onOpen: () => void;
 }
 
 /** Opens what can be done with the captions: bring one's own, or take them away again. */
-export function CaptionsButton({ transcript, className, onOpen }: CaptionsButtonProps) {
+export function CaptionsButton({ transcript, onOpen }: CaptionsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="quiet"
-        className={className}
+      <ActionButton
+        icon={Captions}
+        label="Captions"
+        isShort
         onClick={() => {
           onOpen();
           setOpen(true);
         }}
-      >
-        <Icon of={Captions} />
-        Captions
-      </Button>
+      />
       {isOpen && <CaptionsDialog transcript={transcript} onClose={() => setOpen(false)} />}
     </>
   );

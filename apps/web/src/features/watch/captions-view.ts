@@ -51,18 +51,9 @@ export interface BeforeWatchingProps {
   readonly onClose: () => void;
 }
 
-/** A video that the page offers after this one. */
-export interface NextVideo {
-  readonly id: string;
-  readonly title: string;
-  /** 0 to 1: the words that the learner probably knows; null where nobody can tell. */
-  readonly share: number | null;
-}
-
 /** What is shown below the player once the video has ended. */
 export interface AfterWatchingProps {
   readonly transcript: Transcript;
-  readonly next: NextVideo | null;
   /** Plays it again from the beginning. */
   readonly onReplay: () => void;
 }

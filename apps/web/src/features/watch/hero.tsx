@@ -9,6 +9,8 @@ import type { Controls } from './use-playback.ts';
 interface HeroProps {
   controls: Controls;
   lineCount: number;
+  /** Whether there are lines, or will be. */
+  hasLines: boolean;
   /** Seconds, where the catalogue knows. */
   duration: number | null;
   /** The current line with its translation. */
@@ -17,10 +19,13 @@ interface HeroProps {
   /** Where the learner may go on; null for no offer. */
   resumeAt: number | null;
   onResume: () => void;
+  /** What else stands above the line. */
+  tools?: ReactNode;
 }
 
 /** The current line, large, and its place in the video above it. Its height never changes. */
-export function Hero({ controls, lineCount, duration, children, hasTranslation, resumeAt, onResume }: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { controls, lineCount, hasLines, duration, children, hasTranslation, resumeAt, onResume, tools } = props;
   const { playback, state } = controls;
   const isHeld = hasTranslation && playback.translation === 'hold';
   return (
@@ -32,7 +37,7 @@ export function Hero({ controls, lineCount, duration, children, hasTranslation, 
             Line {playback.line + 1} of {lineCount}
           </span>
         )}
-        {state.isSilent && <span className={styles.place}>No voice here: read along</span>}
+        {state.isSilent && <span className={styles.voice}>No voice here: read along</span>}
         <span className={styles.offers}>
           {isHeld && resumeAt === null && <HoldButton onHold={controls.holdTranslation} />}
           {resumeAt !== null && (
@@ -40,12 +45,15 @@ export function Hero({ controls, lineCount, duration, children, hasTranslation, 
               Resume at {formatDuration(Math.floor(resumeAt))}
             </Button>
           )}
+          {tools}
         </span>
       </div>
-      <div className={styles.line}>
-        {playback.line === null && lineCount > 0 && <p className={styles.hint}>{hintFor(playback.status)}</p>}
-        {children}
-      </div>
+      {hasLines && (
+        <div className={styles.line}>
+          {playback.line === null && lineCount > 0 && <p className={styles.hint}>{hintFor(playback.status)}</p>}
+          {children}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What the learner's keyboard writes on its keys, by `KeyboardEvent.code`. */
-type Layout = Pick<ReadonlyMap<string, string>, 'get'>;
+export type KeyLayout = Pick<ReadonlyMap<string, string>, 'get'>;
 
 const NAMES: Readonly<Record<string, string>> = {
   Space: 'Space',
@@ -23,17 +23,17 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The keys of this keyboard, where the browser tells; else those of an English one. */
-export function useKeyLabels(): Layout {
-  const [layout, setLayout] = useState<Layout>(new Map());
+export function useKeyLabels(): KeyLayout {
+  const [layout, setLayout] = useState<KeyLayout>(new Map());
   useEffect(() => {
-    const { keyboard } = navigator as { keyboard?: { getLayoutMap?: () => Promise<Layout> } };
+    const { keyboard } = navigator as { keyboard?: { getLayoutMap?: () => Promise<KeyLayout> } };
     keyboard?.getLayoutMap?.().then(setLayout, () => undefined);
   }, []);
   return layout;
 }
 
 /** `Shift+KeyA` as `Shift + A`. */
-export function keyLabel(code: string, layout: Layout): string {
+export function keyLabel(code: string, layout: KeyLayout): string {
   const parts = code.split('+');
   const key = parts.pop() ?? '';
   const written = layout.get(key)?.toUpperCase();

@@ -29,7 +29,7 @@ export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
     setCorrected(lemma === null ? null : form);
   };
   return (
-    <details className={styles.details}>
+    <details className={styles.details} onToggle={({ currentTarget }) => showAll(currentTarget)}>
       <summary className={styles.summary}>Not this word?</summary>
       <div className={styles.body}>
         {chosen.isJoined && (
@@ -90,6 +90,11 @@ export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
       </div>
     </details>
   );
+}
+
+/** What was opened is not to lie below the panel's foot. */
+function showAll(details: HTMLDetailsElement): void {
+  if (details.open) details.scrollIntoView({ block: 'nearest' });
 }
 
 /** What else it may be: what the dictionaries found by the form, and the form itself. */

@@ -27,7 +27,11 @@ export function LineEditor({ videoId, language, index, text, onChange, onDone }:
   const [fixLine, { isLoading, error }] = useFixLineMutation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    // With its buttons, which would else lie below the edge.
+    field.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const send = async () => {
     const tidy = text.replaceAll(/\s+/g, ' ').trim();

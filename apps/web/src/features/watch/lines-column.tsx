@@ -47,7 +47,7 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
     };
     return (
       <div className={styles.after}>
-        <AfterWatching transcript={transcript} next={null} onReplay={replay} />
+        <AfterWatching transcript={transcript} onReplay={replay} />
         <Button variant="quiet" className={styles.back} onClick={() => setReading(true)}>
           Back to the lines
         </Button>

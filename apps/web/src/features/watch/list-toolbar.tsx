@@ -48,7 +48,7 @@ export function ListToolbar({ filter, count, isFollowing, onFilter, onFollow }: 
         <Icon of={LocateFixed} size={18} />
         Follow
       </Chip>
-      <output className={isFiltering(filter) ? styles.count : 'visually-hidden'}>
+      <output className={isFiltering(filter) && count > 0 ? styles.count : 'visually-hidden'}>
         {isFiltering(filter) && formatCount(count, 'line', 'lines')}
       </output>
     </div>

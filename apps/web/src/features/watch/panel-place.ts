@@ -6,6 +6,9 @@ export interface Box {
   readonly height: number;
 }
 
+/** What a panel needs to be of use: its head, a meaning, and its foot. Pixels. */
+const LEAST_HEIGHT = 320;
+
 type Size = Pick<Box, 'width' | 'height'>;
 
 /** Pixels between the panel and its word, and between the panel and the edge of the window. */
@@ -13,13 +16,14 @@ const GAP = 10;
 
 /**
  * Where a panel goes: below its word, above or beside it, the first of these that lies over neither the word nor what
- * is to be kept free; where there is no such place, the one that covers least of both.
+ * is to be kept free; where there is no such place, as much of it below the word as there is room for; where that is too
+ * little, the place that covers least of both.
  */
 export function placePanel(
   anchor: Box,
   panel: Size,
   { avoid, view }: { avoid: Box | null; view: Size },
-): Pick<Box, 'left' | 'top'> {
+): Omit<Box, 'width'> {
   const below = anchor.top + anchor.height + GAP;
   const middle = anchor.top + anchor.height / 2 - panel.height / 2;
   const beside = avoid === null ? view.width : avoid.left + avoid.width + GAP;
@@ -40,7 +44,13 @@ export function placePanel(
     // What is to be kept free matters more than the word.
     return (avoid === null ? 0 : overlap(box, avoid) * 10) + overlap(box, anchor);
   });
-  return places[costs.indexOf(Math.min(...costs))] ?? { left: GAP, top: GAP };
+  const least = Math.min(...costs);
+  const { height } = panel;
+  const room = view.height - GAP - below;
+  const low = { left: within(anchor.left, view.width - panel.width), top: Math.round(below), height: Math.floor(room) };
+  const isFree = avoid === null || overlap({ ...low, width: panel.width }, avoid) === 0;
+  if (least > 0 && room >= LEAST_HEIGHT && room < height && isFree) return low;
+  return { ...(places[costs.indexOf(least)] ?? { left: GAP, top: GAP }), height };
 }
 
 function within(value: number, most: number): number {

@@ -1,10 +1,11 @@
-import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Minus, Plus, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { delayLabel, rateLabel, SUBTITLE_LABELS, TRANSLATION_LABELS } from './mode-labels.ts';
+import { RATES } from './player.ts';
 import styles from './settings-panel.module.css';
 import type { Controls } from './use-playback.ts';
 import { SUBTITLE_MODES, TRANSLATION_MODES } from './watch-settings.ts';
@@ -12,14 +13,50 @@ import { SUBTITLE_MODES, TRANSLATION_MODES } from './watch-settings.ts';
 interface SettingsPanelProps {
   id: string;
   controls: Controls;
+  /** Whether there are captions that could be changed. */
+  hasLines: boolean;
   onShortcuts: () => void;
+  onClose: () => void;
 }
 
-/** Every mode of the playback. It lies below the video, so that what it changes can be seen and heard. */
-export function SettingsPanel({ id, controls, onShortcuts }: SettingsPanelProps) {
-  const { settings, state, delay, change } = controls;
+/** Every mode of the playback. */
+export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: SettingsPanelProps) {
+  const { settings, state, change } = controls;
+  const panel = useRef<HTMLElement>(null);
+  // On a phone it begins below the screen.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <section id={id} aria-label="Playback settings" className={styles.panel}>
+    <section ref={panel} id={id} aria-labelledby={`${id}-title`} className={styles.panel}>
+      <header className={styles.header}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          Playback settings
+        </h2>
+        <IconButton label="Close the settings" onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+      </header>
+      <div className={styles.rows}>
+        <Row name="Speed">
+          {RATES.filter((rate) => state.rates.includes(rate)).map((rate) => (
+            <Chip key={rate} isPressed={settings.rate === rate} onClick={() => change({ rate })}>
+              {rateLabel(rate)}
+            </Chip>
+          ))}
+        </Row>
+        {hasLines && <LineRows controls={controls} />}
+      </div>
+      <Button variant="quiet" className={styles.keys} onClick={onShortcuts}>
+        Keyboard shortcuts
+      </Button>
+    </section>
+  );
+}
+
+/** What is to be settled where there are captions. */
+function LineRows({ controls }: Pick<SettingsPanelProps, 'controls'>) {
+  const { settings, delay, change } = controls;
+  return (
+    <>
       <Row name="Captions">
         {SUBTITLE_MODES.map((mode) => (
           <Chip key={mode} isPressed={settings.subtitles === mode} onClick={() => change({ subtitles: mode })}>
@@ -31,13 +68,6 @@ export function SettingsPanel({ id, controls, onShortcuts }: SettingsPanelProps)
         {TRANSLATION_MODES.map((mode) => (
           <Chip key={mode} isPressed={settings.translation === mode} onClick={() => change({ translation: mode })}>
             {TRANSLATION_LABELS[mode]}
-          </Chip>
-        ))}
-      </Row>
-      <Row name="Speed">
-        {state.rates.map((rate) => (
-          <Chip key={rate} isPressed={settings.rate === rate} onClick={() => change({ rate })}>
-            {rateLabel(rate)}
           </Chip>
         ))}
       </Row>
@@ -69,10 +99,7 @@ export function SettingsPanel({ id, controls, onShortcuts }: SettingsPanelProps)
           <Icon of={Plus} />
         </IconButton>
       </Row>
-      <Button variant="quiet" className={styles.keys} onClick={onShortcuts}>
-        Keyboard shortcuts
-      </Button>
-    </section>
+    </>
   );
 }
 

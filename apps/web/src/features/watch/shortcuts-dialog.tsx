@@ -1,31 +1,28 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { keyLabel, useKeyLabels } from './key-labels.ts';
+import { keyLabel, useKeyLabels, type KeyLayout } from './key-labels.ts';
 import styles from './shortcuts-dialog.module.css';
-import {
-  boundCode,
-  codeOf,
-  conflictOf,
-  DEFAULT_BINDINGS,
-  labelOf,
-  rebind,
-  SHORTCUTS,
-  type ShortcutAction,
-} from './shortcuts.ts';
+import { boundCode, codeOf, conflictOf, labelOf, rebind, SHORTCUTS, type ShortcutAction } from './shortcuts.ts';
 import { saveBindings, useBindings } from './use-shortcuts.ts';
 
 const GROUPS = ['Video', 'Captions', 'Words', 'Page'] as const;
 /** Keys that a dialog and the focus need themselves. */
 const RESERVED = new Set(['Escape', 'Tab']);
 
+/** A key that another action has. */
+interface Taken {
+  code: string;
+  by: ShortcutAction;
+}
+
 /** All keys of the page: what they do, another key for it, or none at all. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const bindings = useBindings();
   const [edited, setEdited] = useState<ShortcutAction | null>(null);
-  const [taken, setTaken] = useState<{ code: string; by: ShortcutAction } | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
   const layout = useKeyLabels();
+  const areDefault = Object.keys(bindings.codes).length === 0;
   const stop = () => {
     setEdited(null);
     setTaken(null);
@@ -49,16 +46,21 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Keyboard shortcuts"
-      subtitle="Press a key here to give its action another one."
+      subtitle="Choose a key to change it."
       onClose={onClose}
       actions={
         <>
-          <Button variant="quiet" onClick={() => saveBindings(DEFAULT_BINDINGS)}>
+          <label className={styles.on}>
+            <input
+              type="checkbox"
+              checked={bindings.isOn}
+              onChange={({ target }) => saveBindings({ ...bindings, isOn: target.checked })}
+            />
+            Keys are on
+          </label>
+          <Button disabled={areDefault} onClick={() => saveBindings({ ...bindings, codes: {} })}>
             Reset all
           </Button>
-          <Chip isPressed={bindings.isOn} onClick={() => saveBindings({ ...bindings, isOn: !bindings.isOn })}>
-            {bindings.isOn ? 'Keys are on' : 'Keys are off'}
-          </Chip>
         </>
       }
     >
@@ -68,37 +70,63 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <h3 className={styles.group}>{group}</h3>
             <ul>
               {SHORTCUTS.filter((shortcut) => shortcut.group === group).map(({ action, label }) => (
-                <li key={action} className={styles.row}>
-                  <span>{label}</span>
-                  <button
-                    type="button"
-                    className={styles.key}
-                    aria-label={`${label}: ${keyLabel(boundCode(action, bindings), layout)}. Change`}
-                    aria-pressed={edited === action}
-                    onClick={() => edit(action)}
-                  >
-                    {edited === action && taken === null
-                      ? 'Press a key'
-                      : keyLabel(boundCode(action, bindings), layout)}
-                  </button>
-                  {edited === action && taken !== null && (
-                    <div role="alert" className={styles.taken}>
-                      <p>
-                        {keyLabel(taken.code, layout)} is taken by ‘{labelOf(taken.by)}’.
-                      </p>
-                      <Button onClick={() => give(action, taken.code)}>Swap them</Button>
-                      <Button variant="quiet" onClick={stop}>
-                        Keep as it is
-                      </Button>
-                    </div>
-                  )}
-                </li>
+                <KeyRow
+                  key={action}
+                  label={label}
+                  code={boundCode(action, bindings)}
+                  layout={layout}
+                  edited={edited === action ? { taken } : null}
+                  onEdit={() => edit(action)}
+                  onSwap={(code) => give(action, code)}
+                  onStop={stop}
+                />
               ))}
             </ul>
           </section>
         ))}
       </div>
     </Dialog>
+  );
+}
+
+interface KeyRowProps {
+  label: string;
+  code: string;
+  layout: KeyLayout;
+  /** While another key is chosen: the one that somebody else has; null for a row that stands. */
+  edited: { taken: Taken | null } | null;
+  onEdit: () => void;
+  onSwap: (code: string) => void;
+  onStop: () => void;
+}
+
+function KeyRow({ label, code, layout, edited, onEdit, onSwap, onStop }: KeyRowProps) {
+  const taken = edited?.taken ?? null;
+  const shown = keyLabel(taken?.code ?? code, layout);
+  return (
+    <li className={styles.row}>
+      <span>{label}</span>
+      <button
+        type="button"
+        className={styles.key}
+        aria-label={`${label}: ${shown}. Change`}
+        aria-pressed={edited !== null}
+        onClick={onEdit}
+      >
+        {edited !== null && taken === null ? 'Press a key' : shown}
+      </button>
+      {taken !== null && (
+        <div role="alert" className={styles.taken}>
+          <p>
+            {shown} is taken by ‘{labelOf(taken.by)}’.
+          </p>
+          <Button onClick={() => onSwap(taken.code)}>Swap them</Button>
+          <Button variant="quiet" onClick={onStop}>
+            Keep as it is
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }
 

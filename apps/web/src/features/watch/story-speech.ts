@@ -14,7 +14,7 @@ export interface Speech {
   readonly stop: () => void;
 }
 
-export interface SpokenLine {
+interface SpokenLine {
   text: string;
   /** Where in the text to begin: a UTF-16 offset. */
   from: number;

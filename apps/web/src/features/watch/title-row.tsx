@@ -1,13 +1,14 @@
 import { Check, ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { CaptionKind, VideoDetails } from '@wordreel/shared';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LevelTag } from '#ui/level-tag.tsx';
+import { ActionButton } from './action-button.tsx';
 import { CAPTION_LABELS } from './mode-labels.ts';
 import styles from './title-row.module.css';
 
 interface TitleRowProps {
+  ref: Ref<HTMLElement>;
   video: VideoDetails;
   captions: CaptionKind | null;
   /** How much of it the learner probably understands. */
@@ -17,16 +18,18 @@ interface TitleRowProps {
   /** More to do with the video, before 'Mark watched'. */
   actions?: ReactNode;
   isWatched: boolean;
-  onWatched: () => void;
+  /** Undefined while it cannot be told. */
+  onWatched: (() => void) | undefined;
 }
 
 /** What is watched, and what can be done with all of it. */
-export function TitleRow({ video, captions, coverage, badges, actions, isWatched, onWatched }: TitleRowProps) {
+export function TitleRow(props: TitleRowProps) {
+  const { ref, video, captions, coverage, badges, actions, isWatched, onWatched } = props;
   const { title, language, channelName, langLevel, player, url } = video;
   return (
-    <header className={styles.row}>
+    <header ref={ref} className={styles.row}>
       <div className={styles.about}>
-        <h1 lang={language} dir="auto" className={styles.title}>
+        <h1 lang={language} dir="auto" title={title} className={styles.title}>
           {title}
         </h1>
         <p className={styles.facts}>
@@ -43,16 +46,14 @@ export function TitleRow({ video, captions, coverage, badges, actions, isWatched
       </div>
       <div className={styles.actions}>
         {actions}
-        <Button
-          variant="quiet"
+        <ActionButton
+          icon={Check}
+          label={isWatched ? 'Watched' : 'Mark watched'}
+          isShort={captions !== null}
           aria-pressed={isWatched}
-          disabled={isWatched}
-          className={styles.action}
+          disabled={isWatched || onWatched === undefined}
           onClick={onWatched}
-        >
-          <Icon of={Check} />
-          {isWatched ? 'Watched' : 'Mark watched'}
-        </Button>
+        />
         {player === 'youtube' && (
           <a
             className={styles.link}

@@ -4,7 +4,7 @@ import type { TranscriptListProps } from './captions-view.ts';
 import { LineEditor } from './line-editor.tsx';
 import { LineRow } from './line-row.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { isFiltering, listedLines, NO_FILTER } from './listed-lines.ts';
+import { isFiltering, listedLines, NO_FILTER, type LineFilter } from './listed-lines.ts';
 import styles from './transcript-list.module.css';
 import { useFocusedLine } from './use-focused-line.ts';
 import { useStatuses } from './use-learner-words.ts';
@@ -56,7 +56,7 @@ export function TranscriptList({ transcript, line: current, isFollowing, ...prop
         onFollow={onFollow}
       />
       <div ref={scroller} className={styles.scroller} onWheel={letGo} onTouchMove={letGo}>
-        {listed.length === 0 && isFiltering(filter) && <NoLines onReset={() => setFilter(NO_FILTER)} />}
+        {listed.length === 0 && isFiltering(filter) && <NoLines filter={filter} onReset={() => setFilter(NO_FILTER)} />}
         {/* Safari forgets that a list without markers is one. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ol role="list" aria-label="Lines" ref={listRef} className={styles.list} {...{ onFocus, onKeyDown }}>
@@ -100,10 +100,13 @@ export function TranscriptList({ transcript, line: current, isFollowing, ...prop
   );
 }
 
-function NoLines({ onReset }: { onReset: () => void }) {
+/** Says what was looked for in vain. */
+function NoLines({ filter, onReset }: { filter: LineFilter; onReset: () => void }) {
+  const search = filter.search.trim();
+  const lines = filter.hasOneNewWord ? 'No line with exactly one new word' : 'No line';
   return (
     <div className={styles.none}>
-      <p>No line is like that.</p>
+      <p>{search === '' ? `${lines} here.` : `${lines} has ‘${search}’.`}</p>
       <Button onClick={onReset}>Show all lines</Button>
     </div>
   );

@@ -1,9 +1,12 @@
 import {
   ChevronDown,
   CirclePause,
+  FastForward,
+  Maximize,
   Pause,
   Play,
   Repeat,
+  Rewind,
   RotateCcw,
   SkipBack,
   SkipForward,
@@ -16,73 +19,103 @@ import { Icon } from '#ui/icon.tsx';
 import { rateLabel, SUBTITLE_LABELS } from './mode-labels.ts';
 import { RATES } from './player.ts';
 import styles from './transport.module.css';
-import type { Controls } from './use-playback.ts';
+import { SKIP, type Controls } from './use-playback.ts';
 import { SUBTITLE_MODES } from './watch-settings.ts';
 
 interface TransportProps {
   controls: Controls;
+  /** Whether there are lines, or will be. */
+  hasLines: boolean;
   areSettingsOpen: boolean;
   /** The element that the settings button opens. */
   settingsId: string;
   onSettings: () => void;
+  onFullPage: () => void;
 }
 
 /** What moves the video line by line, and the modes that are changed most. */
-export function Transport({ controls, areSettingsOpen, settingsId, onSettings }: TransportProps) {
-  const { playback, settings, loop, change } = controls;
-  const isPlaying = playback.status === 'playing';
-  const canPlay = playback.status !== 'error';
+export function Transport({ controls, hasLines, areSettingsOpen, settingsId, onSettings, onFullPage }: TransportProps) {
+  const { state, settings, change } = controls;
   return (
     <div role="toolbar" aria-label="Playback" className={styles.transport}>
+      <Moves controls={controls} hasLines={hasLines} />
       <div className={styles.group}>
-        <IconButton label="Previous line" onClick={controls.previousLine}>
-          <Icon of={SkipBack} />
-        </IconButton>
-        <IconButton
-          label={isPlaying ? 'Pause' : 'Play'}
-          className={styles.play}
-          disabled={!canPlay}
-          onClick={controls.togglePlay}
-        >
-          <Icon of={isPlaying ? Pause : Play} size={22} />
-        </IconButton>
-        <IconButton label="Next line" onClick={controls.nextLine}>
-          <Icon of={SkipForward} />
-        </IconButton>
-        <IconButton label="Say the line again" disabled={!canPlay} onClick={controls.replayLine}>
-          <Icon of={RotateCcw} />
-        </IconButton>
-      </div>
-      <div className={styles.group}>
-        <Toggle label="Loop the line" icon={Repeat} isOn={loop !== null} onToggle={controls.toggleLoop} />
-        <Toggle
-          label="Pause after each line"
-          icon={CirclePause}
-          isOn={settings.autoPauses}
-          onToggle={controls.toggleAutoPause}
-        />
-        <Choice
-          label="Captions"
-          className={styles.wideOnly}
-          value={settings.subtitles}
-          onChoice={(subtitles) => change({ subtitles })}
-        >
-          {SUBTITLE_MODES.map((mode) => [mode, SUBTITLE_LABELS[mode]])}
-        </Choice>
+        {hasLines && <Modes controls={controls} />}
         <Choice label="Speed" value={settings.rate} onChoice={(rate) => change({ rate })}>
-          {RATES.map((rate) => [rate, rateLabel(rate)])}
+          {RATES.filter((rate) => state.rates.includes(rate)).map((rate) => [rate, rateLabel(rate)])}
         </Choice>
         <IconButton
           label="Playback settings"
           aria-expanded={areSettingsOpen}
-          aria-controls={settingsId}
+          aria-controls={areSettingsOpen ? settingsId : undefined}
           className={classNames(styles.toggle, styles.settings)}
           onClick={onSettings}
         >
           <Icon of={SlidersHorizontal} />
         </IconButton>
+        <IconButton label="Video and line alone" className={styles.wideOnly} onClick={onFullPage}>
+          <Icon of={Maximize} />
+        </IconButton>
       </div>
     </div>
+  );
+}
+
+/** Where there are no lines, it goes by seconds. */
+function Moves({ controls, hasLines }: Pick<TransportProps, 'controls' | 'hasLines'>) {
+  const isPlaying = controls.playback.status === 'playing';
+  const canPlay = controls.playback.status !== 'error';
+  const canMove = hasLines || canPlay;
+  return (
+    <div className={styles.group}>
+      <IconButton
+        label={hasLines ? 'Previous line' : `Back ${SKIP} seconds`}
+        disabled={!canMove}
+        onClick={controls.previousLine}
+      >
+        <Icon of={hasLines ? SkipBack : Rewind} />
+      </IconButton>
+      <IconButton
+        label={isPlaying ? 'Pause' : 'Play'}
+        className={styles.play}
+        disabled={!canPlay}
+        onClick={controls.togglePlay}
+      >
+        <Icon of={isPlaying ? Pause : Play} size={22} />
+      </IconButton>
+      <IconButton
+        label={hasLines ? 'Next line' : `Forward ${SKIP} seconds`}
+        disabled={!canMove}
+        onClick={controls.nextLine}
+      >
+        <Icon of={hasLines ? SkipForward : FastForward} />
+      </IconButton>
+      {hasLines && (
+        <IconButton label="Say the line again" disabled={!canPlay} onClick={controls.replayLine}>
+          <Icon of={RotateCcw} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** What happens at the ends of lines, and how they are written. */
+function Modes({
+  controls: { settings, loop, toggleLoop, toggleAutoPause, change },
+}: Pick<TransportProps, 'controls'>) {
+  return (
+    <>
+      <Toggle label="Loop the line" icon={Repeat} isOn={loop !== null} onToggle={toggleLoop} />
+      <Toggle label="Pause after each line" icon={CirclePause} isOn={settings.autoPauses} onToggle={toggleAutoPause} />
+      <Choice
+        label="Captions"
+        className={styles.wideOnly}
+        value={settings.subtitles}
+        onChoice={(subtitles) => change({ subtitles })}
+      >
+        {SUBTITLE_MODES.map((mode) => [mode, SUBTITLE_LABELS[mode]])}
+      </Choice>
+    </>
   );
 }
 

@@ -6,9 +6,10 @@ const LYING_PHONE = '(orientation: landscape) and (max-height: 500px)';
 
 /**
  * Whether the page is the video and its line alone: because the learner wants it, or because nothing else has room.
+ * @param canPlay what cannot play is read instead, which takes the lines
  * @returns besides, whether it is the learner's wish, and the way to change it
  */
-export function useFullPage(): { isFull: boolean; isWished: boolean; toggle: () => void } {
+export function useFullPage(canPlay: boolean): { isFull: boolean; isWished: boolean; toggle: () => void } {
   const isLyingPhone = useMediaQuery(LYING_PHONE);
   const [isWished, setIsWished] = useState(false);
   useEffect(() => {
@@ -26,8 +27,9 @@ export function useFullPage(): { isFull: boolean; isWished: boolean; toggle: () 
     return () => {
       document.removeEventListener('fullscreenchange', onFullscreen);
       document.removeEventListener('keydown', onKey);
-      if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
+      // Phones may not know of it.
+      if (document.fullscreenElement instanceof Element) document.exitFullscreen().catch(() => undefined);
     };
   }, [isWished]);
-  return { isFull: isWished || isLyingPhone, isWished, toggle: () => setIsWished(!isWished) };
+  return { isFull: isWished || (isLyingPhone && canPlay), isWished, toggle: () => setIsWished(!isWished) };
 }

@@ -16,12 +16,20 @@ export function usePanelPlace(
     const place = () => {
       const anchor = findAnchor()?.getBoundingClientRect();
       if (anchor === undefined) return;
-      const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const { left, top } = placePanel(anchor, size, {
-        avoid: avoid.current?.getBoundingClientRect() ?? null,
-        view: { width: document.documentElement.clientWidth, height: innerHeight },
-      });
+      const { scrollTop } = element;
+      element.style.removeProperty('max-height');
+      const { left, top, height } = placePanel(
+        anchor,
+        { width: element.offsetWidth, height: element.offsetHeight },
+        {
+          avoid: avoid.current?.getBoundingClientRect() ?? null,
+          view: { width: document.documentElement.clientWidth, height: innerHeight },
+        },
+      );
       // Set by script, which the content security policy allows; an attribute it would not.
+      if (height < element.offsetHeight) element.style.setProperty('max-height', `${height}px`);
+      // For a moment it was higher.
+      element.scrollTo(0, scrollTop);
       element.style.setProperty('left', `${left}px`);
       element.style.setProperty('top', `${top}px`);
     };

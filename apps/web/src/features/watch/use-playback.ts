@@ -6,6 +6,9 @@ import { useLine } from './use-line.ts';
 import { usePlayerState, useRate } from './use-player.ts';
 import { SUBTITLE_MODES, useCaptionDelay, useWatchSettings } from './watch-settings.ts';
 
+/** Seconds by which a video without lines goes forth and back. */
+export const SKIP = 5;
+
 interface Timed {
   readonly start: number;
   readonly end: number;
@@ -23,7 +26,7 @@ export function usePlayback(videoId: string, lines: readonly Timed[], startAt: n
   const [settings, change] = useWatchSettings();
   const [delay, moveCaptions] = useCaptionDelay(videoId);
   const [isTranslationHeld, holdTranslation] = useHeld();
-  const [marks, setMarks] = useState<{ start: number | null; loop: Loop | null }>({ start: null, loop: null });
+  const [marks, setMarks] = useState<Marks>({ start: null, loop: null });
   const state = usePlayerState(player);
   const { line, isOver, look } = useLine(player, lines, { loop: marks.loop, autoPauses: settings.autoPauses, delay });
   useRate(player, settings.rate);
@@ -74,12 +77,38 @@ export function usePlayback(videoId: string, lines: readonly Timed[], startAt: n
     moveCaptions,
     holdTranslation,
     togglePlay: () => (state.status === 'playing' ? player?.pause() : player?.play()),
-    replayLine: () => seekToLine(line ?? 0),
-    previousLine: () => seekToLine((line ?? 0) - 1),
-    nextLine: () => seekToLine(line === null ? 0 : line + 1),
+    ...movesBetween({ line, count: lines.length, seekToLine, seekBy: (by) => seek((player?.now() ?? 0) + by) }),
+    ...loopKeys(marks, setMarks, line ?? (lines.length > 0 ? 0 : null)),
+    toggleAutoPause: () => change({ autoPauses: !settings.autoPauses }),
+  };
+}
+
+interface Moves {
+  line: number | null;
+  count: number;
+  seekToLine: (line: number) => void;
+  seekBy: (seconds: number) => void;
+}
+
+/** From line to line; a video without lines goes by seconds. */
+function movesBetween({ line, count, seekToLine, seekBy }: Moves) {
+  const goBy = (step: 1 | -1) => {
+    if (count === 0) seekBy(step * SKIP);
+    else seekToLine(line === null ? 0 : line + step);
+  };
+  return { replayLine: () => seekToLine(line ?? 0), previousLine: () => goBy(-1), nextLine: () => goBy(1) };
+}
+
+interface Marks {
+  start: number | null;
+  loop: Loop | null;
+}
+
+/** @param line the one that is meant; null where there is none */
+function loopKeys(marks: Marks, setMarks: (marks: Marks) => void, line: number | null) {
+  return {
     toggleLoop: () => setMarks({ start: null, loop: toggleLineLoop(marks.loop, line) }),
     markLoop: () => setMarks(markLoop(marks, line)),
-    toggleAutoPause: () => change({ autoPauses: !settings.autoPauses }),
   };
 }
 

@@ -15,9 +15,9 @@ const WHOLE = 0.97;
 /**
  * Counts how long the video plays where it can be seen, and saves that and the place: every ten seconds, when the page
  * is hidden or left, and at the end.
- * @returns the way to mark the video as watched
+ * @returns the way to mark the video as watched, which answers whether that was saved
  */
-export function useWatchTime(videoId: string, player: Player | null): () => void {
+export function useWatchTime(videoId: string, player: Player | null): () => Promise<boolean> {
   const [save] = useSaveProgressMutation();
   const { status } = usePlayerState(player);
   const sitting = useRef<ReturnType<typeof createSitting>>(null);
@@ -54,9 +54,11 @@ export function useWatchTime(videoId: string, player: Player | null): () => void
     if (body) void save({ videoId, body });
   }, [status, videoId, save]);
 
-  return () => {
+  return async () => {
     const body = sitting.current?.finish();
-    if (body) void save({ videoId, body });
+    if (body === undefined) return false;
+    const { error } = await save({ videoId, body });
+    return error === undefined;
   };
 }
 

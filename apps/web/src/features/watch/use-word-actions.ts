@@ -77,7 +77,7 @@ export function useWordActions(language: LanguageCode, videoId: string, learner:
 }
 
 function newWord(
-  { word, namedLemma, kind, line }: ChosenWord,
+  { word, form, namedLemma, kind, line }: ChosenWord,
   videoId: string,
   { stars, translation }: { stars: ReviewPriority; translation: string },
 ): SaveWordArgs['word'] {
@@ -90,6 +90,7 @@ function newWord(
     ...(namedLemma !== null && { lemma: namedLemma }),
     kind,
     sentence,
+    form,
     startSec,
     endSec,
   };

@@ -85,7 +85,7 @@ function onlyNewWord(statuses: Statuses, line: CaptionLine): number | null {
 }
 
 /** The nearest new word before or behind a place, in this line or another. */
-export function findNewWord(
+function findNewWord(
   lines: readonly CaptionLine[],
   statuses: Statuses,
   from: { line: number; place: number },

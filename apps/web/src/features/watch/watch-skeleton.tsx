@@ -1,3 +1,4 @@
+import listStyles from './lines-section.module.css';
 import styles from './watch-skeleton.module.css';
 import layout from './watch.module.css';
 
@@ -6,16 +7,20 @@ const LINES = ['92%', '70%', '84%', '58%', '88%', '66%'];
 /** The shape of a video's page while it loads: the box of the player and six lines. */
 export function WatchSkeleton() {
   return (
-    <output className={layout.watch}>
+    <output className={layout.watch} data-fills-screen>
       <span className="visually-hidden">Loading the video</span>
-      <span className={styles.title} />
+      <span className={styles.heading}>
+        <span />
+        <span />
+      </span>
       <span className={layout.columns}>
         <span className={layout.stage}>
           <span className={layout.player}>
             <span className={styles.box} />
           </span>
+          <span className={styles.below} />
         </span>
-        <span className={layout.lines}>
+        <span className={listStyles.lines}>
           <span className={styles.lines}>
             {LINES.map((width) => (
               <svg key={width} className={styles.line} width={width} height="16" aria-hidden="true" />

@@ -1,22 +1,23 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
 import { useGetTranscriptQuery } from '#store/api/captions-api.ts';
 import { CaptionBadges } from './caption-badges.tsx';
 import type { WordChoice } from './captions-view.ts';
 import { CurrentLine } from './current-line.tsx';
+import { HeroTools } from './hero-tools.tsx';
 import { Hero } from './hero.tsx';
-import { LinesColumn } from './lines-column.tsx';
+import { LinesSection } from './lines-section.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import type { Player } from './player.ts';
-import { resumeAt } from './resume-offer.ts';
-import { SettingsPanel } from './settings-panel.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TitleRow } from './title-row.tsx';
 import { Transport } from './transport.tsx';
 import { useFullPage } from './use-full-page.ts';
+import { useListLock } from './use-list-lock.ts';
 import { settingsKeys, usePlayback } from './use-playback.ts';
+import { useResume } from './use-resume.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useWatchTime } from './use-watch-time.ts';
+import { useWatched } from './use-watched.ts';
 import { VideoActions } from './video-actions.tsx';
 import styles from './watch.module.css';
 import { WordPanel } from './word-panel.tsx';
@@ -27,19 +28,23 @@ interface WatchProps {
   video: VideoDetails;
   /** The second that the address names; null for none. */
   startAt: number | null;
+  /** How much of it the learner probably understands. */
+  coverage?: ReactNode;
 }
 
 /** A video with its captions: the player, the current line, and all lines. */
-export function Watch({ video, startAt }: WatchProps) {
-  const { currentData: transcript, isLoading } = useGetTranscriptQuery(video.id);
+export function Watch({ video, startAt, coverage }: WatchProps) {
+  const { currentData: transcript, isLoading, isError } = useGetTranscriptQuery(video.id);
   const lines = transcript?.lines ?? NO_LINES;
+  const hasLines = transcript !== null && !isError;
   const [tries, setTries] = useState({ attempt: 0, startAt });
   const controls = usePlayback(video.id, lines, tries.startAt);
   const { playback, player, setPlayer } = controls;
   const watched = useWatched(video, player);
-  const [offered, setOffered] = useState(startAt === null ? resumeAt(video) : null);
+  const resume = useResume(video, startAt, playback);
   const [opened, setOpened] = useState<'settings' | 'shortcuts' | null>(null);
-  const { isFull, toggle: toggleFullPage } = useFullPage();
+  const { isFull, isWished, toggle: toggleFullPage } = useFullPage(controls.state.failure === null);
+  const { isLocked, aboveRef } = useListLock();
   const [choice, setChoice] = useState<WordChoice | null>(null);
   const closePanel = useCallback(() => setChoice(null), []);
   const playerBox = useRef<HTMLDivElement>(null);
@@ -50,11 +55,6 @@ export function Watch({ video, startAt }: WatchProps) {
     // A dialog would lie over a player that plays.
     playback.pause();
     setOpened('shortcuts');
-  };
-  const resume = () => {
-    if (offered !== null) playback.seek(offered);
-    setOffered(null);
-    playback.play();
   };
   useShortcuts({
     ...controls,
@@ -68,8 +68,10 @@ export function Watch({ video, startAt }: WatchProps) {
     <article className={styles.watch} data-full={isFull} data-fills-screen>
       {!isFull && (
         <TitleRow
+          ref={aboveRef}
           video={video}
-          captions={transcript?.kind ?? null}
+          captions={transcript === undefined ? video.captions : (transcript?.kind ?? null)}
+          coverage={coverage}
           badges={transcript && <CaptionBadges transcript={transcript} />}
           actions={transcript && <VideoActions transcript={transcript} onOpen={playback.pause} />}
           {...watched}
@@ -81,6 +83,7 @@ export function Watch({ video, startAt }: WatchProps) {
             <PlayerStage
               video={video}
               lines={isLoading ? undefined : lines}
+              hasLines={lines.length > 0}
               failure={controls.state.failure}
               attempt={tries.attempt}
               player={player}
@@ -91,10 +94,11 @@ export function Watch({ video, startAt }: WatchProps) {
           <Hero
             controls={controls}
             lineCount={lines.length}
+            hasLines={hasLines}
             duration={video.duration}
             hasTranslation={line?.translation !== undefined}
-            resumeAt={offered}
-            onResume={resume}
+            tools={<HeroTools controls={controls} isFull={isFull} onLeave={isWished ? toggleFullPage : undefined} />}
+            {...resume}
           >
             {transcript && (
               <CurrentLine transcript={transcript} playback={playback} choice={choice} onWord={setChoice} />
@@ -103,21 +107,23 @@ export function Watch({ video, startAt }: WatchProps) {
           {!isFull && (
             <Transport
               controls={controls}
+              hasLines={hasLines}
               areSettingsOpen={opened === 'settings'}
               settingsId={settingsId}
               onSettings={() => setOpened(opened === 'settings' ? null : 'settings')}
+              onFullPage={toggleFullPage}
             />
-          )}
-          {!isFull && opened === 'settings' && (
-            <SettingsPanel id={settingsId} controls={controls} onShortcuts={showShortcuts} />
           )}
         </div>
         {!isFull && (
-          <section aria-label="All lines" className={styles.lines}>
-            <div className={styles.list}>
-              <LinesColumn video={video} controls={controls} onWord={setChoice} />
-            </div>
-          </section>
+          <LinesSection
+            id={settingsId}
+            areSettingsOpen={opened === 'settings'}
+            onShortcuts={showShortcuts}
+            onClose={() => setOpened(null)}
+            onWord={setChoice}
+            {...{ video, controls, hasLines, isLocked }}
+          />
         )}
       </div>
       {transcript && choice !== null && (
@@ -126,17 +132,4 @@ export function Watch({ video, startAt }: WatchProps) {
       {opened === 'shortcuts' && <ShortcutsDialog onClose={() => setOpened(null)} />}
     </article>
   );
-}
-
-/** Whether the video is watched, and the way to say so. */
-function useWatched(video: VideoDetails, player: Player | null) {
-  const finish = useWatchTime(video.id, player);
-  const [isWatched, setIsWatched] = useState((video.progress?.finishedAt ?? null) !== null);
-  return {
-    isWatched,
-    onWatched: () => {
-      finish();
-      setIsWatched(true);
-    },
-  };
 }

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { LevelTag } from '#ui/level-tag.tsx';
 import type { ChosenWord } from './line-words.ts';
 import type { LookUpState } from './word-card.tsx';
 import styles from './word-entries.module.css';
 
-/** The most meanings of an entry: more is a dictionary, not a help. */
+/** The meanings that are shown at once: more is a dictionary, not a help. */
 const MOST_SENSES = 5;
 const MOST_FORMS = 8;
 
@@ -22,6 +24,7 @@ interface WordEntriesProps {
 /** What the dictionaries say of a word, each with its source. */
 export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEntriesProps) {
   const { status, entries, retry } = lookUp;
+  const [isFull, setFull] = useState(false);
   if (status === 'loading') return <EntriesSkeleton />;
   if (status === 'failed') {
     return (
@@ -42,9 +45,11 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
       </p>
     );
   }
+  const shown = isFull ? entries : withFirstSenses(entries);
+  const more = sensesIn(entries) - sensesIn(withFirstSenses(entries));
   return (
     <div className={styles.sources}>
-      {bySource(entries).map(([name, ofSource]) => (
+      {bySource(shown).map(([name, ofSource]) => (
         <section key={name} aria-label={name} className={styles.source}>
           {ofSource.map((entry, index) => (
             // A dictionary's homonyms have the same headword.
@@ -54,8 +59,30 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
           <SourceLine entry={ofSource[0]} />
         </section>
       ))}
+      {more > 0 && (
+        <Button variant="quiet" className={styles.all} aria-expanded={isFull} onClick={() => setFull(!isFull)}>
+          {isFull ? 'Show fewer meanings' : `Show ${formatCount(more, 'more meaning', 'more meanings')}`}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** The entries that have the first meanings, with no more than these; each dictionary has a word. */
+function withFirstSenses(entries: readonly DictionaryEntry[]): DictionaryEntry[] {
+  const heard = new Set<string>();
+  let left = MOST_SENSES;
+  return entries.flatMap((entry) => {
+    const { name } = entry.source;
+    const senses = entry.senses.slice(0, heard.has(name) ? left : Math.max(left, 1));
+    heard.add(name);
+    left = Math.max(0, left - senses.length);
+    return senses.length === 0 ? [] : [{ ...entry, senses }];
+  });
+}
+
+function sensesIn(entries: readonly DictionaryEntry[]): number {
+  return entries.reduce((sum, { senses }) => sum + senses.length, 0);
 }
 
 /** Entries of one dictionary together, in the order in which they came. */
@@ -90,7 +117,7 @@ function Entry({ entry, language, word, taken, onTake }: EntryProps) {
         {band !== null && <LevelTag level={band} />}
       </p>
       <ul className={styles.senses} aria-label="Meanings">
-        {senses.slice(0, MOST_SENSES).map(({ text, labels }) => (
+        {senses.map(({ text, labels }) => (
           <li key={text}>
             <button
               type="button"

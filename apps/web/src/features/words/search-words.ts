@@ -31,9 +31,15 @@ function fold(text: string, language: string): string {
 }
 
 /** Folded words are kept: typing on in a search of 10,000 words folds none of them again. */
-const folded = new WeakMap<Word, { word: string; translation: string }>();
+const folded = new WeakMap<Word, Folded>();
 
-/** Answers whether a word or its translation contains the query; an empty query is in every word. */
+interface Folded {
+  word: string;
+  translation: string;
+  sentence: string;
+}
+
+/** Answers whether a word, its translation or its sentence contains the query; an empty query is in every word. */
 export function wordMatcher(query: string, language: LanguageCode): (word: Word) => boolean {
   const trimmed = query.trim();
   if (trimmed === '') return () => true;
@@ -41,14 +47,18 @@ export function wordMatcher(query: string, language: LanguageCode): (word: Word)
   const asTranslation = fold(trimmed, TRANSLATION_LANGUAGE);
   return (word) => {
     const texts = foldWord(word, language);
-    return texts.word.includes(asWord) || texts.translation.includes(asTranslation);
+    return texts.word.includes(asWord) || texts.translation.includes(asTranslation) || texts.sentence.includes(asWord);
   };
 }
 
-function foldWord(word: Word, language: LanguageCode): { word: string; translation: string } {
+function foldWord(word: Word, language: LanguageCode): Folded {
   const before = folded.get(word);
   if (before !== undefined) return before;
-  const texts = { word: fold(word.word, language), translation: fold(word.translation ?? '', TRANSLATION_LANGUAGE) };
+  const texts = {
+    word: fold(word.word, language),
+    translation: fold(word.translation ?? '', TRANSLATION_LANGUAGE),
+    sentence: fold(word.sentence ?? '', language),
+  };
   folded.set(word, texts);
   return texts;
 }

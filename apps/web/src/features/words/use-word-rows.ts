@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 import type { Word } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 
-/** Pixels of a row whose word fits on one line; rows are measured once they are shown. */
-const ROW_HEIGHT = { desktop: 53, phone: 97 };
+/** Pixels of a row whose word fits on one line, and of a short sentence; rows are measured once they are shown. */
+const HEIGHTS = { desktop: { row: 53, sentence: 48 }, phone: { row: 97, sentence: 81 } };
 /** Rows beyond the edge of the screen. */
 const OVERSCAN = 8;
 
@@ -13,12 +13,15 @@ const OVERSCAN = 8;
  * is, so that scrolling never takes the focus away and Tab always finds the next row.
  */
 export function useWordRows(words: readonly Word[], frame: RefObject<HTMLElement | null>, focusedIndex: number) {
-  const height = useMediaQuery(DESKTOP) ? ROW_HEIGHT.desktop : ROW_HEIGHT.phone;
+  const heights = useMediaQuery(DESKTOP) ? HEIGHTS.desktop : HEIGHTS.phone;
   const scrollMargin = usePageTop(frame);
   // oxlint-disable-next-line react/incompatible-library -- no memoised component is handed the virtualizer itself.
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: words.length,
-    estimateSize: useCallback(() => height, [height]),
+    estimateSize: useCallback(
+      (index: number) => heights.row + (words[index]?.sentence === undefined ? 0 : heights.sentence),
+      [heights, words],
+    ),
     overscan: OVERSCAN,
     scrollMargin,
     getItemKey: useCallback((index: number) => words[index]?.word ?? index, [words]),
@@ -28,7 +31,7 @@ export function useWordRows(words: readonly Word[], frame: RefObject<HTMLElement
   });
 
   // Rows break differently on a screen of another kind: what was measured is no longer true.
-  useLayoutEffect(() => rows.measure(), [height, rows]);
+  useLayoutEffect(() => rows.measure(), [heights, rows]);
   return { items: rows.getVirtualItems(), listRef: rows.containerRef, rowRef: rows.measureElement };
 }
 

@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
 import { doWordAction } from '#store/api/do-word-action.ts';
+import { wordDetailsApi } from '#store/api/word-details-api.ts';
 import { useAppDispatch } from '#store/store.ts';
+import type { Translate } from './use-translation-edit.ts';
+import { useMetVideos } from './use-met-videos.ts';
 import { useWordRows } from './use-word-rows.ts';
 import styles from './word-list.module.css';
 import { REMOVE_LABEL, WordRow } from './word-row.tsx';
@@ -23,11 +26,20 @@ export function WordList({ language, words, added, onEmptied }: WordListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const { focusedIndex, ...watchFocus } = useFocusedRow(words);
+  const videoOf = useMetVideos(language, words);
   const { items, listRef, rowRef } = useWordRows(words, frame, focusedIndex);
 
   const onRate = useCallback(
     (word: Word, reviewPriority: ReviewPriority) =>
       dispatch(doWordAction({ kind: 'setPriority', args: { language, word, reviewPriority } })),
+    [dispatch, language],
+  );
+  const onTranslate: Translate = useCallback(
+    async (word, translation) => {
+      const args = { language, word, translation };
+      const { error } = await dispatch(wordDetailsApi.endpoints.setTranslation.initiate(args, { track: false }));
+      return error === undefined;
+    },
     [dispatch, language],
   );
   const onRemove = useCallback(
@@ -68,7 +80,9 @@ export function WordList({ language, words, added, onEmptied }: WordListProps) {
               <WordRow
                 language={language}
                 word={word}
+                video={word.videoId === null ? undefined : videoOf(word.videoId)}
                 isNew={word.word === added}
+                onTranslate={onTranslate}
                 onRate={onRate}
                 onRemove={onRemove}
               />

@@ -64,7 +64,7 @@ function Lists({ added, onEmptied }: ListsProps) {
       {query !== '' && matches === 0 && isComplete && (
         <EmptyState
           title={`Nothing matches ‘${query}’`}
-          text="Search looks at words and their translations."
+          text="Search looks at words, their translations and their sentences."
           action={<Button onClick={() => setTyped('')}>Clear search</Button>}
         />
       )}

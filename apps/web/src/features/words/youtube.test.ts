@@ -1,12 +1,21 @@
 import { watchUrl } from './youtube.ts';
 
-test('a video id of YouTube leads to its page', () => {
-  expect(watchUrl('dQw4w9_-XcQ')).toBe('https://www.youtube.com/watch?v=dQw4w9_-XcQ');
+const AT_YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
+test('a YouTube id leads to its page', () => {
+  expect(watchUrl('dQw4w9WgXcQ', undefined)).toBe(AT_YOUTUBE);
+  expect(watchUrl('dQw4w9WgXcQ', { player: 'youtube' })).toBe(AT_YOUTUBE);
 });
 
-test.each([null, '', 'short', 'dQw4w9WgXcQQ', 'dQw4w9WgXc/', 'javascript:', 'dQw4w9WgX&t'])(
+test.each([null, '', 'short', 'dQw4w9WgXcQQ', 'dQw4w9WgXc/', 'javascript:', 'dQw4w9WgX&t', 'story-de-01'])(
   '%s is none and leads nowhere',
   (id) => {
-    expect(watchUrl(id)).toBeNull();
+    expect(watchUrl(id, undefined)).toBeNull();
+    expect(watchUrl(id, null)).toBeNull();
   },
 );
+
+test('an id of that length whose video is known to play elsewhere leads nowhere', () => {
+  expect(watchUrl('my-clip-001', { player: 'file' })).toBeNull();
+  expect(watchUrl('story-de-01', { player: 'story' })).toBeNull();
+});

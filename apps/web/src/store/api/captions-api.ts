@@ -1,4 +1,7 @@
 import type {
+  ComprehensionAnswer,
+  ComprehensionBody,
+  Estimate,
   FixedLine,
   FixLineBody,
   LanguageCode,
@@ -54,6 +57,16 @@ const captionsApi = api.enhanceEndpoints({ addTagTypes: ['Transcript'] }).inject
       invalidatesTags: (_data, error) => (error === undefined ? ['Transcript', 'Comprehension'] : []),
     }),
 
+    /** Which share of the words of one video the learner probably knows. */
+    getEstimate: build.query<Estimate | null, { language: LanguageCode; videoId: string }>({
+      query: ({ language, videoId }) => {
+        const body: ComprehensionBody = { language, videoIds: [videoId] };
+        return { url: '/comprehension', method: 'POST', body, isReading: true };
+      },
+      transformResponse: ({ estimates }: ComprehensionAnswer) => estimates[0] ?? null,
+      providesTags: ['Comprehension'],
+    }),
+
     /** The words that would help most with a video. */
     getWordsToLearn: build.query<WordsToLearn, string>({
       query: (videoId) => ({ url: `/videos/${encodeURIComponent(videoId)}/words-to-learn` }),
@@ -65,6 +78,7 @@ const captionsApi = api.enhanceEndpoints({ addTagTypes: ['Transcript'] }).inject
 
 export const {
   useFixLineMutation,
+  useGetEstimateQuery,
   useGetTranscriptQuery,
   useGetWordsToLearnQuery,
   useOverrideTokenMutation,

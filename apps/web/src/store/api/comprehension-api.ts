@@ -24,7 +24,7 @@ const comprehensionApi = api.injectEndpoints({
         const captioned = cachedVideos(language, getState()).filter(({ captions }) => captions !== null);
         const ids = captioned.map(({ id }) => id);
         const answers = await Promise.all(
-          pagesOf(ids).map((videoIds) => {
+          pagesOf(ids).map(async (videoIds) => {
             const body: ComprehensionBody = { language, videoIds };
             return send({ url: '/comprehension', method: 'POST', body, isReading: true });
           }),

@@ -43,7 +43,7 @@ export const knownWordsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetKnownWordsQuery, useMarkWordMutation } = knownWordsApi;
+export const { useGetKnownWordsQuery } = knownWordsApi;
 
 function patchMarks(language: LanguageCode, change: (data: KnownWords) => KnownWords) {
   return knownWordsApi.util.updateQueryData('getKnownWords', language, change);

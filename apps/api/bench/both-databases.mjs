@@ -1,0 +1,101 @@
+// @ts-check
+// A scratch database of each kind, the built operator's commands on it, and what they take.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asAdmin, startApi } from './scratch.mjs';
+
+const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+
+/** How often a process's memory is looked at, in ms. */
+const LOOK = 50;
+
+/**
+ * @typedef {object} Scratch
+ * @property {'PostgreSQL' | 'embedded'} kind
+ * @property {Record<string, string>} env of the API and of its commands
+ */
+
+/** @param {number[]} numbers @param {number} part 0.5 is the median */
+export const quantile = (numbers, part) =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? Number.NaN;
+
+/**
+ * Does some work on a new database of each kind, which holds what comes with the product, and removes it.
+ * @param {number} port of the API, where it is started
+ * @param {(scratch: Scratch) => Promise<void>} work
+ */
+export async function onBothDatabases(port, work) {
+  const admin = process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/test';
+  const name = `wordreel_bench_${process.pid}`;
+  for (const kind of /** @type {const} */ (['PostgreSQL', 'embedded'])) {
+    const folder = mkdtempSync(join(tmpdir(), 'wordreel-bench-'));
+    const isPostgres = kind === 'PostgreSQL';
+    const env = {
+      DATABASE_URL: isPostgres ? Object.assign(new URL(admin), { pathname: name }).href : '',
+      DATA_DIR: folder,
+      JWT_SECRET: 'for the benchmark alone: 0123456789 abcdefghijkl',
+      PUBLIC_URL: `http://localhost:${port}`,
+      PORT: String(port),
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+    };
+    if (isPostgres) await asAdmin(admin, `create database ${name}`);
+    try {
+      await stop(await startApi(env));
+      await work({ kind, env });
+    } finally {
+      if (isPostgres) await asAdmin(admin, `drop database ${name} with (force)`);
+      rmSync(folder, { recursive: true });
+    }
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} server */
+export async function stop(server) {
+  server.kill('SIGTERM');
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+}
+
+/** The most memory that a process has had until now, in MB; 0 where it has just ended. @param {number} pid */
+function mostMemory(pid) {
+  try {
+    const [, kilobytes = '0'] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Runs a command of the operator to its end.
+ * @param {Scratch} scratch
+ * @param {string[]} words
+ * @returns the seconds it took, the most memory it had in MB, and what it said
+ */
+export async function runCommand({ env }, words) {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [CLI, ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [said, complained, megabytes] = ['', '', 0];
+  child.stdout.on('data', (text) => (said += text));
+  child.stderr.on('data', (text) => (complained += text));
+  const timer = setInterval(() => {
+    megabytes = Math.max(megabytes, mostMemory(child.pid ?? 0));
+  }, LOOK);
+  const [code] = await once(child, 'close');
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${complained}`);
+  return { seconds: (performance.now() - begun) / 1000, megabytes, said: said.trim() };
+}
+
+/** @param {string} what @param {number} value @param {string} unit @param {number} limit @returns {boolean} whether it holds */
+export function figure(what, value, unit, limit) {
+  console.log(`${what.padEnd(56)} ${value.toFixed(1).padStart(8)} ${unit}   limit ${limit}`);
+  return value <= limit;
+}

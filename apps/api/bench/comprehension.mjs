@@ -1,0 +1,99 @@
+// @ts-check
+// node bench/comprehension.mjs [--calls 200]   after `pnpm build`
+// How long `POST /api/comprehension` takes for 60 of 500 captioned videos and a learner of 5,000 known words, over HTTP,
+// on either database: asked again and again for other 60, and asked at once after a word is marked. Needs a PostgreSQL
+// (TEST_DATABASE_URL). Exits 1 where a limit is broken.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#db/connect';
+import { createLogger } from '#lib/logger';
+import { figure, onBothDatabases, quantile, runCommand, stop } from './both-databases.mjs';
+import { startApi, tokensOf } from './scratch.mjs';
+import { videoIdOf, writeTranscripts } from './transcripts.mjs';
+
+const { values } = parseArgs({ options: { calls: { type: 'string', default: '200' } } });
+const VIDEOS = 500;
+const LIMITS = { PostgreSQL: 50, embedded: 300 };
+
+/** The learner whose token is the first of `tokensOf(env, 300)`. */
+const LEARNER = '00000000-0000-4000-8000-000000000001';
+
+const PERSON = [
+  `insert into users (id, email, created_at) values ('${LEARNER}', 'u1@x.example', now())`,
+  `insert into sessions (id, user_id, epoch, salt, rotated_at, amr, device, authenticated_at, created_at, last_seen_at,
+    idle_expires_at, expires_at) values ('session-1', '${LEARNER}', 0, '\\x00', now(), '{pwd}', 'Firefox on Linux', now(),
+    now(), now(), now() + interval '30 days', now() + interval '90 days')`,
+  `insert into known_words (user_id, lang, lemma, status, created_at)
+    select '${LEARNER}', 'de', lemma, 'known', now() from lemmas where lang = 'de' order by rank is null, rank limit 5000`,
+  // Words that no captions have.
+  `insert into known_words (user_id, lang, lemma, status, created_at) select '${LEARNER}', 'de', 'extra' || n, 'known', now()
+    from generate_series(1, 5000 - (select count(*)::int from known_words)) n`,
+];
+
+/** @param {import('./both-databases.mjs').Scratch} scratch @returns {Promise<number>} how many words the learner knows */
+async function addLearner({ env }) {
+  const { db, close } = await openDatabase(
+    { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: env['DATA_DIR'] ?? '' },
+    createLogger('silent'),
+  );
+  for (const statement of PERSON) await db.raw(statement);
+  const { rows } = await db.raw('select count(*)::int as known from known_words');
+  await close();
+  return rows[0].known;
+}
+
+/** @param {import('./both-databases.mjs').Scratch} scratch @returns {Promise<Record<'first' | 'other' | 'marked', number[]>>} */
+async function ask({ env }) {
+  const headers = { authorization: `Bearer ${tokensOf(env, 300)[0]}`, 'content-type': 'application/json' };
+  const call = async (/** @type {string} */ method, /** @type {string} */ path, /** @type {object} */ body) => {
+    const init = { method, headers, body: JSON.stringify(body) };
+    const begun = performance.now();
+    const response = await fetch(`${env['PUBLIC_URL']}/api/${path}`, init);
+    const text = await response.text();
+    const took = performance.now() - begun;
+    if (!response.ok) throw new Error(`${path}: ${text}`);
+    return { text, took };
+  };
+  const estimate = async (/** @type {number} */ from) => {
+    const videoIds = Array.from({ length: 60 }, (_, i) => videoIdOf((from + i * 7) % VIDEOS));
+    const { text, took } = await call('POST', 'comprehension', { language: 'de', videoIds });
+    const shares = JSON.parse(text).estimates.map((/** @type {{ share: number | null }} */ { share }) => share);
+    if (shares.length !== 60 || shares.includes(null)) throw new Error(`No estimate: ${text}`);
+    return took;
+  };
+  const first = [await estimate(0)];
+  /** @type {number[]} */
+  const [other, marked] = [[], []];
+  for (let i = 0; i < Number(values.calls); i += 1) other.push(await estimate(i * 13));
+  for (let i = 0; i < Number(values.calls) / 4; i += 1) {
+    await call('PUT', `known-words/de/probe${i}`, { status: 'known' });
+    marked.push(await estimate(i * 13));
+  }
+  return { first, other, marked };
+}
+
+let isGood = true;
+const folder = mkdtempSync(join(tmpdir(), 'wordreel-transcripts-'));
+try {
+  await writeTranscripts(folder, { videos: VIDEOS, words: 1500 });
+  await onBothDatabases(4164, async (scratch) => {
+    const { kind, env } = scratch;
+    await runCommand(scratch, ['captions', 'import', folder]);
+    console.log(`${kind}: ${VIDEOS} captioned videos, ${await addLearner(scratch)} known words, 60 videos a call`);
+    const server = await startApi(env);
+    try {
+      const { first, other, marked } = await ask(scratch);
+      console.log(`${`  the first call of a server, ${kind}`.padEnd(56)} ${first[0]?.toFixed(1).padStart(8)} ms`);
+      isGood = figure(`  median, ${kind}`, quantile(other, 0.5), 'ms', LIMITS[kind]) && isGood;
+      isGood = figure(`  p95, ${kind}`, quantile(other, 0.95), 'ms', LIMITS[kind]) && isGood;
+      isGood = figure(`  median after a word is marked, ${kind}`, quantile(marked, 0.5), 'ms', LIMITS[kind]) && isGood;
+    } finally {
+      await stop(server);
+    }
+  });
+} finally {
+  rmSync(folder, { recursive: true });
+}
+process.exit(isGood ? 0 : 1);

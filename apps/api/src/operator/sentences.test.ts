@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { aFolder } from '#testing/yt-dlp-folder';
+import { problemLines, reasonOf } from './sentences.ts';
+
+function failureOf(act: () => unknown): Error {
+  try {
+    act();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('It did not fail');
+}
+
+test('what the system says of a file is said in plain words', () => {
+  const folder = aFolder({ 'a.txt': '' });
+  expect(reasonOf(failureOf(() => readdirSync('/nowhere')))).toBe('/nowhere does not exist.');
+  expect(reasonOf(failureOf(() => readdirSync(`${folder}/a.txt`)))).toBe(`${folder}/a.txt is no folder.`);
+  expect(reasonOf(Object.assign(new Error('x'), { code: 'EACCES', path: '/etc/x' }))).toBe(
+    '/etc/x may not be read by the user that runs this.',
+  );
+  // Of a folder that is read, the system names no path.
+  expect(reasonOf(failureOf(() => readFileSync(folder)))).toBe('That is a folder: name a file in it.');
+  expect(reasonOf(new Error('It is no word list.'))).toBe('It is no word list.');
+});
+
+test('no more than fifty problems are told', () => {
+  const lines = problemLines(Array.from({ length: 60 }, (_, i) => `line ${i}`));
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([52, '60 problems:', '  and 10 more']);
+  expect(problemLines([])).toEqual([]);
+});

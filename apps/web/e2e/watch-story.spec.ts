@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { newEmail, signUp } from './support/accounts.ts';
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
+import { expectLine, expectPlayable, hero, pause, play, playback, withoutVoices, words } from './support/watch.ts';
+
+const TITLE = 'Wer ist Herr Krause?';
+
+/** What is kept: the form that is tapped, the word that it belongs to, and its sentence. */
+const KEPT = [
+  { line: 1, form: 'wohne', word: 'wohnen', sentence: 'Ich heiße Nina und wohne in Leipzig.' },
+  { line: 2, form: 'neu', word: 'neu', sentence: 'Die Wohnung ist neu für mich.' },
+  { line: 4, form: 'Menschen', word: 'Mensch', sentence: 'Ich kenne hier keinen Menschen.' },
+  { line: 5, form: 'gehe', word: 'hinuntergehen', sentence: 'Am Montag gehe ich die Treppe hinunter.' },
+] as const;
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`without internet, on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('a story is read along, four words are kept with their sentences, and the grid knows', async ({ page }) => {
+      await withoutVoices(page);
+      await page.goto('/');
+      await signUp(page, newEmail());
+      await setLevel(page);
+      const before = await fitOfStory(page);
+      await expectCover(page);
+
+      await storyLink(page).click();
+      await expectPlayable(page);
+      await expect(hero(page)).toContainText('No voice here: read along');
+      await play(page).click();
+      await expectLine(page, 1);
+
+      for (const { line, form, word } of KEPT) {
+        await goToLine(page, line);
+        await keepWord(page, { form, word, translation: line === 1 ? 'to live somewhere' : null });
+      }
+      await expect(page.getByText('Saving failed')).toBeHidden();
+      await expectNoSidewaysScroll(page);
+
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Study' }).click();
+      await expect(page.getByText('4 word(s) learned')).toBeVisible();
+      for (const { word, sentence } of KEPT) await expect(learned(page, word)).toContainText(sentence);
+      await expect(learned(page, 'wohnen')).toContainText('to live somewhere');
+      await learned(page, 'hinuntergehen')
+        .getByRole('link', { name: `Watch ${TITLE} at 0:20` })
+        .click();
+      await expect(page).toHaveURL(/\/video\/story-de-01\?t=20\.14$/);
+      await expectLine(page, 5);
+
+      await page.getByRole('banner').getByRole('link', { name: 'Wordreel' }).click();
+      await expect(async () => {
+        const after = await fitOfStory(page);
+        expect(after.newWords).toBeLessThan(before.newWords);
+        expect(after.share).toBeGreaterThan(before.share);
+      }).toPass();
+    });
+  });
+}
+
+const storyLink = (page: Page) => page.getByRole('link', { name: TITLE, exact: true }).last();
+
+const learned = (page: Page, word: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(word, { exact: true }) });
+
+async function setLevel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set your level' }).click();
+  await page.getByRole('dialog').getByText('A1.2', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save Level' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** What the story's card tells: `61 % of the words you probably know (…): … 58 new words …`. */
+async function fitOfStory(page: Page): Promise<{ share: number; newWords: number }> {
+  await expect(storyLink(page)).toHaveAttribute('title', /\d+\s% of the words you probably know.* new words/);
+  const text = (await storyLink(page).getAttribute('title')) ?? '';
+  const [, share, newWords] = /(\d+)\s% of the words.* (\d+) new words/.exec(text) ?? [];
+  return { share: Number(share), newWords: Number(newWords) };
+}
+
+/** The story's own picture needs no internet. */
+async function expectCover(page: Page): Promise<void> {
+  const card = page.getByRole('listitem').filter({ has: storyLink(page) });
+  await card.scrollIntoViewIfNeeded();
+  const cover = card.locator('img[src="/stories/story-de-01.svg"]');
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+async function goToLine(page: Page, line: number): Promise<void> {
+  await expect(async () => {
+    const at = Number(/Line (\d+) of/.exec(await hero(page).innerText())?.[1]);
+    if (at < line) await playback(page).getByRole('button', { name: 'Next line' }).click();
+    if (at > line) await playback(page).getByRole('button', { name: 'Previous line' }).click();
+    expect(at).toBe(line);
+  }).toPass();
+}
+
+/** Taps a word while the story goes on: it waits until the word is kept. */
+async function keepWord(
+  page: Page,
+  { form, word, translation }: { form: string; word: string; translation: string | null },
+): Promise<void> {
+  const tapped = words(page).getByRole('button', { name: form, exact: true });
+  await expect(tapped).toHaveAccessibleDescription('new');
+  await tapped.click();
+  const panel = page.getByRole('dialog', { name: word });
+  await expect(panel).toBeVisible();
+  await expect(play(page)).toBeAttached();
+  const field = panel.getByLabel('Your translation');
+  if (translation !== null) await field.fill(translation);
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel).toBeHidden();
+  await expect(tapped).toHaveAccessibleDescription('kept');
+  await expect(pause(page)).toBeVisible();
+}

@@ -1,0 +1,32 @@
+import type { Estimate } from '@wordreel/shared';
+import { factsText, shareText } from './fit-words.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each([
+  [0.57, '57 %'],
+  [0.29, '29 %'],
+  [0.9499, '94 %'],
+  [0.95, '95 %'],
+  [1, '100 %'],
+  [0.01, '1 %'],
+  [0.0099, 'under 1 %'],
+])('%d is %s: rounded down, but never below what it is', (share, text) => {
+  expect(plain(shareText(share))).toBe(text);
+});
+
+test('a range is rounded outwards; what is not known is left out', () => {
+  const estimate: Estimate = {
+    videoId: 'v',
+    reason: null,
+    share: 0.57,
+    low: 0.29,
+    high: 0.5801,
+    band: 'too_hard',
+    newWords: 1204,
+    wordsPerMinute: 118,
+  };
+  expect(plain(factsText(estimate))).toBe('29 to 59 % · 1.2K new · 118 words/min');
+  expect(plain(factsText({ ...estimate, high: 0.58 }))).toContain('29 to 58 %');
+  expect(plain(factsText({ ...estimate, low: null, wordsPerMinute: null }))).toBe('1.2K new');
+});

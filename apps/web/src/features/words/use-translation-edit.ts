@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Word } from '@wordreel/shared';
+
+/** What has been typed, and how far it is: one that failed comes back, so that nothing has to be typed twice. */
+interface Draft {
+  text: string;
+  step: 'typing' | 'sent' | 'failed';
+}
+
+/** Changes a word's translation. @returns whether it is saved */
+export type Translate = (word: Word, translation: string) => Promise<boolean>;
+
+/** The editing of one translation: open or not, what stands in it, and where the focus goes. */
+export function useTranslationEdit(word: Word, onTranslate: Translate) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const focusNext = useRef<'button' | 'field' | null>(null);
+  const stands = word.translation ?? '';
+  // Retried from its notice, it has nothing left to say.
+  const isOpen = draft?.step === 'typing' || (draft?.step === 'failed' && draft.text.trim() !== stands);
+
+  useLayoutEffect(() => {
+    if (focusNext.current === 'button') button.current?.focus({ preventScroll: true });
+    if (focusNext.current === 'field') field.current?.focus({ preventScroll: true });
+    focusNext.current = null;
+  });
+
+  const send = async (text: string) => {
+    setDraft({ text, step: 'sent' });
+    if (await onTranslate(word, text)) return setDraft((now) => (now?.step === 'sent' ? null : now));
+    if (button.current !== null && button.current === document.activeElement) focusNext.current = 'field';
+    return setDraft((now) => (now?.step === 'sent' ? { text, step: 'failed' } : now));
+  };
+  const finish = (isSaving: boolean, next: 'button' | null) => {
+    if (!isOpen) return;
+    focusNext.current = next;
+    if (isSaving && draft.text.trim() !== stands) void send(draft.text);
+    else setDraft(null);
+  };
+  return {
+    button,
+    field,
+    isOpen,
+    hasFailed: draft?.step === 'failed',
+    text: draft?.text ?? stands,
+    open: () => {
+      focusNext.current = 'field';
+      setDraft({ text: stands, step: 'typing' });
+    },
+    change: (text: string) => setDraft({ text, step: 'typing' }),
+    save: () => finish(true, 'button'),
+    cancel: () => finish(false, 'button'),
+    leave: () => finish(true, null),
+  };
+}

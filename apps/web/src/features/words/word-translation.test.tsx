@@ -1,0 +1,184 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Word } from '@wordreel/shared';
+import { answerApi, apiError, lateAnswer, settled, type ApiCall } from '#testing/fake-api.ts';
+import { signIn } from '#testing/people.ts';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { makeChannel, makeVideo } from '#testing/video-file.ts';
+import { serveWords } from '#testing/word-server.ts';
+import { makeWord, storedWords, storeWords } from '#testing/words.ts';
+import { Toaster } from '#app/layout/toaster.tsx';
+import { WordLists } from './word-lists.tsx';
+
+const HAUS = makeWord('Haus', { translation: 'house' });
+
+async function open() {
+  const view = renderWithStore(
+    <>
+      <WordLists added={null} />
+      <Toaster />
+    </>,
+  );
+  await act(settled);
+  return view;
+}
+
+/** The list of somebody who is signed in; `answer` may take a call over. */
+async function openSignedIn(words: Word[], answer?: (call: ApiCall) => Response | Promise<Response> | undefined) {
+  const server = serveWords(words);
+  const { fetch: served } = globalThis;
+  answerApi(async (call) => {
+    const taken = answer?.(call);
+    const init = { method: call.method, ...(call.body !== undefined && { body: JSON.stringify(call.body) }) };
+    return taken ?? (await served(call.path, init));
+  });
+  const view = await open();
+  act(() => signIn(view.store));
+  await screen.findByText(words[0]?.word ?? '');
+  return { ...view, server };
+}
+
+const editButton = () => screen.getByRole('button', { name: /\(edit translation\)$/ });
+const field = () => screen.getByRole('textbox', { name: 'Translation of Haus' });
+
+describe('editing a translation', () => {
+  test('Enter saves it, and the focus goes back to where it came from', async () => {
+    storeWords({ de: [HAUS] });
+    const { user } = await open();
+    expect(editButton()).toHaveAccessibleName('house (edit translation)');
+    expect(editButton()).toHaveAccessibleDescription('Haus');
+    await user.click(editButton());
+    expect(field()).toHaveFocus();
+    await user.keyboard('home{Enter}');
+    expect(editButton()).toHaveAccessibleName('home (edit translation)');
+    expect(editButton()).toHaveFocus();
+    await waitFor(() => expect(storedWords('de')[0]).toMatchObject({ translation: 'home' }));
+  });
+
+  test('Escape takes back what was typed', async () => {
+    storeWords({ de: [HAUS] });
+    const { user } = await open();
+    await user.click(editButton());
+    await user.keyboard('home{Escape}');
+    expect(editButton()).toHaveAccessibleName('house (edit translation)');
+    expect(editButton()).toHaveFocus();
+    await act(settled);
+    expect(storedWords('de')[0]).toEqual(HAUS);
+  });
+
+  test('leaving the field saves, its Cancel does not', async () => {
+    storeWords({ de: [HAUS] });
+    const { user } = await open();
+    await user.click(editButton());
+    await user.keyboard('home');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(editButton()).toHaveAccessibleName('house (edit translation)');
+    await user.click(editButton());
+    await user.keyboard('home');
+    await user.click(screen.getByRole('radio', { name: '3 of 3 stars' }));
+    expect(editButton()).toHaveAccessibleName('home (edit translation)');
+    await waitFor(() => expect(storedWords('de')[0]).toMatchObject({ translation: 'home', reviewPriority: 3 }));
+  });
+
+  test('one is added where there was none, and an emptied one is taken away', async () => {
+    storeWords({ de: [makeWord('Haus')] });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add a translation' }));
+    await user.keyboard('house{Enter}');
+    await user.click(editButton());
+    await user.clear(field());
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Add a translation' })).toHaveFocus();
+    await waitFor(() => expect(storedWords('de')[0]).toMatchObject({ translation: null }));
+  });
+
+  test('what has not changed is not sent', async () => {
+    const { user, server } = await openSignedIn([HAUS]);
+    await user.click(editButton());
+    await user.keyboard('{Enter}');
+    await act(settled);
+    expect(server.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  test('it shows at once; one that fails comes back into the field, and its notice can try again', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const late = lateAnswer();
+    let isDown = true;
+    const { user, server } = await openSignedIn([{ ...HAUS }], ({ method }) =>
+      method === 'PATCH' && isDown ? late.coming : undefined,
+    );
+    await user.click(editButton());
+    await user.keyboard('home{Enter}');
+    expect(editButton()).toHaveAccessibleName('home (edit translation)');
+
+    late.answer(apiError(500, 'Internal Server Error', 'internal_error'));
+    expect(await screen.findByText('Failed to update translation: Internal Server Error')).toBeVisible();
+    expect(field()).toHaveValue('home');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription('Not saved yet.');
+
+    isDown = false;
+    await user.click(within(screen.getByRole('region', { name: 'Notices' })).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(server.words[0]).toMatchObject({ translation: 'home' }));
+    expect(editButton()).toHaveAccessibleName('home (edit translation)');
+  });
+
+  test('Escape gives up what failed', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { user } = await openSignedIn([HAUS], ({ method }) =>
+      method === 'PATCH' ? apiError(503, 'Service Unavailable', 'unavailable') : undefined,
+    );
+    await user.click(editButton());
+    await user.keyboard('home{Enter}');
+    await screen.findByText('Failed to update translation: Service Unavailable');
+    await user.keyboard('{Escape}');
+    expect(editButton()).toHaveAccessibleName('house (edit translation)');
+  });
+});
+
+/** Answers the request for the videos. */
+const videoFile =
+  (answer: () => Response) =>
+  ({ path }: ApiCall) =>
+    path === '/videos/de.json' ? answer() : undefined;
+
+describe('where a word was met', () => {
+  const MET = makeWord('anrufen', {
+    translation: 'to call',
+    videoId: 'story-de-01',
+    sentence: 'Sie ruft ihre Mutter an.',
+    form: 'ruft an',
+    startSec: 42.9,
+    endSec: 45,
+  });
+  const story = [makeChannel([makeVideo('story-de-01', { title: 'Der Brief', player: 'story' })])];
+
+  test('the row has its sentence with the word marked, and leads to the second in the video', async () => {
+    await openSignedIn(
+      [MET],
+      videoFile(() => Response.json(story)),
+    );
+    const sentence = await screen.findByText('Sie', { exact: false, selector: 'q' });
+    expect(sentence).toHaveTextContent('Sie ruft ihre Mutter an.');
+    expect(sentence).toHaveAttribute('lang', 'de');
+    expect([...sentence.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['ruft', 'an']);
+    const link = await screen.findByRole('link', { name: 'Watch Der Brief at 0:42' });
+    expect(link).toHaveAttribute('href', '/video/story-de-01?t=42.9');
+  });
+
+  test('a video that is gone leaves the sentence', async () => {
+    await openSignedIn(
+      [MET],
+      videoFile(() => Response.json([])),
+    );
+    expect(await screen.findByText('ihre Mutter', { exact: false })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link')).not.toBeInTheDocument());
+  });
+
+  test('where the videos do not come, the link has no title', async () => {
+    await openSignedIn(
+      [MET],
+      videoFile(() => apiError(503, 'Service Unavailable', 'unavailable')),
+    );
+    expect(await screen.findByRole('link', { name: 'Watch the video at 0:42' })).toBeVisible();
+  });
+});

@@ -1,0 +1,183 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { apiError } from '#testing/fake-api.ts';
+import { makeTranscript, makeVideoDetails } from '#testing/transcript.ts';
+import { hero, openVideo, press } from '#testing/video-page.ts';
+
+// The screen is loaded when it is opened.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+afterEach(() => jest.restoreAllMocks());
+
+const STRETCH = {
+  videoId: 'dC6ZGLzdaTs',
+  reason: null,
+  share: 0.917,
+  low: 0.88,
+  high: 0.94,
+  band: 'stretch',
+  newWords: 31,
+  wordsPerMinute: 120,
+} as const;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const settings = () => within(screen.getByRole('region', { name: 'Playback settings' }));
+const choose = (user: { click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(settings().getByRole('button', { name }));
+
+test('the title row says which share the learner knows, and what that feels like', async () => {
+  await openVideo({ estimate: STRETCH });
+  const badge = await screen.findByText(/91.% known/);
+  expect(badge.parentElement).toHaveTextContent('good stretch');
+  expect(screen.getByText(/91.% of the words you probably know .*31 new words/)).toBeInTheDocument();
+});
+
+test('somebody without a level is led to it', async () => {
+  const none = { reason: 'no_level', share: null, low: null, high: null, band: null } as const;
+  await openVideo({ estimate: { ...STRETCH, ...none } });
+  expect(await screen.findByRole('link', { name: 'Set your level' })).toHaveAttribute('href', '/');
+});
+
+test('badges tell of captions in doubt', async () => {
+  await openVideo({ transcript: makeTranscript({ kind: 'automatic', matching: 'basic', seemsForeign: true }) });
+  expect(await screen.findByText('Automatic captions')).toBeVisible();
+  expect(screen.getByText('Basic word matching')).toBeVisible();
+  expect(screen.getByText('These captions do not look German')).toBeVisible();
+});
+
+test('captions that are on their way are not said to be missing', async () => {
+  const { container } = await openVideo({ transcript: apiError(500, '', 'internal_error') });
+  await screen.findByText('The captions could not be loaded');
+  expect(container).not.toHaveTextContent('No captions');
+  expect(screen.getByText('Captions by a person')).toBeVisible();
+});
+
+test('the settings take the place of the list, and combine', async () => {
+  const { user, commands } = await openVideo();
+  await user.click(button('Playback settings'));
+  expect(screen.getByRole('list', { name: 'Lines', hidden: true })).not.toBeVisible();
+  await choose(user, 'Unknown only');
+  await choose(user, 'Always');
+  await choose(user, '0.75×');
+  await choose(user, 'Pause after each');
+  expect(commands()).toContain('setPlaybackRate 0.75');
+  expect(JSON.parse(localStorage.getItem('watchSettings') ?? '')).toMatchObject({
+    subtitles: 'unknown-only',
+    translation: 'always',
+    rate: 0.75,
+    autoPauses: true,
+  });
+  await user.click(settings().getByRole('button', { name: 'Close the settings' }));
+  expect(screen.getByRole('list', { name: 'Lines' })).toBeVisible();
+});
+
+test('captions are moved by tenths of a second: the line comes so much later', async () => {
+  const { user, at } = await openVideo();
+  at(4.15);
+  at(4.15, 2);
+  expect(hero().getByText('Line 2 of 3')).toBeVisible();
+  await user.click(button('Playback settings'));
+  for (const _ of [1, 2]) await user.click(button('Captions a tenth of a second later'));
+  expect(settings().getByText('0.2 s later')).toBeVisible();
+  expect(hero().getByText('Line 1 of 3')).toBeVisible();
+});
+
+test('a loop goes from the line where it is begun to the line where it is closed', async () => {
+  const { user } = await openVideo();
+  press('ArrowRight');
+  await user.click(button('Playback settings'));
+  await choose(user, 'From here …');
+  press('ArrowRight');
+  await choose(user, 'From line 1 to here');
+  expect(settings().getByRole('button', { name: 'Lines 1 to 2' })).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Loop the line')).toHaveAttribute('aria-pressed', 'true');
+  await choose(user, 'Lines 1 to 2');
+  expect(button('Loop the line')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('only speeds that the player knows and the page keeps are offered', async () => {
+  const { user, say } = await openVideo();
+  say('infoDelivery', { availablePlaybackRates: [0.25, 0.5, 1, 1.5, 2] });
+  await user.click(button('Playback settings'));
+  const speeds = within(screen.getByRole('group', { name: 'Speed' })).getAllByRole('button');
+  expect(speeds.map(({ textContent }) => textContent)).toEqual(['0.5×', '1×', '1.5×']);
+});
+
+test('without captions it goes by five seconds, and nothing is offered that needs lines', async () => {
+  const { user, commands, at } = await openVideo({ transcript: null });
+  await screen.findByRole('heading', { name: 'No captions here' });
+  at(60);
+  await user.click(button('Forward 5 seconds'));
+  expect(commands().at(-1)).toMatch(/^seekTo 6[45]/);
+  await user.click(button('Back 5 seconds'));
+  expect(commands().at(-1)).toMatch(/^seekTo (59|6\d)/);
+  for (const name of ['Say the line again', 'Loop the line', 'Pause after each line']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  await user.click(button('Playback settings'));
+  expect(settings().queryByRole('group', { name: 'Captions' })).not.toBeInTheDocument();
+  expect(settings().getByRole('group', { name: 'Speed' })).toBeVisible();
+});
+
+test('a loop that is asked for before the first line is of that one', async () => {
+  await openVideo();
+  press('l', 'KeyL');
+  expect(button('Loop the line')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('Loop of line 1')).toBeInTheDocument();
+});
+
+test('F leaves the video and its line alone, tells what keys change there, and gives the page back', async () => {
+  const { user, frame } = await openVideo();
+  press('f', 'KeyF');
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  expect(screen.queryByRole('toolbar', { name: 'Playback' })).not.toBeInTheDocument();
+  expect(screen.getByTitle(/^Video player/)).toBe(frame);
+  press(']', 'BracketRight');
+  expect(screen.getByText('Speed 1.25×')).toBeVisible();
+  await user.click(button('Show the whole page'));
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await user.click(button('Video and line alone'));
+  fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** A screen for which these media queries hold. */
+function onScreen(...holds: string[]) {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: holds.includes(query), media: query }) as MediaQueryList,
+    );
+}
+const LYING = '(orientation: landscape) and (max-height: 500px)';
+
+test('a phone on its side shows the video and its line, and all lines where the video cannot play', async () => {
+  onScreen(LYING);
+  const { say } = await openVideo();
+  expect(screen.queryByRole('list', { name: 'Lines' })).not.toBeInTheDocument();
+  say('onError', 100);
+  expect(await screen.findByRole('list', { name: 'Lines' })).toBeVisible();
+});
+
+test('the offer to go on goes once somebody watches from elsewhere', async () => {
+  const { at } = await openVideo({ video: makeVideoDetails({ progress: { position: 252, finishedAt: null } }) });
+  jest.useFakeTimers();
+  at(0);
+  await act(() => jest.advanceTimersByTimeAsync(14_000));
+  expect(button(/^Resume/)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('watched to the end it is marked as watched', async () => {
+  const { at } = await openVideo();
+  at(300, 0);
+  expect(button('Watched')).toBeDisabled();
+});
+
+test('a mark that cannot be saved is taken back, and said', async () => {
+  const { user } = await openVideo({ progress: apiError(500, '', 'internal_error') });
+  await user.click(button('Mark watched'));
+  expect(await screen.findByText(/could not be marked as watched/)).toBeVisible();
+  await waitFor(() => expect(button('Mark watched')).toBeEnabled());
+});

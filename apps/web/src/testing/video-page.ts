@@ -1,0 +1,68 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Estimate, ProgressBody, Transcript, VideoDetails } from '@wordreel/shared';
+import { answerApi, apiError } from './fake-api.ts';
+import { fakeYoutubeFrame } from './fake-youtube.ts';
+import { signIn } from './people.ts';
+import { renderApp } from './render-app.tsx';
+import { makeTranscript, makeVideoDetails } from './transcript.ts';
+
+/** The state of YouTube's player that plays. */
+export const PLAYING = 1;
+
+interface Served {
+  video?: VideoDetails | Response;
+  /** Null where the server has no captions; a failure of its own. */
+  transcript?: Transcript | Response | null;
+  estimate?: Partial<Estimate>;
+  /** What the server says when it is told the progress. */
+  progress?: Response;
+}
+
+/** Answers as a server that has one video. */
+export function serveVideo({ video = makeVideoDetails(), transcript = makeTranscript(), ...other }: Served) {
+  const { estimate, progress = new Response(null, { status: 204 }) } = other;
+  return answerApi(({ path, method }) => {
+    if (method === 'PUT') return progress.clone();
+    if (path.endsWith('/transcript')) {
+      if (transcript instanceof Response) return transcript.clone();
+      return transcript === null ? apiError(404, 'Not Found', 'not_found') : Response.json(transcript);
+    }
+    if (path.startsWith('/api/videos/')) return video instanceof Response ? video.clone() : Response.json(video);
+    if (path.startsWith('/api/known-words/')) return Response.json([]);
+    if (path === '/api/comprehension' && estimate !== undefined) return Response.json({ estimates: [estimate] });
+    return path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'not_found');
+  });
+}
+
+/** Opens a video's page as a signed-in learner, its player being there. */
+export async function openVideo(served: Served = {}, path = '/video/dC6ZGLzdaTs') {
+  const calls = serveVideo(served);
+  const view = renderApp(path);
+  act(() => signIn(view.store));
+  const frame = await screen.findByTitle<HTMLIFrameElement>(/^Video player/);
+  const youtube = fakeYoutubeFrame(frame);
+  const say = (event: string, info: unknown) =>
+    act(() => {
+      youtube.say(event, info);
+    });
+  const at = (currentTime: number, playerState = PLAYING) =>
+    say('infoDelivery', { currentTime, currentTimeLastUpdated_: Date.now() / 1000, playerState, duration: 300 });
+  say('onReady', null);
+  await screen.findByRole('region', { name: 'Current line' });
+  return { ...view, ...youtube, calls, say, at };
+}
+
+export function press(key: string, code = key): void {
+  fireEvent.keyDown(document.body, { key, code });
+}
+
+export function hero() {
+  return within(screen.getByRole('region', { name: 'Current line' }));
+}
+
+/** What the server was told of the progress. */
+export function savedProgress(calls: ReturnType<typeof answerApi>): ProgressBody[] {
+  return calls
+    .filter(({ method, path }) => method === 'PUT' && path.endsWith('/progress'))
+    .map(({ body }) => body as ProgressBody);
+}

@@ -1,0 +1,216 @@
+import { truncate } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { openDictionary } from './open-dictionary.ts';
+import { aFolder, allOf, readFiles } from './testing/dictionary-files.ts';
+
+const lines = (...records: unknown[]) => records.map((record) => JSON.stringify(record)).join('\n');
+const textsOf = (senses: readonly { text: string }[]) => senses.map(({ text }) => text);
+
+describe('TSV', () => {
+  test('a line an entry, with what the lines on top say of the list', async () => {
+    const { info, read, estimate } = await readFiles({
+      'my.tsv':
+        '\uFEFF##name\tMy words\r\n##sourceLang\tGerman\r\n##targetLang\ten\r\n##license\tCC0\r\n##url\thttps://example.org\r\n' +
+        String.raw`Haus|Häuser` +
+        '\t' +
+        String.raw`n. house\nhome` +
+        '\r\n# a remark\r\n\r\nBaum\t<b>tree</b>\r\n',
+    });
+    expect(info).toEqual({
+      name: 'My words',
+      licence: 'CC0-1.0',
+      url: 'https://example.org',
+      from: 'de',
+      to: 'en',
+      format: 'tsv',
+    });
+    expect(estimate).toBe(2);
+    expect(read).toMatchObject([
+      { headword: 'Haus', pos: 'noun', forms: ['Häuser'] },
+      { headword: 'Baum', senses: [{ text: 'tree' }] },
+    ]);
+    expect(textsOf(read[0]?.senses ?? [])).toEqual(['house', 'home']);
+  });
+
+  test('its name tells its languages where it does not; packed ones have no estimate', async () => {
+    const { info, read, estimate } = await readFiles({ 'de-en.tsv.gz': gzipSync('Haus\thouse\n') });
+    expect(info).toMatchObject({ name: 'de-en', from: 'de', to: 'en', licence: null });
+    expect(estimate).toBeNull();
+    expect(read).toHaveLength(1);
+  });
+
+  test('lines without a tab, with broken bytes or too long are skipped and told', async () => {
+    const { read, skipped } = await readFiles({
+      'my.tsv': Buffer.concat([
+        Buffer.from('Haus\thouse\nno tab\n'),
+        Buffer.from([0xff, 9, 0x61, 10]),
+        Buffer.from(`${'x'.repeat(5_000_000)}\nBaum\ttree`),
+      ]),
+    });
+    expect(read.map(({ headword }) => headword)).toEqual(['Haus', 'Baum']);
+    expect(skipped).toEqual({
+      count: 3,
+      records: [
+        { position: 'line 2', reason: 'expected a headword, a tab and a meaning' },
+        { position: 'line 3', reason: 'expected a headword, a tab and a meaning' },
+        { position: 'line 4', reason: 'it is too long' },
+      ],
+    });
+  });
+
+  test('a file without such lines says what was expected', async () => {
+    await expect(readFiles({ 'my.txt': 'Dear all,\nno tabs here\n' }, 'my.txt')).rejects.toThrow(
+      /my\.txt is no word list: expected lines with a headword, a tab and a meaning\./,
+    );
+    await expect(readFiles({ 'my.tsv': '' })).rejects.toThrow(/is no word list/);
+  });
+
+  test('a packed list that is cut off is an error that says what to do', async () => {
+    const list = Array.from({ length: 60_000 }, (_, i) => `Wort${i}\t${Math.sin(i)}\n`).join('');
+    const folder = aFolder({ 'my.tsv.gz': gzipSync(list) });
+    await truncate(path.join(folder, 'my.tsv.gz'), 500_000);
+    const { entries } = await openDictionary(folder);
+    await expect(allOf(entries)).rejects.toThrow(/my\.tsv\.gz is damaged \(.*\): download or copy it again\./);
+  });
+});
+
+describe('DSL', () => {
+  const DSL = [
+    '#NAME "German-English (my own)"',
+    '#INDEX_LANGUAGE "German"',
+    '#CONTENTS_LANGUAGE "English"',
+    '',
+    'Haus{, das}',
+    'Gebäude',
+    '\t[t]haʊs[/t]',
+    '\t[p]n.[/p]',
+    '\t[m1]1. [trn]house \\[building\\][/trn][/m]',
+    '\t[m1]2. [p]fig.[/p] [trn]dynasty[/trn][/m]',
+    '\t[m2][ex]das ~ bauen — to build the ~[/ex][/m]',
+    'leer',
+    '',
+  ].join('\n');
+
+  test('a card has its headwords and its senses; tags go, escaped signs stay', async () => {
+    const { info, read, skipped } = await readFiles({ 'my.dsl': DSL });
+    expect(info).toMatchObject({ name: 'German-English (my own)', from: 'de', to: 'en', format: 'dsl', licence: null });
+    expect(read).toMatchObject([{ headword: 'Haus', pos: 'noun', pronunciation: 'haʊs', forms: ['Gebäude'] }]);
+    expect(read[0]?.senses).toEqual([
+      { text: 'house [building]', labels: [] },
+      {
+        text: 'dynasty',
+        labels: ['figurative'],
+        example: { text: 'das Haus bauen', translation: 'to build the Haus' },
+      },
+    ]);
+    expect(skipped.records).toEqual([{ position: 'line 12, "leer"', reason: 'it has no meaning' }]);
+  });
+
+  test.each([
+    ['UTF-16LE with a mark', Buffer.from(`\uFEFF${DSL}`, 'utf16le')],
+    ['UTF-16LE without', Buffer.from(DSL, 'utf16le')],
+    ['UTF-16BE', Buffer.from(`\uFEFF${DSL}`, 'utf16le').swap16()],
+  ])('in %s, as Lingvo writes it', async (_, bytes) => {
+    const { read } = await readFiles({ 'my.dsl.dz': gzipSync(bytes) });
+    expect(read.map(({ headword }) => headword)).toEqual(['Haus']);
+  });
+
+  test('an article without a headword and broken bytes are skipped', async () => {
+    const { read, skipped } = await readFiles({
+      'my.dsl': Buffer.concat([
+        Buffer.from('#NAME "x"\n\t[m1]lost[/m]\n'),
+        Buffer.from([0xff, 10, 9, 0x61, 10]),
+        Buffer.from('Baum\n\ttree\n'),
+      ]),
+    });
+    expect(read.map(({ headword }) => headword)).toEqual(['Baum']);
+    expect(skipped.records).toEqual([
+      { position: 'line 2', reason: 'it is indented, but no headword stands above it' },
+      { position: 'line 3, "\uFFFD"', reason: 'it is not UTF-8 or UTF-16' },
+    ]);
+  });
+
+  test('another text is refused', async () => {
+    await expect(readFiles({ 'my.dsl': 'Haus\nhouse\n' })).rejects.toThrow(
+      /my\.dsl is no DSL dictionary: expected a line #NAME/,
+    );
+  });
+});
+
+describe('Wiktextract', () => {
+  const HAUS = {
+    word: 'Haus',
+    lang: 'German',
+    lang_code: 'de',
+    pos: 'noun',
+    head_templates: [{ expansion: 'Haus n (strong, genitive Hauses, plural Häuser)' }],
+    forms: [
+      { form: 'strong', tags: ['table-tags'] },
+      { form: 'Häuser', tags: ['plural'] },
+      { form: 'Häuser', tags: ['nominative', 'plural'] },
+      { form: '-', tags: ['genitive'] },
+    ],
+    sounds: [{ audio: 'x.ogg' }, { ipa: '/haʊ̯s/' }],
+    senses: [
+      { glosses: ['a house in a swear word'], tags: ['vulgar'] },
+      { glosses: ['building', 'house'], examples: [{ text: 'Das Haus ist alt.', english: 'The house is old.' }] },
+      { glosses: [] },
+    ],
+  };
+
+  test('a record has its senses, the commonest first, its forms, article and sound', async () => {
+    const { info, read, skipped } = await readFiles({ 'german.jsonl': lines(HAUS) });
+    expect(info).toMatchObject({ name: 'Wiktionary: German', licence: 'CC-BY-SA-4.0', from: 'de', to: 'en' });
+    expect(skipped.count).toBe(0);
+    expect(read).toEqual([
+      {
+        headword: 'Haus',
+        pos: 'noun',
+        article: 'das',
+        pronunciation: 'haʊ̯s',
+        forms: ['Häuser'],
+        senses: [
+          { text: 'house', labels: [], example: { text: 'Das Haus ist alt.', translation: 'The house is old.' } },
+          { text: 'a house in a swear word', labels: ['vulgar'] },
+        ],
+      },
+    ]);
+  });
+
+  test('redirects and words of other languages are passed over, what is no record is skipped', async () => {
+    const { read, skipped } = await readFiles({
+      'german.jsonl': `${lines(HAUS, { title: 'Hause', redirect: 'Haus' }, { ...HAUS, lang_code: 'nl' }, { word: 'leer' }, [])}\n{"word": "ab\n\n`,
+    });
+    expect(read).toHaveLength(1);
+    expect(skipped.records).toEqual([
+      { position: 'line 4', reason: 'it has no word or no meaning' },
+      { position: 'line 5', reason: 'it has no word or no meaning' },
+      { position: 'line 6', reason: 'it is no JSON' },
+    ]);
+  });
+
+  test('JSON of another kind is refused', async () => {
+    await expect(readFiles({ 'package.json': '{"name": "x"}' }, 'package.json')).rejects.toThrow(
+      /is no Wiktextract file: expected a JSON object with "word" and "senses" on every line\./,
+    );
+  });
+});
+
+describe('what to open', () => {
+  test('a path that is not there, a folder without a dictionary or with several, another file', async () => {
+    await expect(openDictionary('/nowhere/at-all')).rejects.toThrow('/nowhere/at-all does not exist.');
+    await expect(readFiles({ 'a.md': '' })).rejects.toThrow(/has no dictionary in it\. Expected one of: \.index/);
+    await expect(readFiles({ 'a.tsv': 'a\tb', 'b.tsv': 'a\tb' })).rejects.toThrow(
+      /has several dictionaries in it: a\.tsv, b\.tsv\. Name one\./,
+    );
+    await expect(readFiles({ 'a.pdf': '%PDF' }, 'a.pdf')).rejects.toThrow(/a\.pdf is no dictionary\. Expected one of/);
+  });
+
+  test('read again, it counts anew what it skips, and keeps the first hundred', async () => {
+    const { entries, skipped, read } = await readFiles({ 'my.tsv': `Haus\thouse\n${'no tab\n'.repeat(150)}` });
+    expect([skipped.count, skipped.records.length]).toEqual([150, 100]);
+    expect(await allOf(entries)).toEqual(read);
+    expect([skipped.count, skipped.records.length]).toEqual([150, 100]);
+  });
+});
