@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { keyLabel, useKeyLabels, type KeyLayout } from './key-labels.ts';
@@ -23,7 +23,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [taken, setTaken] = useState<Taken | null>(null);
   const layout = useKeyLabels();
   const areDefault = Object.keys(bindings.codes).length === 0;
+  const keys = useRef<HTMLDivElement>(null);
   const stop = () => {
+    // What was pressed goes away, and the focus with it.
+    keys.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     setEdited(null);
     setTaken(null);
   };
@@ -64,7 +67,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.groups}>
+      <div ref={keys} className={styles.groups}>
         {GROUPS.map((group) => (
           <section key={group}>
             <h3 className={styles.group}>{group}</h3>

@@ -50,6 +50,25 @@ test('voices may arrive late', async () => {
   expect(player.getState()).toMatchObject({ status: 'ready', isSilent: false });
 });
 
+test('who presses play while a voice is looked for hears the story once it is found', async () => {
+  const { player, addVoices, spoken } = await open([]);
+  player.play();
+  expect(player.getState().status).toBe('loading');
+  addVoices([GERMAN]);
+  await jest.advanceTimersByTimeAsync(50);
+  expect(player.getState().status).toBe('playing');
+  expect(spoken).toHaveLength(1);
+});
+
+test('who pauses again meanwhile does not', async () => {
+  const { player, addVoices } = await open([]);
+  player.play();
+  player.pause();
+  addVoices([GERMAN]);
+  await jest.advanceTimersByTimeAsync(50);
+  expect(player.getState().status).toBe('ready');
+});
+
 test('no voice at all is no fault: the lines run on by the clock', async () => {
   const { player, spoken } = await open([]);
   await jest.advanceTimersByTimeAsync(1500);

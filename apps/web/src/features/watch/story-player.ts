@@ -22,7 +22,16 @@ export function createStoryPlayer(lines: readonly StoryLine[], speech: Speech): 
   };
 
   const goOnSilently = () => restart(() => state.change({ isSilent: true, spoken: null }));
+  const play = () => {
+    const { status } = state.get();
+    isPlayAsked = status === 'loading';
+    if (isPlayAsked || status === 'playing') return;
+    if (status === 'ended' && teller().now() >= endOfStory(lines)) teller().goTo(0);
+    state.change({ status: 'playing', spoken: null });
+    teller().start();
+  };
   const pause = () => {
+    isPlayAsked = false;
     if (!isPlaying()) return;
     teller().halt();
     state.change({ status: 'paused' });
@@ -30,21 +39,19 @@ export function createStoryPlayer(lines: readonly StoryLine[], speech: Speech): 
 
   state.change({ duration: endOfStory(lines) });
   let isClosed = false;
+  /** Somebody has pressed play while a voice was looked for. */
+  let isPlayAsked = false;
   void speech.prepare().then((hasVoice) => {
-    if (!isClosed) state.change({ status: 'ready', isSilent: !hasVoice });
+    if (isClosed) return;
+    state.change({ status: 'ready', isSilent: !hasVoice });
+    if (isPlayAsked) play();
   });
 
   return {
     getState: state.get,
     subscribe: state.subscribe,
     now: () => teller().now(),
-    play: () => {
-      const { status } = state.get();
-      if (status === 'loading' || status === 'playing') return;
-      if (status === 'ended' && teller().now() >= endOfStory(lines)) teller().goTo(0);
-      state.change({ status: 'playing', spoken: null });
-      teller().start();
-    },
+    play,
     pause,
     seek: (seconds) =>
       restart(() => {

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
   wordError,
   type DictionaryEntry,
@@ -72,7 +72,8 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
     actions.toggleMark(chosen, status);
     onClose();
   };
-  const onKeyDown = useCardKeys({
+  const card = useRef<HTMLDivElement>(null);
+  useCardKeys(card, {
     saveOneStar: () => save(1),
     saveTwoStars: () => save(2),
     saveThreeStars: () => save(3),
@@ -80,9 +81,7 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
     ignoreWord: () => toggle('ignored'),
   });
   return (
-    // The keys work wherever in the card the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.card} onKeyDown={onKeyDown}>
+    <div ref={card} className={styles.card}>
       {chosen.kind === 'phrase' && <PhraseWords chosen={chosen} language={language} onPick={onPick} />}
       <WordEntries language={language} chosen={chosen} lookUp={lookUp} taken={translation} onTake={take} />
       {chosen.kind === 'word' && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
@@ -123,17 +122,27 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
 
 type CardAction = 'saveOneStar' | 'saveTwoStars' | 'saveThreeStars' | 'markKnown' | 'ignoreWord';
 
-/** The learner's keys for words, except where somebody types. */
-function useCardKeys(handlers: Record<CardAction, () => void>) {
+/** The learner's keys for words, wherever in the panel of the card the focus is, except where somebody types. */
+function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Record<CardAction, () => void>): void {
   const bindings = useBindings();
-  return (event: KeyboardEvent) => {
-    const { target, nativeEvent } = event;
-    if (target instanceof HTMLInputElement && target.type !== 'radio') return;
-    const action = actionOf(nativeEvent, bindings);
-    if (action === null || !(action in handlers)) return;
-    event.preventDefault();
-    handlers[action as CardAction]();
-  };
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    // The panel itself has the focus first.
+    const panel = card.current?.closest('dialog');
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (target instanceof HTMLInputElement && target.type !== 'radio') return;
+      const action = actionOf(event, bindings);
+      if (action === null || !(action in latest.current)) return;
+      event.preventDefault();
+      latest.current[action as CardAction]();
+    };
+    panel?.addEventListener('keydown', onKeyDown);
+    return () => panel?.removeEventListener('keydown', onKeyDown);
+  }, [bindings, card]);
 }
 
 interface PhraseWordsProps extends Pick<WordCardProps, 'chosen' | 'onPick'> {

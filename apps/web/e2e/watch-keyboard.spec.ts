@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { newEmail, signUp } from './support/accounts.ts';
+import { tabTo } from './support/keyboard.ts';
+import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
+import { expectLine, hero, lines, openVideo, pause, play, playback, withoutVoices, words } from './support/watch.ts';
+
+async function open(page: Page): Promise<void> {
+  await withoutVoices(page);
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await openVideo(page);
+}
+
+const word = (page: Page, form: string) => words(page).getByRole('button', { name: form, exact: true });
+const choice = (page: Page, name: string) => playback(page).getByRole('combobox', { name });
+const toggle = (page: Page, name: string) => playback(page).getByRole('button', { name });
+
+/** What has the focus is seen to have it. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return 'nothing has the focus';
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
+    const hasRing = (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    return focused.matches(':focus-visible') && hasRing ? 'seen' : `not seen: ${focused.outerHTML.slice(0, 200)}`;
+  });
+  expect(seen).toBe('seen');
+}
+
+test.describe('the keys', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('play, lines, modes, speed and the whole page', async ({ page }) => {
+    await open(page);
+    const press = (key: string) => page.keyboard.press(key);
+    await press('Space');
+    await expectLine(page, 1);
+    await expect(pause(page)).toBeVisible();
+    await press('Space');
+    await expect(play(page)).toBeVisible();
+    await press('ArrowRight');
+    await expectLine(page, 2);
+    await press('ArrowRight');
+    await expectLine(page, 3);
+    await press('ArrowLeft');
+    await expectLine(page, 2);
+    await press('ArrowUp');
+    await expectLine(page, 2);
+
+    for (const mode of ['Blur', 'Hide', 'Unknown only', 'Show']) {
+      await press('ArrowDown');
+      await expect(choice(page, 'Captions').locator('option:checked')).toHaveText(mode);
+    }
+    await press('a');
+    await expect(toggle(page, 'Pause after each line')).toHaveAttribute('aria-pressed', 'true');
+    await press('a');
+    await expect(toggle(page, 'Pause after each line')).toHaveAttribute('aria-pressed', 'false');
+    await press('l');
+    await expect(toggle(page, 'Loop the line')).toHaveAttribute('aria-pressed', 'true');
+    await press('l');
+    await expect(toggle(page, 'Loop the line')).toHaveAttribute('aria-pressed', 'false');
+    await press(']');
+    await expect(choice(page, 'Speed').locator('option:checked')).toHaveText('1.25×');
+    await press('[');
+    await press('[');
+    await expect(choice(page, 'Speed').locator('option:checked')).toHaveText('0.75×');
+
+    await page.keyboard.down('t');
+    await expect(hero(page).getByText('The flat is new to me.')).toBeVisible();
+    await page.keyboard.up('t');
+    await expect(hero(page).getByText('The flat is new to me.')).toBeHidden();
+
+    await press('f');
+    await expect(lines(page)).toBeHidden();
+    await expect(hero(page)).toBeVisible();
+    await press('f');
+    await expect(lines(page)).toBeVisible();
+  });
+
+  test('words: the next new one, open, keep, know, ignore, and a phrase', async ({ page }) => {
+    await open(page);
+    const press = (key: string) => page.keyboard.press(key);
+    await press('ArrowRight');
+    await expectLine(page, 1);
+    await press('n');
+    await expect(word(page, 'Ich')).toBeFocused();
+    await expectFocusSeen(page);
+    await press('n');
+    await expect(word(page, 'heiße')).toBeFocused();
+    await press('b');
+    await expect(word(page, 'Ich')).toBeFocused();
+    await press('k');
+    await expect(word(page, 'Ich')).toHaveAccessibleDescription('');
+    await press('n');
+    await press('n');
+    await expect(word(page, 'und')).toBeFocused();
+    await press('x');
+    await expect(word(page, 'und')).toHaveAccessibleDescription('ignored');
+    await press('n');
+    await expect(word(page, 'wohne')).toBeFocused();
+    await press('3');
+    await expect(word(page, 'wohne')).toHaveAccessibleDescription('kept');
+    await expect(page.getByText('wohnen kept with 3 of 3 stars')).toBeAttached();
+
+    await press('n');
+    await expect(word(page, 'in')).toBeFocused();
+    await press('Enter');
+    const panel = page.getByRole('dialog', { name: 'in' });
+    await expect(panel).toBeVisible();
+    await press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(word(page, 'in')).toBeFocused();
+    await press('Enter');
+    await expect(panel).toBeVisible();
+    await press('1');
+    await expect(panel).toBeHidden();
+    await expect(word(page, 'in')).toHaveAccessibleDescription('kept');
+    await expect(word(page, 'in')).toBeFocused();
+    await expectFocusSeen(page);
+
+    await press('Shift+ArrowRight');
+    await press('Enter');
+    await expect(page.getByRole('dialog', { name: 'in Leipzig' })).toBeVisible();
+    await press('Escape');
+
+    await press('n');
+    await expectLine(page, 2);
+    await expect(word(page, 'Die')).toBeFocused();
+  });
+
+  test('another key for an action stays, and none works when they are off', async ({ page }) => {
+    await open(page);
+    const press = (key: string) => page.keyboard.press(key);
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await press('Shift+?');
+    await expect(dialog).toBeVisible();
+    await tabTo(page, 'Loop the line: L. Change');
+    await press('Enter');
+    await press('o');
+    await expect(dialog.getByRole('button', { name: 'Loop the line: O. Change' })).toBeFocused();
+    await press('Enter');
+    await press('a');
+    await expect(dialog.getByRole('alert')).toContainText('A is taken by ‘Pause after each line’.');
+    await tabTo(page, 'Swap them');
+    await press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Loop the line: A. Change' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Pause after each line: O. Change' })).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await openVideo(page);
+    await press('ArrowRight');
+    await expectLine(page, 1);
+    await press('a');
+    await expect(toggle(page, 'Loop the line')).toHaveAttribute('aria-pressed', 'true');
+    await expect(toggle(page, 'Pause after each line')).toHaveAttribute('aria-pressed', 'false');
+    await press('Shift+?');
+    await dialog.getByRole('button', { name: 'Keys are on' }).press('Enter');
+    await press('Escape');
+    await expect(dialog).toBeHidden();
+    await press('a');
+    await press('ArrowRight');
+    await expect(toggle(page, 'Loop the line')).toHaveAttribute('aria-pressed', 'true');
+    await expectLine(page, 1);
+  });
+});
+
+test.describe('with Tab and the arrows', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('the page says what it consists of, and a line of the list can be gone to and searched', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading "Wer ist Herr Krause?" [level=1]
+      - button "Before you watch"
+      - button "Captions"
+      - button "Mark watched"
+      - button "Read the story aloud"
+      - region "Current line":
+        - toolbar "Words of this line"
+      - toolbar "Playback":
+        - button "Previous line"
+        - button "Play"
+        - button "Next line"
+        - button "Say the line again"
+        - button "Loop the line"
+        - button "Pause after each line"
+        - combobox "Captions"
+        - combobox "Speed"
+        - button "Playback settings"
+      - region "All lines":
+        - search:
+          - searchbox "Search the lines"
+        - button "One new word"
+        - button "Follow" [pressed]
+        - list "Lines":
+          - listitem:
+            - button /0:00 Ich heiße Nina/
+            - button "Save this line"
+            - button "Fix this line"
+    `);
+    await tabTo(page, 'Follow');
+    await page.keyboard.press('Tab');
+    await expect(lines(page).locator(':focus')).toHaveAccessibleName(/Ich heiße Nina/);
+    await expectFocusSeen(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectLine(page, 3);
+    await expect(lines(page).locator('[aria-current="true"]')).toContainText('Sie ist klein');
+    await page.getByRole('searchbox', { name: 'Search the lines' }).focus();
+    await page.keyboard.type('Katze');
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ lines$/ })).toBeVisible();
+    await expect(lines(page).getByRole('listitem').first()).toContainText('Katze');
+  });
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+
+      test('every state of the page is accessible, and as wide as the screen', async ({ page }) => {
+        const check = async () => {
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        };
+        await open(page);
+        await check();
+        await page.getByRole('button', { name: 'Before you watch' }).click();
+        await expect(page.getByRole('dialog', { name: 'Before you watch' })).toBeVisible();
+        await check();
+        await page.keyboard.press('Escape');
+        await playback(page).getByRole('button', { name: 'Next line' }).click();
+        await word(page, 'und').click();
+        await expect(page.getByRole('dialog', { name: 'und' }).getByRole('listitem').first()).toBeVisible();
+        await check();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Shift+?');
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+        await check();
+        await page.keyboard.press('Escape');
+        await toggle(page, 'Playback settings').click();
+        await check();
+
+        await page.goto('/video/story-de-01?t=217');
+        await play(page).click();
+        await expect(page.getByRole('heading', { name: 'That was it.' })).toBeVisible();
+        await check();
+      });
+    });
+  }
+}
