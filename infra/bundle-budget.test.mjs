@@ -7,6 +7,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { measure, table } from './bundle-budget.mjs';
 
+const VIDEO = { file: 'assets/video.js', imports: ['_grid.js', '_react.js', 'index.html'], css: ['assets/video.css'] };
+
 let dist = '';
 
 const write = (/** @type {string} */ file, /** @type {string | Buffer} */ content) => {
@@ -31,13 +33,14 @@ beforeEach(() => {
     'index.html': {
       file: 'assets/index.js',
       imports: ['_react.js'],
-      dynamicImports: ['src/pages/home-page.tsx', 'src/pages/study-page.tsx'],
+      dynamicImports: ['src/pages/home-page.tsx', 'src/pages/study-page.tsx', 'src/pages/video-page.tsx'],
       css: ['assets/index.css'],
     },
     '_react.js': { file: 'assets/react.js' },
     '_grid.js': { file: 'assets/grid.js', imports: ['_react.js'], css: ['assets/grid.css'] },
     'src/pages/home-page.tsx': { file: 'assets/home.js', imports: ['_grid.js', 'index.html'] },
     'src/pages/study-page.tsx': { file: 'assets/study.js', imports: ['_grid.js'] },
+    'src/pages/video-page.tsx': VIDEO,
   };
   write('.vite/manifest.json', JSON.stringify(manifest));
   for (const file of [
@@ -46,6 +49,7 @@ beforeEach(() => {
     'grid.js',
     'home.js',
     'study.js',
+    'video.js',
     'index.css',
     'grid.css',
     'text.woff2',
@@ -61,13 +65,26 @@ test('the entry, the home page and what both import are counted once; other page
     ['assets/grid.js', 'assets/home.js', 'assets/index.js', 'assets/react.js'],
     ['assets/grid.css', 'assets/index.css'],
     ['assets/text.woff2'],
+    ['assets/grid.js', 'assets/video.js'],
   ]);
+});
+
+test('the video page is counted without the shell, but with what it shares with other pages', () => {
+  write('assets/video.js', randomBytes(60 * 1024));
+  const video = measure(dist).at(-1);
+  assert.deepEqual(
+    video?.files.map(({ file }) => file),
+    ['assets/video.js', 'assets/grid.js'],
+  );
+  assert.equal(video?.isOver, true);
+  assert.match(table(measure(dist)), /video page beyond the shell +6\d\.\d of 60 KB {3}OVER BUDGET/);
 });
 
 test('a home page within the entry has no chunk of its own', () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },
+    'src/pages/video-page.tsx': VIDEO,
   };
   write('.vite/manifest.json', JSON.stringify(manifest));
   assert.deepEqual(filesOf()[0], ['assets/index.js', 'assets/react.js']);
@@ -83,12 +100,12 @@ test('a byte over the budget is over', () => {
   write('assets/text.woff2', randomBytes(60 * 1024));
   assert.deepEqual(
     measure(dist).map(({ isOver }) => isOver),
-    [false, false, false],
+    [false, false, false, false],
   );
   write('assets/text.woff2', randomBytes(60 * 1024 + 1));
   assert.deepEqual(
     measure(dist).map(({ isOver }) => isOver),
-    [false, false, true],
+    [false, false, true, false],
   );
   assert.match(table(measure(dist)), /preloaded fonts +60\.0 of 60 KB {3}OVER BUDGET/);
 });

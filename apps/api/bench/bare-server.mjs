@@ -1,14 +1,24 @@
 // @ts-check
 // What the stack can do at best: handlers that do the work of one call each and nothing else. No sessions, no limits,
 // no log, no schema. Started by words.mjs with DATABASE_URL, DATA_DIR, JWT_SECRET and PORT.
+import { PGlite } from '@electric-sql/pglite';
 import express from 'express';
 import jsonwebtoken from 'jsonwebtoken';
 import pg from 'pg';
 import { loadSecrets } from '#lib/secrets';
 
-const { DATABASE_URL, DATA_DIR = '', JWT_SECRET, PORT } = process.env;
+const { BARE_DATABASE, DATABASE_URL, DATA_DIR = '', JWT_SECRET, PORT } = process.env;
 const { jwt } = loadSecrets({ dataDir: DATA_DIR, jwtSecret: JWT_SECRET, isProduction: false, mayCreate: false });
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
+/** Where BARE_DATABASE names a folder, the embedded database in this process. */
+const pool =
+  BARE_DATABASE === undefined
+    ? new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
+    : await (async () => {
+        const database = await PGlite.create(BARE_DATABASE);
+        return {
+          query: (/** @type {{ text: string, values: unknown[] }} */ { text, values }) => database.query(text, values),
+        };
+      })();
 
 const ME = { name: 'me', text: 'select id, email, created_at as "createdAt" from users where id = $1' };
 const LIST = {

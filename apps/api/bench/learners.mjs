@@ -135,7 +135,10 @@ async function evening(tokens) {
 /** A thousand connections that say nothing, and a hundred bodies that never end. */
 async function hold() {
   const sockets = Array.from({ length: 1100 }, (_, i) => {
-    const socket = connect(Number(values.port), 'localhost').on('error', () => undefined);
+    const socket = connect(Number(values.port), '127.0.0.1')
+      .on('error', () => undefined)
+      // Else it never hears that it was closed.
+      .resume();
     if (i < 100) {
       socket.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n');
       socket.write('Content-Length: 1000\r\n\r\n{"email"');

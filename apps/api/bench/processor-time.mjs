@@ -37,6 +37,11 @@ export async function watchProcessor(connectionString) {
   };
 }
 
+/** Measures a server that has its database in itself. @returns {Awaited<ReturnType<typeof watchProcessor>>} */
+export function watchAlone() {
+  return { look: async (server) => new Map([[server, usedBy(server)]]), close: async () => undefined };
+}
+
 /** @param {Map<number, number>} before @param {Map<number, number>} after @returns {number} in us */
 export function usedBetween(before, after) {
   return [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);

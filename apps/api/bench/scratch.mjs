@@ -3,10 +3,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { openEmbedded } from '#db/embedded';
 import { systemClock } from '#lib/clock';
 import { createAccessTokens } from '#lib/jwt';
+import { createLogger } from '#lib/logger';
 import { loadSecrets } from '#lib/secrets';
 
 /** Learners by the number of their words: from which number, how many. */
@@ -29,29 +33,63 @@ const WORDS = `
   insert into words (user_id, lang, word, translation, priority, video_id, created_at)
   select ${ID}, 'de', 'w' || lpad(w::text, 5, '0') || 'haus', 'meaning of word ' || w, 1 + w % 3,
     case when w % 4 = 0 then 'dQw4w9' || lpad(w::text, 5, '0') end, now()
-  from generate_series($1::int, $2::int) u, generate_series(1, $3::int) w order by w, u`;
+  from generate_series($1::int, $2::int) u, generate_series($3::int, $4::int) w order by w, u`;
+
+/** Words at a time: the embedded database is taken for stuck where a statement takes seconds. */
+const PORTION = 50;
+
+/** Enough for the embedded database, which takes its time. @type {typeof GROUPS} */
+export const FEW = { 300: [1, 200], 3000: [1001, 20], 12_000: [1201, 1] };
+
+/** @typedef {{ query: (text: string, values?: unknown[]) => Promise<unknown> }} Client */
+
+/** @param {Client} client @param {Partial<Record<number, number[]>>} groups */
+async function fillThrough(client, groups) {
+  await client.query(PEOPLE);
+  for (const [words, [first = 0, count = 0]] of Object.entries(groups)) {
+    for (let from = 1; from <= Number(words); from += PORTION) {
+      await client.query(WORDS, [first, first + count - 1, from, Math.min(Number(words), from + PORTION - 1)]);
+    }
+  }
+  await client.query('vacuum analyze');
+}
 
 /** @param {string} connectionString @param {Partial<Record<number, number[]>>} groups */
 export async function fill(connectionString, groups = GROUPS) {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query(PEOPLE);
-  for (const [words, [first = 0, count = 0]] of Object.entries(groups)) {
-    await client.query(WORDS, [first, first + count - 1, Number(words)]);
-  }
-  await client.query('vacuum analyze');
-  await client.end();
+  await fillThrough(client, groups).finally(() => client.end());
+}
+
+/**
+ * Makes an embedded database in a folder, and leaves it to who opens it next.
+ * @param {Record<string, string>} env of the API, which makes the folder and its secrets
+ * @param {string} copy where the same database goes for the bare handlers
+ */
+export async function fillEmbedded(env, copy) {
+  const { DATA_DIR: dataDir = '' } = env;
+  const first = await startApi(env);
+  first.kill();
+  await once(first, 'exit');
+  const { db, close } = await openEmbedded(dataDir, createLogger('silent'));
+  const client = await db.client.acquireConnection();
+  await client.query('set statement_timeout = 0');
+  await fillThrough(client, FEW);
+  await db.client.releaseConnection(client);
+  await close();
+  cpSync(join(dataDir, 'pglite'), copy, { recursive: true });
 }
 
 /**
  * @param {Record<string, string>} env of the API
  * @param {keyof typeof GROUPS} words
+ * @param {typeof GROUPS} groups
  * @returns an access token for each learner of a group
  */
-export function tokensOf({ DATA_DIR = '', JWT_SECRET, PUBLIC_URL = '' }, words) {
+export function tokensOf({ DATA_DIR = '', JWT_SECRET, PUBLIC_URL = '' }, words, groups = GROUPS) {
   const secrets = loadSecrets({ dataDir: DATA_DIR, jwtSecret: JWT_SECRET, isProduction: false, mayCreate: false });
   const { sign } = createAccessTokens({ keys: secrets.jwt, issuer: PUBLIC_URL, clock: systemClock });
-  const [first = 0, count = 0] = GROUPS[words];
+  const [first = 0, count = 0] = groups[words];
   return Array.from({ length: count }, (_, i) =>
     sign({ sub: idOf(first + i), sid: `session-${first + i}`, amr: ['pwd'] }),
   );

@@ -1,7 +1,7 @@
 // @ts-check
-// node bench/words.mjs [--rounds 9] [--secs 1]   after `pnpm build`
+// node bench/words.mjs [--rounds 9] [--secs 1] [--embedded]   after `pnpm build`
 // Puts the built API beside bare handlers that do the same work (bare-server.mjs), on a scratch database of a real
-// PostgreSQL (TEST_DATABASE_URL): 32 connections, call by call in turns, so that a noisy minute hits both. Prints the
+// PostgreSQL (TEST_DATABASE_URL), or on an embedded one and its copy with fewer learners: 32 connections, call by call in turns, so that a noisy minute hits both. Prints the
 // medians of the rounds' ratios beside their limits and exits 1 where one is missed. On a machine where others are busy
 // look at the ratio by processor time instead: server and database together, per call. autocannon is fetched by npx.
 import { execFileSync } from 'node:child_process';
@@ -11,11 +11,15 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { usedBetween, watchProcessor } from './processor-time.mjs';
-import { asAdmin, fill, startApi, startBare, tokensOf } from './scratch.mjs';
+import { usedBetween, watchAlone, watchProcessor } from './processor-time.mjs';
+import { asAdmin, FEW, fill, fillEmbedded, GROUPS, startApi, startBare, tokensOf } from './scratch.mjs';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '9' }, secs: { type: 'string', default: '1' } },
+  options: {
+    rounds: { type: 'string', default: '9' },
+    secs: { type: 'string', default: '1' },
+    embedded: { type: 'boolean', default: false },
+  },
 });
 const npx = ['--yes', '--package=autocannon@8', '--', 'which', 'autocannon'];
 const autocannon = createRequire(realpathSync(execFileSync('npx', npx, { encoding: 'utf8' }).trim()))('autocannon');
@@ -25,13 +29,15 @@ const name = `wordreel_bench_${process.pid}`;
 const folder = mkdtempSync(join(tmpdir(), 'wordreel-bench-'));
 const [api, bare] = ['http://localhost:3291', 'http://127.0.0.1:3292'];
 const env = {
-  DATABASE_URL: Object.assign(new URL(admin), { pathname: name }).href,
+  DATABASE_URL: values.embedded ? '' : Object.assign(new URL(admin), { pathname: name }).href,
   DATA_DIR: folder,
   JWT_SECRET: 'for the benchmark alone: 0123456789 abcdefghijkl',
   PUBLIC_URL: api,
   PORT: '3291',
   RATE_LIMIT_FACTOR: '1000000',
 };
+
+const groups = values.embedded ? FEW : GROUPS;
 
 let count = 0;
 const next = () => ++count;
@@ -187,23 +193,27 @@ async function readLongList(server, token) {
 let isGood = false;
 /** @type {import('node:child_process').ChildProcess[]} */
 const servers = [];
-await asAdmin(admin, `create database ${name}`);
+const copy = `${folder}-bare`;
+if (!values.embedded) await asAdmin(admin, `create database ${name}`);
 try {
+  if (values.embedded) await fillEmbedded(env, copy);
   const server = await startApi(env);
   servers.push(server);
-  await fill(env.DATABASE_URL);
-  const other = await startBare('bare-server.mjs', { ...env, PORT: '3292' });
+  if (!values.embedded) await fill(env.DATABASE_URL);
+  const ownDatabase = values.embedded ? { BARE_DATABASE: copy } : {};
+  const other = await startBare('bare-server.mjs', { ...env, ...ownDatabase, PORT: '3292' });
   servers.push(other);
-  const tokens = { 300: tokensOf(env, 300), 3000: tokensOf(env, 3000) };
+  const tokens = { 300: tokensOf(env, 300, groups), 3000: tokensOf(env, 3000, groups) };
   const isShort = await readLongList(server, tokensOf(env, 12_000)[0] ?? '');
-  const processor = await watchProcessor(env.DATABASE_URL);
+  const processor = values.embedded ? watchAlone() : await watchProcessor(env.DATABASE_URL);
   const pids = { [api]: server.pid ?? 0, [bare]: other.pid ?? 0 };
   const results = await measure({ tokens, processor, pids });
   await processor.close();
   isGood = [...report(results), isShort].every(Boolean);
 } finally {
   for (const server of servers) server.kill();
-  await asAdmin(admin, `drop database ${name} with (force)`);
-  rmSync(folder, { recursive: true });
+  for (const server of servers) if (server.exitCode === null) await once(server, 'exit');
+  if (!values.embedded) await asAdmin(admin, `drop database ${name} with (force)`);
+  for (const each of [folder, copy]) rmSync(each, { recursive: true, force: true });
 }
 process.exit(isGood ? 0 : 1);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { LEVEL_FILTERS, languageOf, type LanguageCode } from '@wordreel/shared';
+import { LEVEL_FILTERS, languageOf, SELECTABLE_LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import { useChannelNames, useGetVideosQuery } from '#store/api/videos-api.ts';
 import type { Preferences } from '#store/preferences-slice.ts';
 import { selectUser } from '#store/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Chip } from '#ui/chip.tsx';
+import { RetryBanner } from '#ui/retry-banner.tsx';
 import styles from './settings-section.module.css';
 
 interface GridSettingsProps {
@@ -63,8 +64,12 @@ interface ChannelsProps {
 }
 
 function Channels({ language, muted, onToggle }: ChannelsProps) {
-  const { isError, isLoading } = useGetVideosQuery(language);
+  const { isError, isLoading, isFetching, refetch } = useGetVideosQuery(language);
   const names = useChannelNames(language);
+  // The languages of the selector always have videos.
+  if (isError && SELECTABLE_LANGUAGES.includes(language)) {
+    return <RetryBanner text="The channels could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
   if (isError) {
     const { displayName } = languageOf(language);
     return <p className={styles.hint}>There are no videos in {displayName} yet. Your words and your level work.</p>;

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderWithStore } from '#testing/render-app.tsx';
+import { jsonAnswer } from '#testing/video-file.ts';
 import { LanguageSettingsDialog } from './language-settings-dialog.tsx';
 
 const channel = (channelName: string) => ({
@@ -10,14 +11,12 @@ const channel = (channelName: string) => ({
   videos: [{ id: `v-${channelName}`, title: 'Hallo', url: 'https://www.youtube.com/watch?v=x', thumbnail: null }],
 });
 
-function open(language: 'de' | 'ja' = 'de') {
+const channelsAnswer = () => jsonAnswer([channel('Easy German'), channel('logo!')]);
+
+function open(language: 'de' | 'ja' = 'de', answer = channelsAnswer()) {
   const onClose = jest.fn();
   const onUpdateLevel = jest.fn();
-  globalThis.fetch = jest.fn().mockResolvedValue(
-    new Response(JSON.stringify([channel('Easy German'), channel('logo!')]), {
-      headers: { 'content-type': 'application/json' },
-    }),
-  );
+  globalThis.fetch = jest.fn().mockResolvedValue(answer);
   const dialog = <LanguageSettingsDialog language={language} onClose={onClose} onUpdateLevel={onUpdateLevel} />;
   return { onClose, onUpdateLevel, ...renderWithStore(dialog) };
 }
@@ -73,8 +72,14 @@ test('without changes it closes at once, and leads to the level dialog', async (
 });
 
 test('a language without videos says what works all the same', async () => {
-  open('ja');
-  await waitFor(() =>
-    expect(screen.getByText('There are no videos in Japanese yet. Your words and your level work.')).toBeVisible(),
-  );
+  open('ja', new Response('', { status: 404 }));
+  expect(await screen.findByText('There are no videos in Japanese yet. Your words and your level work.')).toBeVisible();
+});
+
+test('channels that do not come say so, and are asked for again', async () => {
+  const { user } = open('de', new Response('', { status: 503 }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The channels could not be loaded.');
+  globalThis.fetch = jest.fn().mockResolvedValue(channelsAnswer());
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
 });

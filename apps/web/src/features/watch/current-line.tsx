@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isRightToLeft } from '#lib/text-direction.ts';
+import { usePrefetchLookUp } from '#store/api/dictionary-api.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { CurrentLineProps, WordChoice } from './captions-view.ts';
 import styles from './current-line.module.css';
-import { placesWith, range } from './line-words.ts';
+import { chosenWord, placesWith, questionFor, range } from './line-words.ts';
 import { LineWord, STATUS_TEXTS, statusId } from './line-word.tsx';
 import { useStatuses } from './use-learner-words.ts';
 import { useLineCursor } from './use-line-cursor.ts';
@@ -73,6 +74,12 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   const span = drag.span ?? cursor.span ?? spanIn(choice, index);
   const chosen = span === null ? NO_PLACES : range(span.first, span.last);
   const linked = line === undefined || hot === null ? NO_PLACES : placesWith(line, hot, statuses);
+  const prefetchLookUp = usePrefetchLookUp();
+  // The answer is on its way before the finger has left the word.
+  const prefetch = (place: number) => {
+    const pressed = chosenWord(transcript, { line: index, first: place, last: place });
+    if (pressed !== null) prefetchLookUp(questionFor(pressed, language));
+  };
   const open = (place: number) => {
     if (drag.takesClick(place) || line === undefined) return;
     const { span: grown } = cursor;
@@ -110,6 +117,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
               onFocus={cursor.onFocus}
               onHot={setHot}
               onReveal={() => setRevealed(true)}
+              onPress={prefetch}
             />
           ))}
       </p>

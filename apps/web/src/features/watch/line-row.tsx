@@ -1,5 +1,5 @@
 import { BookmarkPlus, PencilLine } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { CaptionLine, LanguageCode } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -27,8 +27,16 @@ interface LineRowProps {
 export const LineRow = memo(function LineRow({ index, line, language, statuses, ...props }: LineRowProps) {
   const { isCurrent, isTabStop, note, onSeek, onSave, onFix } = props;
   const tabIndex = isTabStop ? 0 : -1;
+  // Most rows only scroll by: what nobody can reach there would be half of their cost.
+  const [isPointedAt, setPointedAt] = useState(false);
+  const hasActions = isCurrent || isTabStop || isPointedAt;
   return (
-    <div className={styles.row} data-current={isCurrent}>
+    <div
+      className={styles.row}
+      data-current={isCurrent}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+    >
       <button type="button" data-line={index} className={styles.seek} tabIndex={tabIndex} onClick={() => onSeek(index)}>
         <span className={styles.time}>{formatDuration(Math.floor(line.start))}</span>
         <span lang={language} dir="auto" className={styles.text}>
@@ -40,16 +48,18 @@ export const LineRow = memo(function LineRow({ index, line, language, statuses, 
           )}
         </span>
       </button>
-      <span className={styles.actions}>
-        {line.tokens.length > 0 && (
-          <IconButton label="Save this line" tabIndex={tabIndex} onClick={() => onSave(index)}>
-            <Icon of={BookmarkPlus} size={18} />
+      {hasActions && (
+        <span className={styles.actions}>
+          {line.tokens.length > 0 && (
+            <IconButton label="Save this line" tabIndex={tabIndex} onClick={() => onSave(index)}>
+              <Icon of={BookmarkPlus} size={18} />
+            </IconButton>
+          )}
+          <IconButton label="Fix this line" tabIndex={tabIndex} onClick={() => onFix(index)}>
+            <Icon of={PencilLine} size={18} />
           </IconButton>
-        )}
-        <IconButton label="Fix this line" tabIndex={tabIndex} onClick={() => onFix(index)}>
-          <Icon of={PencilLine} size={18} />
-        </IconButton>
-      </span>
+        </span>
+      )}
       {note !== undefined && <output className={styles.note}>{note}</output>}
     </div>
   );

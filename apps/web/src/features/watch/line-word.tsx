@@ -33,12 +33,14 @@ interface LineWordProps {
   /** Pointed at, or no longer. */
   onHot: (place: number | null) => void;
   onReveal: () => void;
+  /** A finger or a button is on it: a click will probably follow. */
+  onPress: (place: number) => void;
 }
 
 /** A piece of the large line: a word to press, or what stands between two. */
 export function LineWord({ id, piece, isBlank, isTabStop, ...props }: LineWordProps) {
   const { place, text, status, isInPhrase } = piece;
-  const { isChosen, isLinked, isSpoken, onOpen, onFocus, onHot, onReveal } = props;
+  const { isChosen, isLinked, isSpoken, onOpen, onFocus, onHot, onReveal, onPress } = props;
   if (place === null) return <span className={isInPhrase ? marks.inPhrase : undefined}>{text}</span>;
   if (isBlank) {
     return (
@@ -65,6 +67,7 @@ export function LineWord({ id, piece, isBlank, isTabStop, ...props }: LineWordPr
       )}
       tabIndex={isTabStop ? 0 : -1}
       aria-describedby={status === null || status === 'known' ? undefined : statusId(status)}
+      onPointerDown={() => onPress(place)}
       onClick={() => onOpen(place)}
       onFocus={() => {
         onFocus(place);

@@ -1,6 +1,10 @@
-import type { CaptionLine, Transcript } from '@wordreel/shared';
+import type { CaptionLine, LanguageCode, Transcript } from '@wordreel/shared';
+import type { LookUp } from '#store/api/dictionary-api.ts';
 import type { WordChoice } from './captions-view.ts';
 import { formsOf, type Statuses } from './word-status.ts';
+
+/** Characters of a question to the dictionary. */
+const MOST_ASKED = 100;
 
 /** A part of a line: a word, or what stands between two. */
 export interface Piece {
@@ -93,6 +97,11 @@ function chosenPhrase(line: CaptionLine, first: number, last: number): ChosenWor
   const form = line.text.slice(start, lastStart + lastLength).replaceAll(/\s+/g, ' ');
   const places = range(first, last);
   return { kind: 'phrase', form, lemma: form, namedLemma: null, word: form, isJoined: false, places, line };
+}
+
+/** What the dictionary is asked of it. */
+export function questionFor({ form, namedLemma }: ChosenWord, language: LanguageCode): LookUp {
+  return { language, word: form.slice(0, MOST_ASKED), lemma: namedLemma };
 }
 
 /** Whether two phrases are the same words. */

@@ -28,10 +28,7 @@ export function useLineCursor(
   const [span, setSpan] = useState<Span | null>(null);
   const anchor = useRef<number | null>(null);
 
-  const focus = useCallback(
-    (place: number) => box.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus(),
-    [box],
-  );
+  const { focus, isMoving } = useMovedFocus(box);
   const goTo = useCallback(
     (place: number) => {
       anchor.current = null;
@@ -54,7 +51,7 @@ export function useLineCursor(
     setAt(next);
   };
   const onFocus = (place: number) => {
-    if (place === at) return;
+    if (place === at || isMoving.current) return;
     anchor.current = null;
     setSpan(null);
     setAt(place);
@@ -82,4 +79,18 @@ export function useLineCursor(
     goTo(goal);
   };
   return { at, span, goTo, onFocus, extend, onKeyDown };
+}
+
+/** The way to give a word the focus; what listens to the focus asks `isMoving` whether it came from here. */
+function useMovedFocus(box: RefObject<HTMLElement | null>) {
+  const isMoving = useRef(false);
+  const focus = useCallback(
+    (place: number) => {
+      isMoving.current = true;
+      box.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+      isMoving.current = false;
+    },
+    [box],
+  );
+  return { focus, isMoving };
 }

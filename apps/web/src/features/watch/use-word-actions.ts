@@ -6,7 +6,7 @@ import { wordsApi } from '#store/api/words-api.ts';
 import { useAppDispatch, useAppSelector, type AppStore } from '#store/store.ts';
 import { selectUser } from '#store/session-slice.ts';
 import type { SaveWordArgs } from '#store/word-action.ts';
-import { isSamePhrase, type ChosenWord } from './line-words.ts';
+import { isSamePhrase, questionFor, type ChosenWord } from './line-words.ts';
 import { addPending, removePending } from './pending-words.ts';
 import type { LearnersWords } from './use-learner-words.ts';
 
@@ -102,7 +102,7 @@ async function firstMeaning(
   language: LanguageCode,
   chosen: ChosenWord,
 ): Promise<string> {
-  const question = { language, word: chosen.form, lemma: chosen.namedLemma };
+  const question = questionFor(chosen, language);
   const answer = dispatch(dictionaryApi.endpoints.lookUp.initiate(question, { subscribe: false }));
   const late = new Promise<undefined>((resolve) => {
     setTimeout(resolve, PATIENCE, undefined);

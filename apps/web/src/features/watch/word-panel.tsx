@@ -1,10 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 import { useLookUpQuery } from '#store/api/dictionary-api.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { WordChoice, WordPanelProps } from './captions-view.ts';
 import { wordId } from './current-line.tsx';
-import { chosenWord } from './line-words.ts';
+import { chosenWord, questionFor } from './line-words.ts';
 import { SpeakButton } from './speak-button.tsx';
 import styles from './word-card.module.css';
 import { WordCard } from './word-card.tsx';
@@ -19,8 +20,7 @@ export function WordPanel({ transcript, choice, playback, avoid, onClose }: Word
   const shown = narrowed?.from === choice ? narrowed.to : choice;
   const chosen = useMemo(() => chosenWord(transcript, shown), [transcript, shown]);
   const { language } = transcript;
-  const question = { language, word: chosen?.form.slice(0, 100) ?? '', lemma: chosen?.namedLemma ?? null };
-  const lookUp = useLookUpQuery(question, { skip: chosen === null });
+  const lookUp = useLookUpQuery(chosen === null ? skipToken : questionFor(chosen, language));
   const findAnchor = useCallback(() => findOnPage(shown), [shown]);
   useEffect(() => {
     if (chosen === null) onClose();

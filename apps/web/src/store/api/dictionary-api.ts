@@ -22,3 +22,8 @@ export const dictionaryApi = api.injectEndpoints({
 });
 
 export const { useLookUpQuery } = dictionaryApi;
+
+/** The way to ask before the answer is needed; what is known is not asked again. */
+export function usePrefetchLookUp(): (question: LookUp) => void {
+  return dictionaryApi.usePrefetch('lookUp');
+}

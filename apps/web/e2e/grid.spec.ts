@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test';
+import { newEmail, signUp } from './support/accounts.ts';
+import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
+
+const STORY = 'Wer ist Herr Krause?';
+
+/** How long a badge may take to follow what has been learned. */
+const SOON = { timeout: 2000 };
+
+/** A word of the story, and where it was met. */
+const MET = {
+  word: 'anrufen',
+  translation: 'to call',
+  videoId: 'story-de-01',
+  sentence: 'Sie ruft am Abend ihre Mutter an.',
+  form: 'ruft an',
+  startSec: 42.9,
+};
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`a new learner on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('sees the shares appear with the first words, sorts and filters by keyboard', async ({ page }) => {
+      await page.goto('/');
+      await signUp(page, newEmail());
+      await page.goto('/');
+      await expect(page.getByText('Save words or set your level to see how much you would understand.')).toBeVisible();
+      await expect(card(page, STORY).getByText('Go by its level')).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: 'schauen' }).click();
+      await expect(badge(page)).toBeVisible(SOON);
+      const first = await shareOf(page);
+      await expect(page.getByText('as your list has only 1 word.')).toBeVisible();
+      await expect(card(page, STORY).getByText(/^\d+ to \d+\s% · \d+\snew · \d+\swords\/min$/)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await sortByKeyboard(page);
+      await filterByKeyboard(page);
+
+      await page.getByRole('button', { name: 'Update your level' }).click();
+      await page.getByRole('dialog').getByText('B1.2', { exact: true }).click();
+      await page.getByRole('button', { name: 'Save Level' }).click();
+      await expect.poll(() => shareOf(page), SOON).toBeGreaterThan(first);
+    });
+
+    test('finds a word with its sentence, goes to its second, and edits its translation', async ({ page }) => {
+      await page.goto('/');
+      await signUp(page, newEmail());
+      await save(page, MET);
+      await page.goto('/study');
+      const row = page.getByRole('listitem').filter({ hasText: 'anrufen' });
+      await expect(row.locator('q')).toHaveText(MET.sentence);
+      await expect(row.locator('mark')).toHaveText(['ruft', 'an']);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await row.getByRole('button', { name: /edit translation/ }).press('Enter');
+      const field = page.getByRole('textbox', { name: 'Translation of anrufen' });
+      await expect(field).toBeFocused();
+      await expectAccessible(page);
+      await field.fill('to phone');
+      await field.press('Escape');
+      await expect(row.getByRole('button', { name: 'to call (edit translation)' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await field.fill('to ring up');
+      await field.press('Enter');
+      await expect(row.getByRole('button', { name: 'to ring up (edit translation)' })).toBeFocused();
+      await page.reload();
+      await expect(row.getByRole('button', { name: 'to ring up (edit translation)' })).toBeVisible();
+
+      await row.getByRole('link', { name: `Watch ${STORY} at 0:42` }).click();
+      await expect(page).toHaveURL(/\/video\/story-de-01\?t=42\.9$/);
+      await expect(page.getByRole('heading', { level: 1, name: STORY })).toBeVisible();
+    });
+  });
+}
+
+test.describe('a learner on a desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('goes on with what has been begun; a word saved there has changed the grid', async ({ page }) => {
+    await page.goto('/');
+    await signUp(page, newEmail());
+    await save(page, { word: 'Katze' });
+    const sitting = { sessionId: crypto.randomUUID(), position: 31, watched: 31, isFinished: false };
+    const told = await page.request.put('/api/videos/story-de-01/progress', { data: sitting });
+    expect(told.ok()).toBe(true);
+    await page.goto('/');
+    const before = await shareOf(page);
+    await page.getByRole('link', { name: `Go on with ${STORY} at 0:31` }).click();
+    await expect(page.getByRole('button', { name: 'Resume at 0:31' })).toBeVisible();
+
+    // Marked as known one after the other, the new words of the story raise its share.
+    const { words } = (await (await page.request.get('/api/videos/story-de-01/words-to-learn')).json()) as {
+      words: { lemma: string }[];
+    };
+    for (const { lemma } of words) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a learner does.
+      await page.request.put(`/api/known-words/de/${encodeURIComponent(lemma)}`, { data: { status: 'known' } });
+    }
+    await page.goto('/');
+    expect(await shareOf(page)).toBeGreaterThan(before);
+  });
+});
+
+function card(page: Page, title: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+}
+
+function badge(page: Page): Locator {
+  return card(page, STORY).getByText(/^\d+\s%$/);
+}
+
+/** The share on the story's card, in percent. */
+async function shareOf(page: Page): Promise<number> {
+  return Number.parseInt(await badge(page).innerText(), 10);
+}
+
+async function save(page: Page, word: object): Promise<void> {
+  const answer = await page.request.post('/api/learned-words', { data: { language: 'de', word } });
+  expect(answer.status()).toBe(201);
+}
+
+async function sortByKeyboard(page: Page): Promise<void> {
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(sort).toHaveValue('fit');
+  await sort.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(sort).toHaveValue('newest');
+  await page.keyboard.press('ArrowUp');
+  await expect(sort).toHaveValue('fit');
+  const [closest] = await page
+    .getByRole('list', { name: /videos$/ })
+    .getByRole('heading')
+    .allInnerTexts();
+  expect(closest).toBe(STORY);
+}
+
+async function filterByKeyboard(page: Page): Promise<void> {
+  const bands = page.getByRole('group', { name: 'How well videos fit' });
+  const count = page.getByRole('heading', { name: /^\d+ videos?$/ });
+  const all = await count.innerText();
+  const tooHard = bands.getByRole('button', { name: 'Too hard' });
+  await tooHard.focus();
+  await page.keyboard.press('Space');
+  await expect(tooHard).toHaveAttribute('aria-pressed', 'true');
+  await expect(count).not.toHaveText(all);
+  await expect(card(page, STORY)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(count).toHaveText(all);
+}

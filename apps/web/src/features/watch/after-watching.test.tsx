@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import type { Estimate, Transcript, Word } from '@wordreel/shared';
+import { answerApi } from '#testing/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { makeTranscript } from '#testing/transcript.ts';
+import { AfterWatching } from './after-watching.tsx';
+
+const plain = makeTranscript({ lemmas: ['gut', 'Morgen'] });
+const TRANSCRIPT: Transcript = {
+  ...plain,
+  lines: plain.lines.map((line, at) => ({
+    ...line,
+    tokens:
+      at === 0
+        ? [
+            [0, 5, 0, 0, 0],
+            [6, 6, 0, 1, 0],
+          ]
+        : [],
+  })),
+};
+
+const KEPT: Word = {
+  word: 'gut',
+  lemma: 'gut',
+  translation: 'good',
+  reviewPriority: 2,
+  videoId: TRANSCRIPT.videoId,
+  addedAt: '2026-01-31T12:30:00.000Z',
+};
+
+const anEstimate = (videoId: string, share: number): Estimate => ({
+  videoId,
+  reason: null,
+  share,
+  low: null,
+  high: null,
+  band: 'stretch',
+  newWords: 3,
+  wordsPerMinute: null,
+});
+
+const aVideo = (id: string) => ({
+  id,
+  title: `Titel ${id}`,
+  url: '',
+  thumbnail: null,
+  duration: 60,
+  publishDate: null,
+  views_count: null,
+  langLevel: ['A2'],
+  captions: 'human',
+});
+
+const seen = (videoId: string, finishedAt: string | null) => ({
+  videoId,
+  title: `Titel ${videoId}`,
+  position: 10,
+  watched: 10,
+  finishedAt,
+  lastSeenAt: '2026-01-31T12:30:00.000Z',
+});
+
+function show(history = [seen('easy', null), seen('done', '2026-01-31T12:30:00.000Z')]) {
+  const calls = answerApi(({ path }) => {
+    if (path.startsWith('/videos/') || path === '/api/videos') {
+      const videos = [TRANSCRIPT.videoId, 'hard', 'easy', 'fits', 'done'].map(aVideo);
+      return Response.json([
+        { channelName: 'K', channel_img_profile: null, channelId: null, langLevel: ['A2'], videos },
+      ]);
+    }
+    if (path === '/api/comprehension') {
+      const estimates = [
+        anEstimate('hard', 0.5),
+        anEstimate('easy', 1),
+        anEstimate('fits', 0.93),
+        anEstimate('done', 0.95),
+      ];
+      return Response.json({ estimates });
+    }
+    if (path.startsWith('/api/watch-history')) return Response.json(history);
+    if (path.startsWith('/api/known-words')) return Response.json({ known: [], ignored: [] });
+    return Response.json({ level: 'A1.1', wordCount: 1, learnedWords: [KEPT] });
+  });
+  const view = renderForLearner(() => <AfterWatching transcript={TRANSCRIPT} onReplay={() => undefined} />);
+  return { ...view, calls };
+}
+
+test('it counts the new words met and those that were kept, and leads to their review', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Review it now' })).toHaveAttribute('href', '/study');
+  const figures = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(figures).toEqual([
+    ['new words met', '2'],
+    ['word kept', '1'],
+  ]);
+});
+
+test('the video nearest to what is ideal comes next, unless it is watched', async () => {
+  show();
+  const link = await screen.findByRole('link', { name: 'Titel fits' });
+  expect(link).toHaveAttribute('href', '/video/fits');
+  expect(screen.getByText(/93/)).toHaveTextContent('words you probably know');
+});
+
+test('one tap compares it with the last video', async () => {
+  const { user, calls } = show();
+  const question = within(await screen.findByRole('group', { name: /easier or harder than Titel easy/ }));
+  await user.click(question.getByRole('button', { name: 'Harder' }));
+  expect(await question.findByText(/Noted/)).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: `/api/videos/${TRANSCRIPT.videoId}/difficulty`,
+    body: { comparedTo: 'easy', answer: 'harder' },
+  });
+});

@@ -1,0 +1,46 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { show, status, word } from '#testing/word-stage.tsx';
+
+function press(key: string, code: string, shiftKey = false): void {
+  act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, code, shiftKey }));
+}
+
+test('N and B go from new word to new word, Enter opens', async () => {
+  const { user } = await show();
+  press('n', 'KeyN');
+  expect(word('Er')).toHaveFocus();
+  press('n', 'KeyN');
+  press('n', 'KeyN');
+  expect(word('mich')).toHaveFocus();
+  press('b', 'KeyB');
+  expect(word('ruft')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'anrufen' })).toBeVisible();
+});
+
+test('3 saves with three stars and the first meaning, K and X mark', async () => {
+  const { did } = await show();
+  press('n', 'KeyN');
+  press('3', 'Digit3');
+  await waitFor(() => expect(did()[0]?.body).toMatchObject({ word: { word: 'er', reviewPriority: 3 } }));
+  expect(did()[0]?.body).toMatchObject({ word: { translation: 'to call' } });
+  press('n', 'KeyN');
+  press('k', 'KeyK');
+  expect([status('ruft'), status('an')]).toEqual(['known', 'known']);
+  press('n', 'KeyN');
+  press('x', 'KeyX');
+  expect(status('mich')).toBe('ignored');
+});
+
+test('Shift and the right arrow grow a phrase, which is kept as it stands', async () => {
+  const { user, did } = await show();
+  press('n', 'KeyN');
+  press('ArrowRight', 'ArrowRight', true);
+  press('ArrowRight', 'ArrowRight', true);
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('heading', { name: /Er ruft mich/ })).toBeVisible();
+  expect(within(dialog.getByRole('list', { name: 'Words of the phrase' })).getAllByRole('button')).toHaveLength(3);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(did()[0]?.body).toMatchObject({ word: { word: 'Er ruft mich', kind: 'phrase' } });
+});
