@@ -156,7 +156,7 @@ test.describe('the keys', () => {
     await expect(toggle(page, 'Loop the line')).toHaveAttribute('aria-pressed', 'true');
     await expect(toggle(page, 'Pause after each line')).toHaveAttribute('aria-pressed', 'false');
     await press('Shift+?');
-    await dialog.getByRole('button', { name: 'Keys are on' }).press('Enter');
+    await dialog.getByRole('checkbox', { name: 'Keys are on' }).press('Space');
     await press('Escape');
     await expect(dialog).toBeHidden();
     await press('a');
@@ -244,7 +244,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await toggle(page, 'Playback settings').click();
         await check();
 
-        await page.goto('/video/story-de-01?t=217');
+        await openVideo(page, 'story-de-01?t=217');
         await play(page).click();
         await expect(page.getByRole('heading', { name: 'That was it.' })).toBeVisible();
         await check();

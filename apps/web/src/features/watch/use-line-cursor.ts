@@ -43,10 +43,12 @@ export function useLineCursor(
   const extend = (step: 1 | -1) => {
     const next = neighbour(step);
     if (next === undefined) return;
-    anchor.current ??= at ?? next;
-    setSpan(spanOf(anchor.current, next));
-    setAt(next);
+    const from = anchor.current ?? at ?? next;
+    // Before all else: a word that gets the focus by itself ends the phrase.
     focus(next);
+    anchor.current = from;
+    setSpan(spanOf(from, next));
+    setAt(next);
   };
   const onFocus = (place: number) => {
     if (place === at || isMoving.current) return;

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { newEmail, signUp } from './support/accounts.ts';
+import { FILM, test } from './support/film.ts';
+import { DESKTOP, expect } from './support/page.ts';
+import { expectLine, hero, lines, openVideo, play, playback, words } from './support/watch.ts';
+
+test.use({ viewport: DESKTOP });
+// One server with the film is enough.
+test.describe.configure({ mode: 'default' });
+
+const film = (page: Page) => page.locator('video');
+const second = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await openVideo(page, FILM);
+}
+
+test('the highlight is within 100 ms of the film, which is played, sought and repeated', async ({ page }) => {
+  await open(page);
+  const starts = await page.evaluate(async (id) => {
+    const answer = await fetch(`/api/videos/${id}/transcript`);
+    const transcript = (await answer.json()) as { lines: { start: number; end: number }[] };
+    return transcript.lines.map(({ start }) => start);
+  }, FILM);
+  await page.evaluate(() => {
+    const changes: { line: number; at: number }[] = [];
+    Object.assign(globalThis, { changes });
+    const region = document.querySelector('[aria-label="Current line"]');
+    let before = 0;
+    new MutationObserver(() => {
+      const line = Number(/Line (\d+)/.exec(region?.textContent ?? '')?.[1] ?? 0);
+      if (line !== before) changes.push({ line, at: document.querySelector('video')?.currentTime ?? 0 });
+      before = line;
+    }).observe(region as Node, { subtree: true, childList: true, characterData: true });
+  });
+  await play(page).click();
+  await expectLine(page, 4);
+  await page.keyboard.press('Space');
+  await expect(play(page)).toBeVisible();
+  const changes = await page.evaluate(
+    () => (globalThis as unknown as { changes: { line: number; at: number }[] }).changes,
+  );
+  expect(changes.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+  for (const { line, at } of changes) expect(Math.abs(at - (starts[line - 1] ?? 0))).toBeLessThan(0.1);
+
+  await lines(page).getByRole('button', { name: 'Um acht Uhr ruft meine Schwester an.' }).click();
+  await expectLine(page, 6);
+  await expect.poll(() => second(page)).toBeCloseTo(starts[5] ?? 0, 1);
+  await page.keyboard.press('l');
+  await page.keyboard.press(']');
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.addEventListener('seeked', () => (video.dataset['seeks'] = String(Number(video.dataset['seeks'] ?? 0) + 1)));
+  });
+  await play(page).click();
+  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
+  await expect.poll(() => film(page).evaluate(({ dataset }) => Number(dataset['seeks'] ?? 0))).toBeGreaterThan(1);
+  await expectLine(page, 6);
+  await page.keyboard.press('l');
+  await page.keyboard.press('a');
+  await expect(play(page)).toBeVisible();
+  await expectLine(page, 6);
+
+  const saved = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/progress'));
+  await page.getByRole('banner').getByRole('link', { name: 'Wordreel' }).click();
+  await saved;
+  await openVideo(page, FILM);
+  // Half a minute is not worth an offer to go on.
+  await expect(page.getByRole('button', { name: /^Resume at/ })).toBeHidden();
+});
+
+test('caption modes hide what they say, and a loop goes from A to B', async ({ page }) => {
+  await open(page);
+  await playback(page).getByRole('button', { name: 'Next line' }).click();
+  await expectLine(page, 1);
+  const mode = playback(page).getByRole('combobox', { name: 'Captions' });
+  const first = words(page).getByRole('button', { name: 'Guten', exact: true });
+  await mode.selectOption('Blur');
+  await expect(first).toHaveCSS('filter', /blur/);
+  await mode.selectOption('Hide');
+  await expect(first).toHaveCount(0);
+  await words(page).getByRole('button', { name: 'Show this line' }).click();
+  await expect(first).toBeVisible();
+  await mode.selectOption('Unknown only');
+  await playback(page).getByRole('button', { name: 'Next line' }).click();
+  await expect(words(page).getByRole('button', { name: 'Heute', exact: true })).toBeVisible();
+  await mode.selectOption('Show');
+
+  await playback(page).getByRole('button', { name: 'Playback settings' }).click();
+  await page.getByRole('button', { name: 'From here …' }).click();
+  await page.keyboard.press('ArrowRight');
+  await expectLine(page, 3);
+  await page.getByRole('button', { name: 'From line 2 to here' }).click();
+  await expect(page.getByRole('button', { name: 'Lines 2 to 3' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('own captions are one’s own; a broken file says where; a line is put right', async ({ page }) => {
+  await open(page);
+  const upload = async (name: string, text: string) => {
+    await page.getByRole('button', { name: 'Captions', exact: true }).click();
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await page.getByLabel('Caption file').setInputFiles(file);
+  };
+  await upload(
+    'film.srt',
+    '1\n00:00:01,000 --> 00:00:03,000\nMein eigener Satz.\n\n2\n00:00:04,000 --> 00:0x\nFalsch.\n',
+  );
+  const dialog = page.getByRole('dialog', { name: 'Captions' });
+  await expect(dialog.getByText(/^Line \d+:/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show the captions' }).click();
+  await expect(lines(page)).toContainText('Mein eigener Satz.');
+  await expect(page.getByText('Your captions')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Captions', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Remove my captions' }).click();
+  await expect(lines(page)).toContainText('Guten Morgen, ich heiße Nina.');
+
+  await lines(page).getByRole('button', { name: 'Fix this line' }).first().click();
+  const field = page.getByLabel('Write what is said');
+  await field.fill('Guten Morgen, ich bin Nina.');
+  await field.press('Enter');
+  await expect(page.getByText('Proposed. It changes for everyone when a second learner says the same.')).toBeVisible();
+  await expect(hero(page)).toBeVisible();
+});
