@@ -31,7 +31,7 @@ export interface TranscriptListProps {
   readonly isFollowing: boolean;
   readonly onFollow: (isFollowing: boolean) => void;
   readonly onSeek: (line: number) => void;
-  /** A whole line is chosen, to be kept. */
+  /** A word is pressed, or a whole line is chosen, to be kept. */
   readonly onWord: (choice: WordChoice) => void;
 }
 

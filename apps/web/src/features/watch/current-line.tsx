@@ -4,7 +4,7 @@ import { usePrefetchLookUp } from '#store/api/dictionary-api.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { CurrentLineProps, WordChoice } from './captions-view.ts';
 import styles from './current-line.module.css';
-import { chosenWord, placesWith, questionFor, range } from './line-words.ts';
+import { chosenWord, placesWith, questionFor, range, spanToOpen } from './line-words.ts';
 import { LineWord, STATUS_TEXTS, statusId } from './line-word.tsx';
 import { useStatuses } from './use-learner-words.ts';
 import { useLineCursor } from './use-line-cursor.ts';
@@ -84,7 +84,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
     if (drag.takesClick(place) || line === undefined) return;
     const { span: grown } = cursor;
     if (grown !== null && place >= grown.first && place <= grown.last) openSpan(grown);
-    else openSpan(phraseOrWord(place, pieces, line.tokens[place]?.[4] ?? 0, placesWith(line, place, statuses)));
+    else openSpan(spanToOpen(line, place, statuses));
   };
   return (
     <div
@@ -158,12 +158,4 @@ function reachable(pieces: readonly MarkedPiece[], mode: string): number[] {
 
 function spanIn(choice: WordChoice | null, index: number): Span | null {
   return choice?.line === index ? choice : null;
-}
-
-/** What a word opens: the kept phrase around it, else itself. Joined parts are one word, wherever they stand. */
-function phraseOrWord(place: number, pieces: readonly MarkedPiece[], join: number, places: readonly number[]): Span {
-  const isInPhrase = pieces.some((piece) => piece.place === place && piece.isInPhrase);
-  const last = places.at(-1);
-  if (join !== 0 || !isInPhrase || last === undefined) return { first: place, last: place };
-  return { first: places[0] ?? place, last };
 }

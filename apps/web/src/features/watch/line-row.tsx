@@ -1,11 +1,11 @@
 import { BookmarkPlus, PencilLine } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
 import type { CaptionLine, LanguageCode } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './line-row.module.css';
-import { MarkedText } from './word-marks.tsx';
+import { markedPlace, MarkedText } from './word-marks.tsx';
 import type { Statuses } from './word-status.ts';
 
 interface LineRowProps {
@@ -19,20 +19,27 @@ interface LineRowProps {
   /** What became of the learner's correction. */
   note: string | undefined;
   onSeek: (index: number) => void;
+  /** A word of the line was pressed. */
+  onOpen: (index: number, place: number) => void;
   onSave: (index: number) => void;
   onFix: (index: number) => void;
 }
 
-/** A line: pressed, the video goes there. */
+/** A line: pressed, the video goes there; pressed on a word, the word opens. */
 export const LineRow = memo(function LineRow({ index, line, language, statuses, ...props }: LineRowProps) {
-  const { isCurrent, isTabStop, note, onSeek, onSave, onFix } = props;
+  const { isCurrent, isTabStop, note, onSeek, onOpen, onSave, onFix } = props;
   const tabIndex = isTabStop ? 0 : -1;
   // Most rows only scroll by: what nobody can reach there would be half of their cost.
   const [wasPointedAt, setPointedAt] = useState(false);
+  const onPress = (event: MouseEvent) => {
+    const place = markedPlace(event);
+    if (place === null) onSeek(index);
+    else onOpen(index, place);
+  };
   const hasActions = isCurrent || isTabStop || wasPointedAt;
   return (
     <div className={styles.row} data-current={isCurrent} onPointerEnter={() => setPointedAt(true)}>
-      <button type="button" data-line={index} className={styles.seek} tabIndex={tabIndex} onClick={() => onSeek(index)}>
+      <button type="button" data-line={index} className={styles.seek} tabIndex={tabIndex} onClick={onPress}>
         <span className={styles.time}>{formatDuration(Math.floor(line.start))}</span>
         <span lang={language} dir="auto" className={styles.text}>
           <MarkedText line={line} statuses={statuses} />

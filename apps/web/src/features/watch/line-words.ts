@@ -57,6 +57,12 @@ export function placesWith(line: Line, place: number, statuses: Statuses): numbe
   return phrase === null ? [place] : range(phrase.first, phrase.last);
 }
 
+/** What a press on a word opens: the kept phrase around it, else itself. Joined parts are one word, wherever they stand. */
+export function spanToOpen(line: Line, place: number, statuses: Statuses): { first: number; last: number } {
+  const isJoined = (line.tokens[place]?.[4] ?? 0) !== 0;
+  return (isJoined ? null : phraseAt(line, place, statuses)) ?? { first: place, last: place };
+}
+
 export function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }

@@ -65,9 +65,17 @@ test('the current line is told, and every row says which of how many it is', asy
 });
 
 test('a pressed line is where the video goes', async () => {
-  const { user, onSeek } = await show();
-  await user.click(screen.getByText('Kommst'));
+  const { user, onSeek, onWord } = await show();
+  await user.click(screen.getByRole('button', { name: /Kommst du mit/ }));
   expect(onSeek).toHaveBeenCalledWith(2);
+  expect(onWord).not.toHaveBeenCalled();
+});
+
+test('a pressed word of a line opens, and the video stays where it is', async () => {
+  const { user, onSeek, onWord } = await show();
+  await user.click(screen.getByText('Morgen'));
+  expect(onWord).toHaveBeenCalledWith({ line: 0, first: 1, last: 1 });
+  expect(onSeek).not.toHaveBeenCalled();
 });
 
 test('the search finds text and translation; in vain it says what for, and shows all again', async () => {

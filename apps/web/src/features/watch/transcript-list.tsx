@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import type { TranscriptListProps } from './captions-view.ts';
 import { LineEditor } from './line-editor.tsx';
 import { LineRow } from './line-row.tsx';
+import { spanToOpen } from './line-words.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isFiltering, listedLines, NO_FILTER, type LineFilter } from './listed-lines.ts';
 import styles from './transcript-list.module.css';
@@ -34,6 +35,10 @@ export function TranscriptList({ transcript, line: current, isFollowing, ...prop
   if (kept !== focused) setKept(focused);
 
   const onSeekTo = useStable(onSeek);
+  const onOpen = useStable((index: number, place: number) => {
+    const line = lines[index];
+    if (line !== undefined) onWord({ line: index, ...spanToOpen(line, place, statuses) });
+  });
   const onFix = useStable((index: number) => setEdited({ line: index, text: lines[index]?.text ?? '' }));
   const onSave = useStable((index: number) =>
     onWord({ line: index, first: 0, last: (lines[index]?.tokens.length ?? 1) - 1 }),
@@ -84,7 +89,7 @@ export function TranscriptList({ transcript, line: current, isFollowing, ...prop
                   />
                 ) : (
                   <LineRow
-                    {...{ index, line, language, statuses, onSave, onFix }}
+                    {...{ index, line, language, statuses, onOpen, onSave, onFix }}
                     isCurrent={index === current}
                     isTabStop={index === tabStop}
                     note={notes[index]}

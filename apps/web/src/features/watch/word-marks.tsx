@@ -34,18 +34,25 @@ interface MarkedTextProps {
   statuses: Statuses;
 }
 
+/** The word that an event of a line's small text is about, as its place among the tokens; null for none. */
+export function markedPlace({ target }: { target: EventTarget }): number | null {
+  const word = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+  return word === null ? null : Number(word.dataset['place']);
+}
+
 /** A line as small text, its words marked. */
 export const MarkedText = memo(function MarkedText({ line, statuses }: MarkedTextProps) {
   const pieces = useMemo(() => markPieces(line, statuses), [line, statuses]);
   return (
     <span className={marks.small}>
-      {pieces.map(({ start, text, status, isInPhrase }) =>
-        (status === null || status === 'known') && !isInPhrase ? (
+      {pieces.map(({ start, text, place, status, isInPhrase }) =>
+        place === null && !isInPhrase ? (
           text
         ) : (
           <span
             key={start}
             className={isInPhrase ? `${marks.word} ${marks.inPhrase}` : marks.word}
+            data-place={place ?? undefined}
             data-status={isInPhrase ? undefined : status}
           >
             {text}
