@@ -28,15 +28,10 @@ export const LineRow = memo(function LineRow({ index, line, language, statuses, 
   const { isCurrent, isTabStop, note, onSeek, onSave, onFix } = props;
   const tabIndex = isTabStop ? 0 : -1;
   // Most rows only scroll by: what nobody can reach there would be half of their cost.
-  const [isPointedAt, setPointedAt] = useState(false);
-  const hasActions = isCurrent || isTabStop || isPointedAt;
+  const [wasPointedAt, setPointedAt] = useState(false);
+  const hasActions = isCurrent || isTabStop || wasPointedAt;
   return (
-    <div
-      className={styles.row}
-      data-current={isCurrent}
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
-    >
+    <div className={styles.row} data-current={isCurrent} onPointerEnter={() => setPointedAt(true)}>
       <button type="button" data-line={index} className={styles.seek} tabIndex={tabIndex} onClick={() => onSeek(index)}>
         <span className={styles.time}>{formatDuration(Math.floor(line.start))}</span>
         <span lang={language} dir="auto" className={styles.text}>

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { newEmail, signUp } from './accounts.ts';
+
+/** A video of YouTube's in the catalogue, without captions. */
+export const VIDEO = 'dC6ZGLzdaTs';
+export const TEXTS = ['Guten Morgen!', 'Wir fahren heute mit dem Zug.', 'Kommst du mit?', 'Ja, sehr gern.'];
+/** Four lines of a second each, from second 1 on. */
+const LINES = TEXTS.map((text, place) => ({
+  start: place + 1,
+  end: place + 2,
+  text,
+  translation: `Translation ${place + 1}`,
+  tokens: [],
+}));
+
+/** The video has these lines as its captions. */
+export async function giveCaptions(page: Page): Promise<void> {
+  const transcript = {
+    videoId: VIDEO,
+    language: 'de',
+    kind: 'human',
+    matching: 'full',
+    seemsForeign: false,
+    lemmas: [],
+    lines: LINES,
+  };
+  await page.route(`**/api/videos/${VIDEO}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), captions: 'human' } });
+  });
+  await page.route(`**/api/videos/${VIDEO}/transcript`, (route) => route.fulfill({ json: transcript }));
+}
+
+/** Opens the video as a new learner. */
+export async function openVideo(page: Page, query = ''): Promise<void> {
+  await giveCaptions(page);
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await page.goto(`/video/${VIDEO}${query}`);
+  await expect(hero(page)).toBeVisible();
+}
+
+export const hero = (page: Page) => page.getByRole('region', { name: 'Current line' });
+export const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
