@@ -4,7 +4,7 @@ import type { LanguageCode } from '@wordreel/shared';
  * Function words that dictionaries of forms lack or confuse with a verb's form. One headword a line, then its forms;
  * a line without a colon is a list of headwords that stand for themselves.
  */
-const DE = `schon mal bitte mehr laut rund wegen anders gern sehr ganz gerade eben halt wohl zwar etwa fast kaum ziemlich
+const DE = `schon gar mal bitte mehr laut rund wegen anders gern sehr ganz gerade eben halt wohl zwar etwa fast kaum ziemlich
 sogar erst bald oft meist meistens vielleicht sicher natürlich eigentlich übrigens leider endlich plötzlich früher später
 heute morgen gestern abends damals danach davor dabei dafür dagegen daher dahin damit daran darauf daraus darin darüber
 darum davon dazu trotzdem deshalb deswegen außerdem allerdings jedoch sonst überhaupt wirklich genau genug weder entweder
@@ -50,6 +50,41 @@ quién: quiénes
 cuánto: cuánta cuántos cuántas
 decir: dime dile dinos dígame
 dar: dame dale danos
+lunes martes miércoles jueves viernes cumpleaños paraguas gafas crisis autobús veintidós veintitrés veintiséis demasiado
+demasiado: demasiada demasiados demasiadas
+flor: flores
+mes: meses
+color: colores
+azul: azules
+feliz: felices
+razón: razones
+corazón: corazones
+pantalón: pantalones
+estación: estaciones
+vacación: vacaciones
+sol: soles
+río: ríos
+amiga: amigas
+pregunta: preguntas
+comida: comidas
+vuelta: vueltas
+ayuda: ayudas
+mirada: miradas
+entrada: entradas
+salida: salidas
+parada: paradas
+llamada: llamadas
+gana: ganas
+mirar: mira
+contestar: contesta
+saludar: saluda
+doler: duele duelen
+gustar: gusta gustan
+importar: importa importan
+faltar: falta faltan
+parecer: parece parecen
+alegrar: alegra alegran
+interesar: interesa interesan
 ella: ellas
 él: ellos
 usted: ustedes`;

@@ -44,6 +44,24 @@ test('verbs with pronouns at their end are their infinitive; words that only loo
   expect(await keys('it', 'darmelo dimmi facendolo perla')).toEqual(['dare', 'dire', 'fare', 'perla']);
 });
 
+test('of the words that a form may be of, the everyday one is taken', async () => {
+  expect(await keys('de', 'heiße gar erschrak Herrn')).toEqual(['heißen', 'gar', 'erschrecken', 'Herr']);
+  expect(await keys('es', 'flores meses comida entrada felices')).toEqual([
+    'flor',
+    'mes',
+    'comida',
+    'entrada',
+    'feliz',
+  ]);
+  expect(await keys('es', 'martes paraguas gusta duele importa')).toEqual([
+    'martes',
+    'paraguas',
+    'gustar',
+    'doler',
+    'importar',
+  ]);
+});
+
 test('Spanish plurals share the singular’s key, listed or not', async () => {
   expect(await keys('es', 'casas declaraciones luces franceses blogueros')).toEqual([
     'casa',

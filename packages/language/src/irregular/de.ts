@@ -47,7 +47,11 @@ laufen: läufst läuft lief liefen gelaufen
 fangen: fängst fängt fing fingen gefangen
 raten: rätst rät riet rieten
 rufen: ruft rief riefst riefen gerufen
-heißen: heißt hieß hießen geheißen
+heißen: heiße heißt hieß hießen geheißen
+erschrecken: erschrickst erschrickt erschrak erschraken erschrocken
+festfrieren: festfror festfroren festgefroren
+durcheinandergeraten: durcheinandergerät durcheinandergeriet durcheinandergerieten
+Herr: Herrn Herren
 bleiben: bleibt blieb bliebst blieben geblieben
 schreiben: schrieb schriebst schrieben geschrieben
 steigen: stieg stiegen gestiegen
