@@ -71,6 +71,15 @@ describeAccounts(
       expect((await lookUp('de', 'seinem')).entries[0]).toMatchObject({ headword: 'sein', pos: 'determiner' });
     });
 
+    test('of homonyms that only a capital tells apart the one of the lemma comes first', async () => {
+      const first = async (lemma: string) => {
+        const { body } = await learner.get(`/api/dictionary/de?word=Morgen&lemma=${lemma}`);
+        return (body as DictionaryAnswer).entries[0];
+      };
+      expect(await first('Morgen')).toMatchObject({ headword: 'Morgen', pos: 'noun' });
+      expect(await first('morgen')).toMatchObject({ headword: 'morgen', pos: 'adverb' });
+    });
+
     test('what no dictionary knows has no entries', async () => {
       expect(await lookUp('de', 'Quxblorf')).toMatchObject({ entries: [] });
       expect((await learner.get('/api/dictionary/xx?word=a')).status).toBe(404);
