@@ -75,6 +75,16 @@ test('of the words that a form may be of, the everyday one is taken', async () =
     'doler',
     'importar',
   ]);
+  expect(await keys('es', 'odio alegre alegra vista')).toEqual(['odiar', 'alegre', 'alegrar', 'vista']);
+  expect(await keys('it', "venti trent' oro porta portami piantato pianta")).toEqual([
+    'venti',
+    'trenta',
+    'oro',
+    'porta',
+    'portare',
+    'piantare',
+    'pianta',
+  ]);
 });
 
 test('Spanish plurals share the singular’s key, listed or not', async () => {
