@@ -95,6 +95,9 @@ faltar: falta faltan
 parecer: parece parecen
 alegrar: alegra alegran
 interesar: interesa interesan
+odiar: odio odias odia odian
+alegre: alegres
+vista: vistas
 ella: ellas
 él: ellos
 usted: ustedes`;
@@ -120,7 +123,16 @@ quindi dunque allora così bene male meglio peggio qui qua lì là sotto sopra d
 ecco sì no forse quasi circa solo soltanto proprio davvero insieme contro senza verso ogni qualche niente nulla qualcosa
 del dello della dell' dei degli delle al allo alla all' ai agli alle dal dallo dalla dall' dai dagli dalle nel nello nella
 nell' nei negli nelle sul sullo sulla sull' sui sugli sulle col coi ci ne si lui lei loro noi voi tu io
-uno due tre quattro cinque sette otto nove dieci undici dodici cento mille volta sale
+uno due tre quattro cinque sette otto nove dieci undici dodici cento mille volta sale oro
+venti: vent'
+trenta: trent'
+quaranta: quarant'
+cinquanta: cinquant'
+sessanta: sessant'
+porta: porte
+pianta: piante
+piantare: piantato piantata piantati piantate piantala piantatela
+portare: portami portaci portalo portala portali portale portagli
 dire: dimmi dillo digli dille dicci
 dare: dammi dagliene
 fare: fammi fallo facci
