@@ -51,8 +51,10 @@ describeAccounts(
       }
     });
 
-    const lookUp = async (language: string, word: string) =>
-      (await learner.get(`/api/dictionary/${language}?word=${encodeURIComponent(word)}`)).body as DictionaryAnswer;
+    const lookUp = async (language: string, word: string, lemma?: string) => {
+      const query = new URLSearchParams(lemma === undefined ? { word } : { word, lemma }).toString();
+      return (await learner.get(`/api/dictionary/${language}?${query}`)).body as DictionaryAnswer;
+    };
 
     test.each([
       ['de', 'ist', 'sein'],
@@ -72,12 +74,9 @@ describeAccounts(
     });
 
     test('of homonyms that only a capital tells apart the one of the lemma comes first', async () => {
-      const first = async (lemma: string) => {
-        const { body } = await learner.get(`/api/dictionary/de?word=Morgen&lemma=${lemma}`);
-        return (body as DictionaryAnswer).entries[0];
-      };
-      expect(await first('Morgen')).toMatchObject({ headword: 'Morgen', pos: 'noun' });
-      expect(await first('morgen')).toMatchObject({ headword: 'morgen', pos: 'adverb' });
+      const [noun, adverb] = await Promise.all([lookUp('de', 'Morgen', 'Morgen'), lookUp('de', 'Morgen', 'morgen')]);
+      expect(noun.entries[0]).toMatchObject({ headword: 'Morgen', pos: 'noun' });
+      expect(adverb.entries[0]).toMatchObject({ headword: 'morgen', pos: 'adverb' });
     });
 
     test('what no dictionary knows has no entries', async () => {
