@@ -13,6 +13,16 @@ ab an auf aus bei bis durch für gegen in mit nach ohne seit statt trotz über u
 am im ins ans zum zur vom beim und oder aber denn sondern doch wenn weil dass ob obwohl damit sobald bevor nachdem falls
 ja nein hallo danke tschüss ach oh na man nichts etwas niemand jemand selbst nicht nie niemals immer wieder noch nur auch so
 eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hundert tausend was wo wie wann warum woher wohin lange
+bestimmt
+niemand: niemanden niemandem niemandes
+jemand: jemanden jemandem jemandes
+derselbe: dieselbe dasselbe denselben demselben derselben desselben dieselben
+letzte: letzten letzter letztes letztem
+erste: ersten erster erstes erstem
+zweite: zweiten zweiter zweites zweitem
+dritte: dritten dritter drittes drittem
+vierte: vierten vierter viertes viertem
+verpassen: verpasse verpasst verpasste verpassten
 jeder: jede jedes jeden jedem
 jener: jene jenes jenen jenem
 alle: allem allen aller
