@@ -87,6 +87,18 @@ test('of the words that a form may be of, the everyday one is taken', async () =
   ]);
 });
 
+test('French and Italian everyday forms meet under the word that is meant', async () => {
+  const meant = [
+    ['fr', 'garde gardait demande ferme cherche montre', 'garder garder demander fermer chercher montrer'],
+    ['fr', 'fatiguée contente suivant suivante appelée envoyé', 'fatigué content suivant suivant appeler envoyer'],
+    ['fr', 'devant droite fils souris sœurs règle entrée', 'devant droite fils souris sœur règle entrée'],
+    ['it', 'sole vista porta porte risposta vite temi', 'sole vista porta porta risposta vita tema'],
+    ['it', 'successo rotta abito giochi quali occhiali', 'succedere rompere abitare gioco quale occhiali'],
+  ] as const;
+  const found = await Promise.all(meant.map(([language, forms]) => keys(language, forms)));
+  expect(found).toEqual(meant.map(([, , lemmas]) => lemmas.split(' ')));
+});
+
 test('Spanish plurals share the singular’s key, listed or not', async () => {
   expect(await keys('es', 'casas declaraciones luces franceses blogueros')).toEqual([
     'casa',

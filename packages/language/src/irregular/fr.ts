@@ -60,11 +60,19 @@ peindre: peint peignent
 joindre: joint joins joignent
 battre: bats bat battent battu
 asseoir: assieds assied asseyez assis assise
-envoyer: envoie envoies envoient enverrai enverra
-appeler: appelle appelles appellent appellera
+envoyer: envoie envoies envoient enverrai enverra envoyé envoyée envoyés envoyées
+essuyer: essuie essuies essuient
+appeler: appelle appelles appellent appellera appelé appelée appelés appelées
 jeter: jette jettes jettent
 acheter: achète achètes achètent achètera
 lever: lève lèves lèvent
+garder: garde gardes
+demander: demande demandes
+fermer: ferme fermes
+chercher: cherche cherches
+montrer: montre montres
+rester: reste restes
+poser: pose poses
 manger: mangeons mangeait mangeais mangeaient
 commencer: commençons commençait commençaient
 le: la les l'
@@ -120,6 +128,7 @@ international: internationale internationaux
 égal: égale égaux
 eau: eaux
 œuf: œufs
+sœur: sœurs
 bateau: bateaux
 cadeau: cadeaux
 gâteau: gâteaux
@@ -129,6 +138,15 @@ jeu: jeux
 feu: feux
 lieu: lieux
 genou: genoux
+fatigué: fatiguée fatigués fatiguées
+fâché: fâchée fâchés fâchées
+content: contente contents contentes
+suivant: suivante suivants suivantes
+règle: règles
+note: notes
+entrée: entrées
+pensée: pensées
+devant droite fils souris lunettes toilettes
 jusque: jusqu'
 lorsque: lorsqu'
 puisque: puisqu'

@@ -38,7 +38,7 @@ correre: corse corsero
 perdere: persi perse persero perso
 decidere: decisi decise decisero deciso decisa
 ridere: risi rise riso
-rompere: ruppi ruppe rotto rotti
+rompere: ruppi ruppe rotto rotta rotti rotte
 nascere: nacqui nacque nacquero nato nata nati nate
 conoscere: conosco conosci conoscono conobbi conobbe conosciuto conosciuta
 crescere: cresco cresci crescono crebbe cresciuto cresciuta
@@ -63,6 +63,8 @@ proporre: propongo propone propongono propose proposto
 comporre: compone compongono composto composta
 porre: pongo pone pongono pose
 trarre: traggo trae traggono trasse tratto tratta
+succedere: successo successa
+abitare: abito abiti
 finire: finisco finisci finisce finiscono finisca
 capire: capisco capisci capisce capiscono capisca
 preferire: preferisco preferisci preferisce preferiscono
@@ -116,6 +118,14 @@ lago: laghi
 bianco: bianca bianchi bianche
 poco: poca pochi poche
 problema: problemi
+tema: temi
+porta: porte
+risposta: risposte
+fermata: fermate
+vita: vite
+gioco: giochi
+quale: quali qual
+vista sole resto soldi occhiali pantaloni
 ci: c'
 si: s'
 ne: n'
