@@ -67,6 +67,12 @@ jeter: jette jettes jettent
 acheter: achète achètes achètent achètera
 lever: lève lèves lèvent
 garder: garde gardes
+écouter: écoute écoutes
+toucher: touche touches
+inviter: invite invites
+présenter: présente présentes
+promettre: promets promet promettez promis promise promises
+cueillir: cueille cueilles cueillent
 demander: demande demandes
 fermer: ferme fermes
 chercher: cherche cherches
@@ -129,6 +135,12 @@ international: internationale internationaux
 eau: eaux
 œuf: œufs
 sœur: sœurs
+cœur: cœurs
+bœuf: bœufs
+nœud: nœuds
+vœu: vœux
+œuvre: œuvres
+chœur: chœurs
 bateau: bateaux
 cadeau: cadeaux
 gâteau: gâteaux
@@ -139,6 +151,13 @@ feu: feux
 lieu: lieux
 genou: genoux
 fatigué: fatiguée fatigués fatiguées
+inquiet: inquiète inquiets inquiètes
+jaloux: jalouse jalouses
+roux: rousse rousses
+sale: sales
+demi: demie demies
+copain: copains copine copines
+seconde: secondes
 fâché: fâchée fâchés fâchées
 content: contente contents contentes
 suivant: suivante suivants suivantes
@@ -146,7 +165,7 @@ règle: règles
 note: notes
 entrée: entrées
 pensée: pensées
-devant droite fils souris lunettes toilettes
+reine princesse devant droite fils souris lunettes toilettes
 jusque: jusqu'
 lorsque: lorsqu'
 puisque: puisqu'

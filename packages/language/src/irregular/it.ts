@@ -19,14 +19,14 @@ tenere: tengo tieni tiene tengono terrò terrà terranno tenne tennero tenga ten
 rimanere: rimango rimani rimane rimangono rimarrà rimase rimasero rimanga rimasto rimasta rimasti
 bere: bevo bevi beve beviamo bevete bevono bevevo beveva bevevano berrò berrà bevve beva bevuto bevendo
 vedere: vedrò vedrai vedrà vedremo vedranno vedrei vedrebbe vidi vide videro visto visti viste
-sedere: siedo siedi siede siedono sieda
+sedere: siedo siedi siede siedono sieda siediti sedetevi
 morire: muoio muori muore muoiono morto morta morti
 salire: salgo sali salgono salga
 scegliere: scelgo scegli sceglie scelgono scelse scelsero scelga scelto
 togliere: tolgo togli toglie tolgono tolse tolto tolta
 sciogliere: sciolgo scioglie sciolgono sciolto
 piacere: piaccio piaci piace piacciono piacque piaccia piaciuto piaciuta
-vivere: vissi visse vissero vissuto vivrà
+vivere: vivi vissi visse vissero vissuto vivrà
 prendere: presi prese presero preso presa
 mettere: misi mise misero messo messi messe
 chiedere: chiesi chiese chiesero chiesto chiesta
@@ -55,7 +55,7 @@ offrire: offro offre offerto
 aprire: apro apri aperto aperta aperti aperte
 coprire: coperto coperti
 scoprire: scoprì scoperto
-muovere: mosse mosso mossa
+muovere: mosse mosso mossa muoviti muovetevi
 cadere: caddi cadde caddero cadrà
 tradurre: traduco traduce traducono tradotto tradotta
 produrre: produco produce producono
@@ -65,6 +65,10 @@ porre: pongo pone pongono pose
 trarre: traggo trae traggono trasse tratto tratta
 succedere: successo successa
 abitare: abito abiti
+costare: costa
+capitare: capita
+portare: portami portaci portalo portala portali
+scusare: scusa scusi scusami scusatemi
 finire: finisco finisci finisce finiscono finisca
 capire: capisco capisci capisce capiscono capisca
 preferire: preferisco preferisci preferisce preferiscono
@@ -119,13 +123,21 @@ bianco: bianca bianchi bianche
 poco: poca pochi poche
 problema: problemi
 tema: temi
+scelta: scelte
+spesa: spese
+sveglia: sveglie
+bacio: baci
+dialogo: dialoghi
+uso: usi
+preferito: preferita preferiti preferite
+cugino: cugina cugine
 porta: porte
 risposta: risposte
 fermata: fermate
 vita: vite
 gioco: giochi
 quale: quali qual
-vista sole resto soldi occhiali pantaloni
+vista sole resto grazie tesi costo soldi occhiali pantaloni
 ci: c'
 si: s'
 ne: n'
