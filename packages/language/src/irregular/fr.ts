@@ -66,6 +66,19 @@ appeler: appelle appelles appellent appellera appelé appelée appelés appelée
 jeter: jette jettes jettent
 acheter: achète achètes achètent achètera
 lever: lève lèves lèvent
+tuer: tue tues tuent tuez tué tuée tués tuées
+arrêter: arrêté arrêtée arrêtés arrêtées
+passer: passé passée passés passées
+abandonner: abandonné abandonnée abandonnés
+frapper: frappé frappée frappés
+accuser: accusé accusée accusés
+condamner: condamné condamnée condamnés
+attacher: attaché attachée attachés
+libérer: libéré libérée libérés
+relever: relevé relevée relevés
+fumer: fumé
+rater: raté ratée
+pointer: pointe pointes
 garder: garde gardes
 écouter: écoute écoutes
 toucher: touche touches
@@ -151,6 +164,17 @@ feu: feux
 lieu: lieux
 genou: genoux
 fatigué: fatiguée fatigués fatiguées
+désolé: désolée désolés désolées
+poli: polie polis polies
+privé: privée privés privées
+court: courte courts courtes
+courant: courante courants courantes
+partie: parties
+reprise: reprises
+émission: émissions
+finance: finances
+revue: revues
+vin: vins
 inquiet: inquiète inquiets inquiètes
 jaloux: jalouse jalouses
 roux: rousse rousses
