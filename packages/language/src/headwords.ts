@@ -13,6 +13,16 @@ ab an auf aus bei bis durch für gegen in mit nach ohne seit statt trotz über u
 am im ins ans zum zur vom beim und oder aber denn sondern doch wenn weil dass ob obwohl damit sobald bevor nachdem falls
 ja nein hallo danke tschüss ach oh na man nichts etwas niemand jemand selbst nicht nie niemals immer wieder noch nur auch so
 eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hundert tausend was wo wie wann warum woher wohin lange
+bestimmt
+niemand: niemanden niemandem niemandes
+jemand: jemanden jemandem jemandes
+derselbe: dieselbe dasselbe denselben demselben derselben desselben dieselben
+letzte: letzten letzter letztes letztem
+erste: ersten erster erstes erstem
+zweite: zweiten zweiter zweites zweitem
+dritte: dritten dritter drittes drittem
+vierte: vierten vierter viertes viertem
+verpassen: verpasse verpasst verpasste verpassten
 jeder: jede jedes jeden jedem
 jener: jene jenes jenen jenem
 alle: allem allen aller
@@ -85,6 +95,9 @@ faltar: falta faltan
 parecer: parece parecen
 alegrar: alegra alegran
 interesar: interesa interesan
+odiar: odio odias odia odian
+alegre: alegres
+vista: vistas
 ella: ellas
 él: ellos
 usted: ustedes`;
@@ -110,7 +123,16 @@ quindi dunque allora così bene male meglio peggio qui qua lì là sotto sopra d
 ecco sì no forse quasi circa solo soltanto proprio davvero insieme contro senza verso ogni qualche niente nulla qualcosa
 del dello della dell' dei degli delle al allo alla all' ai agli alle dal dallo dalla dall' dai dagli dalle nel nello nella
 nell' nei negli nelle sul sullo sulla sull' sui sugli sulle col coi ci ne si lui lei loro noi voi tu io
-uno due tre quattro cinque sette otto nove dieci undici dodici cento mille volta sale
+uno due tre quattro cinque sette otto nove dieci undici dodici cento mille volta sale oro
+venti: vent'
+trenta: trent'
+quaranta: quarant'
+cinquanta: cinquant'
+sessanta: sessant'
+porta: porte
+pianta: piante
+piantare: piantato piantata piantati piantate piantala piantatela
+portare: portami portaci portalo portala portali portale portagli
 dire: dimmi dillo digli dille dicci
 dare: dammi dagliene
 fare: fammi fallo facci

@@ -22,7 +22,11 @@ test('German nouns keep their capital, and form tells noun from verb', async () 
 });
 
 test('German compounds, comparatives and particle verbs that no table has follow their parts', async () => {
-  expect(await keys('de', 'Lieblingsbüchern Karfreitagssuppen')).toEqual(['Lieblingsbuch', 'Karfreitagssuppe']);
+  expect(await keys('de', 'Lieblingsbüchern Karfreitagssuppen Haustür')).toEqual([
+    'Lieblingsbuch',
+    'Karfreitagssuppe',
+    'Haustür',
+  ]);
   expect(await keys('de', 'steiler häufigsten älteste')).toEqual(['steil', 'häufig', 'alt']);
   expect(await keys('de', 'reingekommen rauszugehen angerufen anzurufen')).toEqual([
     'reinkommen',
@@ -44,6 +48,17 @@ test('verbs with pronouns at their end are their infinitive; words that only loo
   expect(await keys('it', 'darmelo dimmi facendolo perla')).toEqual(['dare', 'dire', 'fare', 'perla']);
 });
 
+test('German ordinals, pronouns and participles have a headword that a learner knows', async () => {
+  expect(await keys('de', 'letzten nächsten dritten ersten')).toEqual(['letzte', 'nächste', 'dritte', 'erste']);
+  expect(await keys('de', 'jemanden niemandem dieselbe bestimmt verpasste')).toEqual([
+    'jemand',
+    'niemand',
+    'derselbe',
+    'bestimmt',
+    'verpassen',
+  ]);
+});
+
 test('of the words that a form may be of, the everyday one is taken', async () => {
   expect(await keys('de', 'heiße gar erschrak Herrn')).toEqual(['heißen', 'gar', 'erschrecken', 'Herr']);
   expect(await keys('es', 'flores meses comida entrada felices')).toEqual([
@@ -59,6 +74,16 @@ test('of the words that a form may be of, the everyday one is taken', async () =
     'gustar',
     'doler',
     'importar',
+  ]);
+  expect(await keys('es', 'odio alegre alegra vista')).toEqual(['odiar', 'alegre', 'alegrar', 'vista']);
+  expect(await keys('it', "venti trent' oro porta portami piantato pianta")).toEqual([
+    'venti',
+    'trenta',
+    'oro',
+    'porta',
+    'portare',
+    'piantare',
+    'pianta',
   ]);
 });
 

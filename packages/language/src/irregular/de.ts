@@ -112,7 +112,8 @@ gut: besser bessere besseren besserer besseres beste besten bester bestes
 viel: viele vielen vieler vieles meiste meisten
 gern: gerne lieber liebsten
 hoch: hohe hohen hoher hohes hohem höher höhere höchste höchsten
-nah: nahe näher nähere nächste nächsten nächster nächstes nächstem
+nah: nahe näher nähere
+nächste: nächsten nächster nächstes nächstem
 groß: größer größere größeren größte größten
 alt: älter ältere älteren älteste ältesten
 jung: jünger jüngere jüngste jüngsten
