@@ -92,8 +92,13 @@ test('French and Italian everyday forms meet under the word that is meant', asyn
     ['fr', 'garde gardait demande ferme cherche montre', 'garder garder demander fermer chercher montrer'],
     ['fr', 'fatiguée contente suivant suivante appelée envoyé', 'fatigué content suivant suivant appeler envoyer'],
     ['fr', 'devant droite fils souris sœurs règle entrée', 'devant droite fils souris sœur règle entrée'],
+    ['fr', 'cœurs vœux écoute invite inquiète secondes', 'cœur vœu écouter inviter inquiet seconde'],
+    ['fr', 'tue désolée court courant émissions parties', 'tuer désolé court courant émission partie'],
+    ['it', 'durante oro stesse venti morte interessante', 'durante oro stesso venti morte interessante'],
+    ['it', 'quelli teste partita tratta voglia piantato', 'quello testa partita trattare voglia piantare'],
     ['it', 'sole vista porta porte risposta vite temi', 'sole vista porta porta risposta vita tema'],
     ['it', 'successo rotta abito giochi quali occhiali', 'succedere rompere abitare gioco quale occhiali'],
+    ['it', 'grazie scusa muoviti portami costa spese', 'grazie scusare muovere portare costare spesa'],
   ] as const;
   const found = await Promise.all(meant.map(([language, forms]) => keys(language, forms)));
   expect(found).toEqual(meant.map(([, , lemmas]) => lemmas.split(' ')));
