@@ -163,6 +163,17 @@ describeAccounts(
       expect((await wordsToLearn()).words.map(({ lemma }) => lemma)).toEqual([]);
     });
 
+    test('a separable verb is named with both of its parts', async () => {
+      await setLevel('A1.1');
+      const cue = (at: number) => `00:${String(at).padStart(2, '0')}.000 --> 00:${String(at).padStart(2, '0')}.900`;
+      const cues = Array.from({ length: 30 }, (_, at) => `${cue(at)}\nIch rufe dich heute an.`);
+      const text = ['WEBVTT', ...cues].join('\n\n');
+      expect((await learner.put('/api/videos/bare/transcript', { fileName: 'own.vtt', text })).status).toBe(200);
+      expect((await wordsToLearn('bare')).words).toContainEqual(
+        expect.objectContaining({ lemma: 'anrufen', word: 'rufe an' }),
+      );
+    });
+
     test('there is nothing to learn first without captions, and nothing at all without the video', async () => {
       await setLevel('A1.1');
       expect(await wordsToLearn('bare')).toMatchObject({ estimate: { reason: 'no_captions' }, words: [] });

@@ -15,16 +15,25 @@ interface Found {
   readonly line: number;
 }
 
+/** A word as it stands in its line; the parts of a separable verb with a space between. */
+function formOf(text: string, token: TokenTuple, all: readonly TokenTuple[]): string {
+  const join = token[4];
+  const parts = join === 0 ? [token] : all.filter((one) => one[4] === join);
+  return parts.map(([start, length]) => text.slice(start, start + length)).join(' ');
+}
+
 /** Where each lemma comes first in a transcript, and in which form it comes most often. */
 async function findForms(db: Knex, transcriptId: number, wanted: ReadonlySet<string>): Promise<Map<string, Found>> {
   const lemmas = await lemmasOf(db, transcriptId);
   const tallies = new Map<string, { line: number; forms: Map<string, number> }>();
   for (const { line, text, tokens } of await listLines(db, transcriptId)) {
-    for (const [start, length, kind, place] of JSON.parse(tokens) as TokenTuple[]) {
+    const all = JSON.parse(tokens) as TokenTuple[];
+    for (const token of all) {
+      const [, , kind, place] = token;
       const lemma = lemmas[place];
       if (kind !== 0 || lemma === undefined || !wanted.has(lemma)) continue;
       const tally = tallies.get(lemma) ?? { line, forms: new Map<string, number>() };
-      const form = text.slice(start, start + length);
+      const form = formOf(text, token, all);
       tally.forms.set(form, (tally.forms.get(form) ?? 0) + 1);
       tallies.set(lemma, tally);
     }
