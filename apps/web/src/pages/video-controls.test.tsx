@@ -172,7 +172,26 @@ test('the offer to go on goes once somebody watches from elsewhere', async () =>
 test('watched to the end it is marked as watched', async () => {
   const { at } = await openVideo();
   at(300, 0);
-  expect(button('Watched')).toBeDisabled();
+  expect(button('Watched')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('taken back at the end it stays so', async () => {
+  const { at, user } = await openVideo();
+  at(300, 0);
+  await user.click(button('Watched'));
+  at(300, 0);
+  expect(button('Mark watched')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a video that was watched before stays watched where taking that back fails', async () => {
+  const progress = { position: 300, finishedAt: '2026-01-31T12:30:00.000Z' };
+  const { user } = await openVideo({
+    video: makeVideoDetails({ progress }),
+    progress: apiError(500, '', 'internal_error'),
+  });
+  await user.click(button('Watched'));
+  expect(await screen.findByText(/could not be marked as not watched/)).toBeVisible();
+  await waitFor(() => expect(button('Watched')).toHaveAttribute('aria-pressed', 'true'));
 });
 
 test('a mark that cannot be saved is taken back, and said', async () => {

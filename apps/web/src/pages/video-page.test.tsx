@@ -184,7 +184,16 @@ test('marked as watched, the server is told at once', async () => {
   const { calls, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Mark watched' }));
   await waitFor(() => expect(saved(calls)).toEqual([expect.objectContaining({ isFinished: true, watched: 0 })]));
-  expect(screen.getByRole('button', { name: 'Watched' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Watched', pressed: true })).toBeEnabled();
+});
+
+test('that it is watched can be taken back', async () => {
+  const { calls, user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Mark watched' }));
+  await user.click(screen.getByRole('button', { name: 'Watched' }));
+  expect(screen.getByRole('button', { name: 'Mark watched', pressed: false })).toBeEnabled();
+  await waitFor(() => expect(saved(calls)).toHaveLength(2));
+  expect(saved(calls)[1]).toMatchObject({ isFinished: false, isUnfinished: true });
 });
 
 test('the end of the video is the end of watching it', async () => {

@@ -74,7 +74,11 @@ export const ProgressBody = z
     position: Seconds,
     watched: Seconds.meta({ description: 'Seconds in this sitting in which it played and could be seen.' }),
     isFinished: z.boolean().default(false),
+    isUnfinished: z.boolean().default(false).meta({
+      description: 'Takes back that the video is finished, whichever sitting said so.',
+    }),
   })
+  .refine(({ isFinished, isUnfinished }) => !(isFinished && isUnfinished), 'A video is finished or it is not')
   .meta({ id: 'ProgressBody' });
 
 /** How hard this video was, beside one that was watched before. */

@@ -123,7 +123,24 @@ describeAccounts(
       expect(history[0]?.watched).toBe(11.5);
     });
 
+    test('that a video is finished can be taken back, whichever sitting said so; the next end counts again', async () => {
+      const finishedAt = async () =>
+        ((await learner.get('/api/videos/first')).body as VideoDetails).progress?.finishedAt;
+      const later = { sessionId: '00000000-0000-4000-8000-000000000001' };
+      const other = await newLearnerClient(api());
+      await other.put('/api/videos/first/progress', { sessionId: SITTING, position: 1, watched: 1, isFinished: true });
+      await tell({ isFinished: true });
+      await tell({ ...later, isFinished: true });
+      expect((await tell({ ...later, isUnfinished: true })).status).toBe(204);
+      expect(await finishedAt()).toBeNull();
+      expect((await learner.get('/api/watch-history/de')).body).toMatchObject([{ finishedAt: null, watched: 19 }]);
+      expect((await other.get('/api/watch-history/de')).body).toMatchObject([{ finishedAt: expect.any(String) }]);
+      await tell({ ...later, isFinished: true });
+      expect(await finishedAt()).toEqual(expect.any(String));
+    });
+
     test.each([
+      [{ isFinished: true, isUnfinished: true }, 400],
       [{ position: -1 }, 400],
       [{ watched: 'long' }, 400],
       [{ sessionId: 'x' }, 400],

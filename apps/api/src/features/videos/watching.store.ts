@@ -32,6 +32,8 @@ export interface Sitting {
   readonly position: number;
   readonly watched: number;
   readonly isFinished: boolean;
+  /** Whether the end of this sitting and of all before it is taken back. */
+  readonly isUnfinished: boolean;
 }
 
 /**
@@ -52,7 +54,12 @@ export async function saveSitting(db: Knex, sitting: Sitting, now: number): Prom
     returning 1 as saved`,
     { ...sitting, time: new Date(now) },
   );
-  return rows.length > 0;
+  const isSaved = rows.length > 0;
+  if (isSaved && sitting.isUnfinished) {
+    const { userId, videoId } = sitting;
+    await db('watch_sessions').where({ user_id: userId, video_id: videoId }).update({ finished_at: null });
+  }
+  return isSaved;
 }
 
 /** @returns false where one of the videos is not there */

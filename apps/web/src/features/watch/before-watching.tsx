@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { languageOf, type Transcript, type WordsToLearn } from '@wordreel/shared';
-import { formatCount, formatPercent } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { useGetWordsToLearnQuery } from '#store/api/captions-api.ts';
 import { wordsApi } from '#store/api/words-api.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
@@ -13,8 +13,7 @@ import styles from './before-watching.module.css';
 import type { BeforeWatchingProps } from './captions-view.ts';
 import { chosenWord } from './line-words.ts';
 import { addPending, removePending } from './pending-words.ts';
-
-type WordToLearn = WordsToLearn['words'][number];
+import { WordToLearnRow, type WordToLearn } from './word-to-learn-row.tsx';
 
 /** The words that would help most with a video, to be kept before it begins. */
 export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
@@ -25,6 +24,9 @@ export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
   const ticked = words.filter(({ lemma }) => !unticked.has(lemma));
   const hasAll = ticked.length === words.length;
 
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const unexplained = words.filter(({ meaning }) => meaning === null).length;
+
   const tick = (lemma: string, isTicked: boolean) => {
     const changed = new Set(unticked);
     if (isTicked) changed.delete(lemma);
@@ -32,7 +34,7 @@ export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
     setUnticked(changed);
   };
   const add = () => {
-    keepWords(ticked);
+    keepWords(ticked.map((word) => ({ ...word, meaning: word.meaning ?? (written[word.lemma]?.trim() || null) })));
     onClose();
   };
   const actions = words.length > 0 && (
@@ -63,14 +65,17 @@ export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
         </div>
       )}
       {data !== undefined && <Share estimate={data.estimate} words={words} ticked={ticked} />}
-      <ul className={styles.words}>
+      {unexplained > 0 && <NoMeanings count={unexplained} />}
+      <ul>
         {words.map((word) => (
-          <WordRow
+          <WordToLearnRow
             key={word.lemma}
             word={word}
-            transcript={transcript}
+            language={transcript.language}
             isTicked={!unticked.has(word.lemma)}
             onTick={(isTicked) => tick(word.lemma, isTicked)}
+            written={written[word.lemma] ?? ''}
+            onWrite={(meaning) => setWritten({ ...written, [word.lemma]: meaning })}
           />
         ))}
       </ul>
@@ -83,6 +88,12 @@ const NO_ESTIMATE = {
   too_short: 'This video has too few words to tell.',
   no_level: 'Set your level, or keep a few words: then this can tell what you probably know.',
 } as const;
+
+/** `0.88` as `88 %`, as the share stands beside the video's title: rounded down. */
+function wholePercent(share: number): string {
+  // Shares have four digits: 0.57 is 57 %, whatever the processor makes of 0.57 x 100.
+  return `${Math.floor(Math.round(share * 10_000) / 100)}\u00a0%`;
+}
 
 interface ShareProps {
   estimate: WordsToLearn['estimate'];
@@ -98,37 +109,21 @@ function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   return (
     <p className={styles.share} aria-live="polite">
       <span className={styles.figures}>
-        {formatPercent(share * 100)} <span aria-hidden="true">→</span>
-        <span className="visually-hidden"> becomes </span> <strong>{formatPercent(Math.min(1, gained) * 100)}</strong>
+        {wholePercent(share)} <span aria-hidden="true">→</span>
+        <span className="visually-hidden"> becomes </span> <strong>{wholePercent(Math.min(1, gained))}</strong>
       </span>
       words you probably know
     </p>
   );
 }
 
-interface WordRowProps {
-  word: WordToLearn;
-  transcript: Transcript;
-  isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
-}
-
-function WordRow({ word: { lemma, word, count, gain, meaning }, transcript, isTicked, onTick }: WordRowProps) {
-  const id = useId();
+/** What to do about words that no dictionary here knows. */
+function NoMeanings({ count }: { count: number }) {
   return (
-    <li className={styles.row}>
-      <input id={id} type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
-      <label htmlFor={id} className={styles.label}>
-        <span lang={transcript.language} dir="auto" className={styles.word}>
-          {lemma}
-          {word.toLowerCase() !== lemma.toLowerCase() && <span className={styles.form}> {word}</span>}
-        </span>
-        <span className={styles.meaning}>{meaning}</span>
-        <span className={styles.count}>
-          {formatCount(count, 'time', 'times')}, +{formatPercent(gain * 100)}
-        </span>
-      </label>
-    </li>
+    <p className={styles.hint}>
+      {count === 1 ? 'One word has' : `${count} words have`} no meaning here. Write your own, now or when you meet it:
+      all can be added without. Whoever runs this site can import a larger dictionary.
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { CurrentLineProps, WordChoice } from './captions-view.ts';
 import styles from './current-line.module.css';
 import { chosenWord, placesWith, questionFor, range, spanToOpen } from './line-words.ts';
+import { lineSize } from './line-size.ts';
 import { LineWord, STATUS_TEXTS, statusId } from './line-word.tsx';
 import { useStatuses } from './use-learner-words.ts';
 import { useLineCursor } from './use-line-cursor.ts';
@@ -75,15 +76,19 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   const chosen = span === null ? NO_PLACES : range(span.first, span.last);
   const linked = line === undefined || hot === null ? NO_PLACES : placesWith(line, hot, statuses);
   const prefetchLookUp = usePrefetchLookUp();
+  /** The phrase that the keyboard had grown when a pointer came: the focus that comes with it ends that one. */
+  const grown = useRef<Span | null>(null);
   // The answer is on its way before the finger has left the word.
-  const prefetch = (place: number) => {
+  const onPress = (place: number) => {
+    grown.current = cursor.span;
     const pressed = chosenWord(transcript, { line: index, first: place, last: place });
     if (pressed !== null) prefetchLookUp(questionFor(pressed, language));
   };
   const open = (place: number) => {
     if (drag.takesClick(place) || line === undefined) return;
-    const { span: grown } = cursor;
-    if (grown !== null && place >= grown.first && place <= grown.last) openSpan(grown);
+    const phrase = cursor.span ?? grown.current;
+    grown.current = null;
+    if (phrase !== null && place >= phrase.first && place <= phrase.last) openSpan(phrase);
     else openSpan(spanToOpen(line, place, statuses));
   };
   return (
@@ -93,6 +98,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
       tabIndex={-1}
       aria-label="Words of this line"
       className={styles.box}
+      data-size={lineSize(line?.text ?? '', isTranslated ? (line?.translation ?? '') : '')}
       onKeyDown={cursor.onKeyDown}
       {...drag.handlers}
     >
@@ -117,7 +123,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
               onFocus={cursor.onFocus}
               onHot={setHot}
               onReveal={() => setRevealed(true)}
-              onPress={prefetch}
+              onPress={onPress}
             />
           ))}
       </p>

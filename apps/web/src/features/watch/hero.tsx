@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDuration } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './hero.module.css';
+import { LineScroller } from './line-scroller.tsx';
 import type { Playback } from './playback.ts';
 import { TimeReadout } from './time-readout.tsx';
 import type { Controls } from './use-playback.ts';
@@ -49,10 +50,10 @@ export function Hero(props: HeroProps) {
         </span>
       </div>
       {hasLines && (
-        <div className={styles.line}>
+        <LineScroller line={playback.line}>
           {playback.line === null && lineCount > 0 && <p className={styles.hint}>{hintFor(playback.status)}</p>}
           {children}
-        </div>
+        </LineScroller>
       )}
     </section>
   );

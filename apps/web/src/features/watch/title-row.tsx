@@ -18,7 +18,7 @@ interface TitleRowProps {
   /** More to do with the video, before 'Mark watched'. */
   actions?: ReactNode;
   isWatched: boolean;
-  /** Undefined while it cannot be told. */
+  /** Marks it as watched, or takes that back. Undefined while it cannot be told. */
   onWatched: (() => void) | undefined;
 }
 
@@ -51,7 +51,8 @@ export function TitleRow(props: TitleRowProps) {
           label={isWatched ? 'Watched' : 'Mark watched'}
           isShort={captions !== null}
           aria-pressed={isWatched}
-          disabled={isWatched || onWatched === undefined}
+          title={isWatched ? 'Watched: press to take it back' : 'Mark watched'}
+          disabled={onWatched === undefined}
           onClick={onWatched}
         />
         {player === 'youtube' && (

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import type { ProgressBody } from '@wordreel/shared';
 import { answerApi, makeSignedInStore } from '#testing/fake-api.ts';
@@ -21,8 +22,12 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 function watch() {
   const calls = answerApi(() => new Response(null, { status: 204 }));
   const player = createFakePlayer();
+  const page: { tell?: ReturnType<typeof useWatchTime> } = {};
   function Watching() {
-    useWatchTime('v1', player);
+    const way = useWatchTime('v1', player);
+    useEffect(() => {
+      page.tell = way;
+    });
     return null;
   }
   const { unmount } = render(
@@ -31,7 +36,7 @@ function watch() {
     </Provider>,
   );
   const told = () => calls.map(({ body }) => body as ProgressBody);
-  return { player, unmount, calls, told };
+  return { player, unmount, calls, told, tell: (isWatched: boolean) => act(() => void page.tell?.(isWatched)) };
 }
 
 const realTimeout = setTimeout;
@@ -123,4 +128,23 @@ test('a device that slept has watched nothing meanwhile', async () => {
   await settle();
   jest.restoreAllMocks();
   expect(told().at(-1)?.watched).toBeLessThan(12);
+});
+
+test('an end that was taken back counts again only after the learner has left it', async () => {
+  const { player, told, tell } = watch();
+  act(() => player.change({ duration: 100 }));
+  act(() => player.play());
+  player.moveTo(98);
+  await pass(3000);
+  tell(false);
+  player.moveTo(99);
+  await pass(10_000);
+  await settle();
+  expect(told().map(({ isFinished }) => isFinished)).toEqual([false, false]);
+  player.moveTo(50);
+  await pass(1000);
+  player.moveTo(98);
+  await pass(10_000);
+  await settle();
+  expect(told().at(-1)).toMatchObject({ isFinished: true });
 });

@@ -15,9 +15,9 @@ const WHOLE = 0.97;
 /**
  * Counts how long the video plays where it can be seen, and saves that and the place: every ten seconds, when the page
  * is hidden or left, and at the end.
- * @returns the way to mark the video as watched, which answers whether that was saved
+ * @returns the way to mark the video as watched, or not watched, which answers whether that was saved
  */
-export function useWatchTime(videoId: string, player: Player | null): () => Promise<boolean> {
+export function useWatchTime(videoId: string, player: Player | null): (isWatched: boolean) => Promise<boolean> {
   const [save] = useSaveProgressMutation();
   const { status } = usePlayerState(player);
   const sitting = useRef<ReturnType<typeof createSitting>>(null);
@@ -54,8 +54,8 @@ export function useWatchTime(videoId: string, player: Player | null): () => Prom
     if (body) void save({ videoId, body });
   }, [status, videoId, save]);
 
-  return async () => {
-    const body = sitting.current?.finish();
+  return async (isWatched) => {
+    const body = isWatched ? sitting.current?.finish() : sitting.current?.unfinish();
     if (body === undefined) return false;
     const { error } = await save({ videoId, body });
     return error === undefined;
@@ -67,6 +67,8 @@ function createSitting(player: Player) {
   const sessionId = randomUuid();
   let watched = 0;
   let isFinished = false;
+  /** Who takes the end back is still there: only the next one counts. */
+  let isTakenBack = false;
   let lookedAt = performance.now();
   let wasPlaying = false;
   let told = '';
@@ -86,7 +88,9 @@ function createSitting(player: Player) {
       if (wasPlaying && gap <= LONGEST_GAP) watched += gap;
       lookedAt = at;
       wasPlaying = status === 'playing' && !isWaiting && !document.hidden;
-      isFinished ||= watched > 0 && duration !== null && player.now() >= duration * WHOLE;
+      const isAtEnd = duration !== null && player.now() >= duration * WHOLE;
+      isTakenBack &&= isAtEnd;
+      isFinished ||= watched > 0 && isAtEnd && !isTakenBack;
     },
     /** What the server does not know yet; null for nothing. Somebody who has not begun to watch has no news. */
     news: (): ProgressBody | null => {
@@ -98,8 +102,15 @@ function createSitting(player: Player) {
     },
     finish: (): ProgressBody => {
       isFinished = true;
+      isTakenBack = false;
       told = JSON.stringify(body());
       return body();
+    },
+    unfinish: (): ProgressBody => {
+      isFinished = false;
+      isTakenBack = true;
+      told = JSON.stringify(body());
+      return { ...body(), isUnfinished: true };
     },
   };
 }

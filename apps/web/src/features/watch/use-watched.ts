@@ -6,18 +6,24 @@ import type { Player } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 import { useWatchTime } from './use-watch-time.ts';
 
-/** Whether the video is watched, and the way to say so; that one is undefined as long as there is no player. */
+/** Whether the video is watched, and the way to say so or to take it back; undefined as long as there is no player. */
 export function useWatched(video: VideoDetails, player: Player | null) {
   const dispatch = useAppDispatch();
-  const finish = useWatchTime(video.id, player);
+  const tell = useWatchTime(video.id, player);
   const [isWatched, setIsWatched] = useState((video.progress?.finishedAt ?? null) !== null);
-  // The server is told of the end as well.
-  if (usePlayerState(player).status === 'ended' && !isWatched) setIsWatched(true);
-  const mark = async () => {
-    setIsWatched(true);
-    if (await finish()) return;
-    setIsWatched(false);
-    dispatch(toastShown({ tone: 'error', text: 'The video could not be marked as watched. Please try again.' }));
+  const { status } = usePlayerState(player);
+  const [before, setBefore] = useState(status);
+  if (status !== before) {
+    setBefore(status);
+    // The server is told of the end as well.
+    if (status === 'ended') setIsWatched(true);
+  }
+  const mark = async (isMarked: boolean) => {
+    setIsWatched(isMarked);
+    if (await tell(isMarked)) return;
+    setIsWatched(!isMarked);
+    const text = `The video could not be marked as ${isMarked ? 'watched' : 'not watched'}. Please try again.`;
+    dispatch(toastShown({ tone: 'error', text }));
   };
-  return { isWatched, onWatched: player === null ? undefined : () => void mark() };
+  return { isWatched, onWatched: player === null ? undefined : () => void mark(!isWatched) };
 }

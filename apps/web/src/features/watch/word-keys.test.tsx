@@ -44,3 +44,22 @@ test('Shift and the right arrow grow a phrase, which is kept as it stands', asyn
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(did()[0]?.body).toMatchObject({ word: { word: 'Er ruft mich', kind: 'phrase' } });
 });
+
+test('a press on any word of a grown phrase opens the phrase', async () => {
+  const { user } = await show();
+  press('n', 'KeyN');
+  press('ArrowRight', 'ArrowRight', true);
+  press('ArrowRight', 'ArrowRight', true);
+  await user.click(word('Er'));
+  expect(await screen.findByRole('heading', { name: /Er ruft mich/ })).toBeVisible();
+});
+
+test('a press beside a grown phrase opens the word', async () => {
+  const { user } = await show();
+  press('n', 'KeyN');
+  press('ArrowRight', 'ArrowRight', true);
+  await user.click(word('heute'));
+  expect(await screen.findByRole('heading', { name: /^heute/ })).toBeVisible();
+  await user.click(word('Er'));
+  expect(await screen.findByRole('heading', { name: /^er/ })).toBeVisible();
+});

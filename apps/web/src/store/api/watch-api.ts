@@ -23,7 +23,8 @@ const watchApi = api.enhanceEndpoints({ addTagTypes: ['WatchHistory'] }).injectE
     /** Tells how far the learner is; a sitting may be told again and again. */
     saveProgress: build.mutation<null, OfVideo<ProgressBody>>({
       query: ({ videoId, body }) => ({ url: `${videoUrl(videoId)}/progress`, method: 'PUT', body }),
-      invalidatesTags: (_data, _error, { body }) => (body.isFinished === true ? ['WatchHistory'] : []),
+      invalidatesTags: (_data, _error, { body }) =>
+        body.isFinished === true || body.isUnfinished === true ? ['WatchHistory'] : [],
     }),
 
     saveDifficulty: build.mutation<null, OfVideo<DifficultyBody>>({

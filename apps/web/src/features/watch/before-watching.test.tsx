@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Transcript, WordsToLearn } from '@wordreel/shared';
+import { answerApi } from '#testing/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { makeTranscript } from '#testing/transcript.ts';
+import { BeforeWatching } from './before-watching.tsx';
+
+const LEMMAS = ['Hafen', 'fahren', 'Zug', 'Brücke', 'Fähre', 'Anker', 'Möwe', 'Kai', 'Kran', 'Lotse', 'Tau', 'Ebbe'];
+
+const plain = makeTranscript({ lemmas: LEMMAS });
+/** Its second line has `fahren`. */
+const TRANSCRIPT: Transcript = {
+  ...plain,
+  lines: plain.lines.map((line, at) => (at === 1 ? { ...line, tokens: [[4, 6, 0, 1, 0]] } : line)),
+};
+
+const TWELVE: WordsToLearn['words'] = LEMMAS.map((lemma, at) => ({
+  lemma,
+  word: lemma === 'fahren' ? 'fährt' : lemma,
+  count: 12 - at,
+  gain: at === 0 ? 0.02 : 0.005,
+  meaning: lemma === 'fahren' ? null : `meaning ${at}`,
+  line: lemma === 'fahren' ? 1 : 0,
+}));
+
+const KNOWN = { share: 0.88, low: 0.85, high: 0.9, band: 'hard', reason: null, newWords: 40, wordsPerMinute: null };
+
+async function show({ words = TWELVE, estimate = {} }: { words?: WordsToLearn['words']; estimate?: object } = {}) {
+  const calls = answerApi(({ method, path, body }) => {
+    if (method === 'POST' && path === '/api/learned-words') {
+      return Response.json(
+        { ...(body as { word: object }).word, addedAt: '2026-01-31T12:30:00.000Z' },
+        { status: 201 },
+      );
+    }
+    if (path.endsWith('/words-to-learn')) {
+      return Response.json({ estimate: { videoId: TRANSCRIPT.videoId, ...KNOWN, ...estimate }, words });
+    }
+    if (path.startsWith('/api/known-words')) return Response.json({ known: [], ignored: [] });
+    return Response.json({ level: 'A1.1', wordCount: 0, learnedWords: [] });
+  });
+  const onClose = jest.fn();
+  const view = renderForLearner(() => <BeforeWatching transcript={TRANSCRIPT} onClose={onClose} />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you watch' }));
+  const saved = () =>
+    calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as { word: { word: string } }).word);
+  return { ...view, dialog, saved, onClose };
+}
+
+test('the twelve words that help most, each with its count and its gain', async () => {
+  const { dialog } = await show();
+  const rows = await dialog.findAllByRole('listitem');
+  expect(rows).toHaveLength(12);
+  expect(rows[0]).toHaveTextContent(/Hafen.*12 times, \+2.*meaning 0/);
+  expect(rows[1]).toHaveTextContent(/fahren fährt.*11 times/);
+  expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(12);
+});
+
+test('what they would bring follows the ticks', async () => {
+  const { dialog, user } = await show();
+  expect(await dialog.findByText(/^words you probably know/)).toHaveTextContent(/^88\s% → becomes 95\s%/);
+  await user.click(dialog.getByRole('checkbox', { name: /Hafen/ }));
+  expect(dialog.getByText(/^words you probably know/)).toHaveTextContent(/becomes 93\s%/);
+});
+
+test('all are added with one press, each with the line in which it comes first', async () => {
+  const { dialog, user, saved, onClose } = await show();
+  await user.click(await dialog.findByRole('button', { name: 'Add all' }));
+  expect(onClose).toHaveBeenCalled();
+  await waitFor(() => expect(saved()).toHaveLength(12));
+  expect(saved().find(({ word }) => word === 'fahren')).toMatchObject({
+    lemma: 'fahren',
+    translation: null,
+    sentence: 'Wir fahren nach Hamburg.',
+    form: 'fahren',
+    startSec: 4,
+    endSec: 7,
+  });
+});
+
+test('only what is ticked is added', async () => {
+  const { dialog, user, saved } = await show();
+  await user.click(await dialog.findByRole('button', { name: 'Tick none' }));
+  expect(dialog.getByRole('button', { name: 'Add 0 words' })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: /Möwe/ }));
+  await user.click(dialog.getByRole('button', { name: 'Add 1 word' }));
+  await waitFor(() => expect(saved()).toMatchObject([{ word: 'Möwe', translation: 'meaning 6' }]));
+});
+
+test('a word without a meaning takes the learner’s own, and is ticked by that', async () => {
+  const { dialog, user, saved } = await show();
+  expect(await dialog.findByText(/One word has no meaning here/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Tick none' }));
+  await user.type(dialog.getByLabelText('Your translation of fahren'), ' to go');
+  expect(dialog.getByRole('checkbox', { name: /fahren/ })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Add 1 word' }));
+  await waitFor(() => expect(saved()).toMatchObject([{ word: 'fahren', translation: 'to go' }]));
+});
+
+test('where all meanings are there, nothing is said of missing ones', async () => {
+  const { dialog } = await show({ words: TWELVE.slice(2) });
+  await dialog.findAllByRole('listitem');
+  expect(dialog.queryByText(/no meaning here/)).not.toBeInTheDocument();
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['too_short', /too few words to tell/],
+  ['no_level', /Set your level/],
+  ['no_captions', /no captions/],
+])('where nobody can tell the share (%s), it says why', async (reason, text) => {
+  const { dialog } = await show({ words: [], estimate: { share: null, low: null, high: null, band: null, reason } });
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+});
