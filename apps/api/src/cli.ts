@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '#lib/logger';
 import { DataFolderInUse } from '#lib/start-error';
 import { loadConfig } from './config.ts';
@@ -7,18 +8,33 @@ import { UsageError } from './operator/command.ts';
 import { prepareWork } from './operator/commands.ts';
 import { createProgressBar } from './operator/progress-bar.ts';
 import { reasonOf } from './operator/sentences.ts';
+import { untilStopped } from './operator/until-stopped.ts';
 
-/** What whoever runs the server may do by hand: `node apps/api/dist/cli.js captions import FOLDER`. */
-async function run(words: readonly string[]): Promise<void> {
+/** Milliseconds that a stopped command has to leave the database. */
+const LONGEST_CLOSE = 3000;
+
+/**
+ * What whoever runs the server may do by hand: `node apps/api/dist/cli.js captions import FOLDER`.
+ * @returns the exit code
+ */
+async function run(words: readonly string[]): Promise<number> {
   const { work, sendsMail } = prepareWork(words);
   const deps = await createDeps(loadConfig(), createLogger('error'), new AbortController().signal);
   const stopJobs = sendsMail ? startJobs(deps) : null;
+  let stopped: number | null = null;
   try {
-    process.stdout.write(`${await work(deps, createProgressBar())}\n`);
+    stopped = await untilStopped(async () => {
+      process.stdout.write(`${await work(deps, createProgressBar())}\n`);
+    }, process);
   } finally {
-    await stopJobs?.();
-    await deps.close();
+    const close = async (): Promise<void> => {
+      await stopJobs?.();
+      await deps.close();
+    };
+    // What was stopped may hold on to the database.
+    await (stopped === null ? close() : Promise.race([close(), sleep(LONGEST_CLOSE)]));
   }
+  return stopped ?? 0;
 }
 
 function adviceOn(error: Error): string {
@@ -31,7 +47,7 @@ function adviceOn(error: Error): string {
 
 process.umask(0o077);
 run(process.argv.slice(2)).then(
-  () => process.exit(0),
+  (code) => process.exit(code),
   (error: Error) => {
     process.stderr.write(`${adviceOn(error)}\n`);
     process.exit(error instanceof UsageError ? 2 : 1);

@@ -18,9 +18,10 @@ function toAnswer(error: unknown): ApiError {
 /** The one place where an error becomes an answer. Comes last. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
-    const { code, status, message, fields, headers, cause } = toAnswer(error);
+    const { code, status, message, fields, headers, cause, isFault } = toAnswer(error);
     const requestId = requestIdOf(res);
-    if (status >= 500) log.error({ requestId, code, err: cause ?? error }, 'failed');
+    res.locals['isFault'] = isFault;
+    if (isFault) log.error({ requestId, code, err: cause ?? error }, 'failed');
     if (res.headersSent) {
       res.destroy();
       return;

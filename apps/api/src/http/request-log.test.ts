@@ -35,6 +35,14 @@ test('a failure of ours is logged as one', async () => {
   expect(lineOf(headers['x-request-id'])).toMatchObject({ level: 'error', status: 503 });
 });
 
+test('what is not set up is an answer, and no error of the log', async () => {
+  const before = api.lines.length;
+  const { headers } = await api.request.get('/auth/apple/url').expect(503);
+  expect(lineOf(headers['x-request-id'])).toMatchObject({ level: 'warn', status: 503 });
+  const levels = api.lines.slice(before).map((line) => (JSON.parse(line) as { level: string }).level);
+  expect(levels).not.toContain('error');
+});
+
 test('nothing that a person sends is logged', async () => {
   await api.request
     .post('/api/samples?token=hunter2')

@@ -8,6 +8,8 @@ interface Details {
   /** The broken rules of a `validation_failed`. */
   fields?: readonly FieldError[];
   headers?: Readonly<Record<string, string>>;
+  /** False where a 5xx only says what the host has not set up: the log needs no error then. */
+  isFault?: boolean;
   /** For the log alone. */
   cause?: unknown;
 }
@@ -19,6 +21,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether the log is to tell of it as an error. */
+  readonly isFault: boolean;
 
   constructor(code: ErrorCode, details: Details = {}) {
     const { message = ERRORS[code].message, status = ERRORS[code].status, fields = [], headers = {}, cause } = details;
@@ -27,5 +31,6 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = fields;
     this.headers = headers;
+    this.isFault = details.isFault ?? status >= 500;
   }
 }

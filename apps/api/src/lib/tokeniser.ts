@@ -14,7 +14,7 @@ interface Found {
 }
 
 /** The words of texts, told apart with all that is known of their language. */
-export interface Tokenised extends Found {
+interface Tokenised extends Found {
   /** Of each text. */
   readonly tokens: readonly (readonly Token[])[];
 }

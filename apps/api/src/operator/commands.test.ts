@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Transcript } from '@wordreel/shared';
 import { addCaptions, addVideos, aVideo } from '#testing/captions';
 import { describeAccounts } from '#testing/accounts-api';
@@ -7,6 +8,7 @@ import { aFolder, someInfo, someVtt } from '#testing/yt-dlp-folder';
 import { UsageError } from './command.ts';
 import { prepareWork } from './commands.ts';
 import { SILENT } from './progress-bar.ts';
+import { untilStopped } from './until-stopped.ts';
 
 test.each([
   ['', 'Usage:\n  captions import FOLDER'],
@@ -30,6 +32,25 @@ test.each([
   const ask = () => prepareWork(line.split(' ').filter(Boolean));
   expect(ask).toThrow(UsageError);
   expect(ask).toThrow(message);
+});
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])('%s stops a command, with the exit code that a shell expects', async (signal, code) => {
+  const signals = new EventEmitter();
+  const ended = untilStopped(() => new Promise(() => undefined), signals);
+  signals.emit(signal);
+  expect(await ended).toBe(code);
+  // A second one has nobody to catch it.
+  expect(signals.eventNames()).toEqual([]);
+});
+
+test('a command that comes to its end, or fails, has been stopped by nobody', async () => {
+  const signals = new EventEmitter();
+  expect(await untilStopped(async () => undefined, signals)).toBeNull();
+  await expect(untilStopped(() => Promise.reject(new Error('No disk')), signals)).rejects.toThrow('No disk');
+  expect(signals.eventNames()).toEqual([]);
 });
 
 describeAccounts('operator commands', (api) => {

@@ -23,7 +23,9 @@ type AppleDeps = Pick<
 const FAILED = { message: 'Apple login failed' };
 
 function configured({ apple }: AppleDeps): AppleId {
-  if (apple === null) throw new ApiError('unavailable', { message: 'Sign in with Apple is not set up here.' });
+  if (apple === null) {
+    throw new ApiError('unavailable', { message: 'Sign in with Apple is not set up here.', isFault: false });
+  }
   return apple;
 }
 

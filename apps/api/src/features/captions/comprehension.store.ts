@@ -37,14 +37,8 @@ export interface TranscriptWords {
 }
 
 const WORDS = `
-  select t.id, t.version, t.lang, t.speech_ms,
-    string_agg(w.lemma_id::text, ',' order by w.place) as ids, string_agg(w.n::text, ',' order by w.place) as counts,
-    string_agg(coalesce(l.rank, 0)::text, ',' order by w.place) as ranks
-  from transcripts t
-    cross join lateral unnest(t.lemma_ids, t.lemma_counts) with ordinality as w(lemma_id, n, place)
-    join lemmas l on l.id = w.lemma_id
-  where t.id = any(array(select json_array_elements_text(:ids::json)::int)) and w.n > 0
-  group by t.id`;
+  select id, version, lang, speech_ms, array_to_string(lemma_ids, ',') as ids, array_to_string(lemma_counts, ',') as counts
+  from transcripts where id = any(array(select json_array_elements_text(:ids::json)::int))`;
 
 interface WordsRow {
   id: number;
@@ -53,27 +47,46 @@ interface WordsRow {
   speech_ms: number;
   ids: string;
   counts: string;
-  ranks: string;
 }
 
-const numbers = (text: string): Int32Array => Int32Array.from(text.split(','), Number);
+const RANKS = `
+  select string_agg(id::text, ',') as ids, string_agg(coalesce(rank, 0)::text, ',') as ranks
+  from lemmas where id = any(:ids::int[])`;
+
+const numbers = (text: string | null): number[] => (text === null || text === '' ? [] : text.split(',').map(Number));
+
+/** The ranks of lemmas by their ids, 0 where no list has one. */
+async function findRanks(db: Knex, lemmaIds: Iterable<number>): Promise<Map<number, number>> {
+  const wanted = `{${[...new Set(lemmaIds)].join(',')}}`;
+  const { rows } = await db.raw<{ rows: [{ ids: string | null; ranks: string | null }] }>(RANKS, { ids: wanted });
+  const ranks = numbers(rows[0].ranks);
+  return new Map(numbers(rows[0].ids).map((id, i) => [id, ranks[i] ?? 0]));
+}
 
 /** The words of transcripts, by transcript; a transcript without words is left out. */
 export async function listWords(db: Knex, ids: readonly number[]): Promise<Map<number, TranscriptWords>> {
   const { rows } = await db.raw<{ rows: WordsRow[] }>(WORDS, { ids: JSON.stringify(ids) });
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        version: row.version,
-        language: row.lang,
-        lemmaIds: numbers(row.ids),
-        counts: numbers(row.counts),
-        ranks: numbers(row.ranks),
-        speechMs: row.speech_ms,
-      },
-    ]),
+  const found = rows.map((row) => ({ row, lemmaIds: numbers(row.ids), counts: numbers(row.counts) }));
+  // Each lemma once: joining them to every transcript costs the database many times more.
+  const ranks = await findRanks(
+    db,
+    found.flatMap(({ lemmaIds }) => lemmaIds),
   );
+  const words = new Map<number, TranscriptWords>();
+  for (const { row, lemmaIds, counts } of found) {
+    const kept = lemmaIds.flatMap((id, place) => ((counts[place] ?? 0) > 0 && ranks.has(id) ? place : []));
+    if (kept.length === 0) continue;
+    const pick = (of: (place: number) => number): Int32Array => Int32Array.from(kept, of);
+    words.set(row.id, {
+      version: row.version,
+      language: row.lang,
+      lemmaIds: pick((place) => lemmaIds[place] ?? 0),
+      counts: pick((place) => counts[place] ?? 0),
+      ranks: pick((place) => ranks.get(lemmaIds[place] ?? 0) ?? 0),
+      speechMs: row.speech_ms,
+    });
+  }
+  return words;
 }
 
 /** Ids and ranks of lemmas, by lemma. */

@@ -1,0 +1,25 @@
+import type { EventEmitter } from 'node:events';
+
+/** What a shell calls a program that these have ended. */
+const STOPPED_BY = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/**
+ * Waits for a command, or for whoever asked to stop it; a second signal ends the process at once.
+ * @param signals the process
+ * @returns the exit code of a signal; null where the work came to its end
+ */
+export async function untilStopped(work: () => Promise<void>, signals: EventEmitter): Promise<number | null> {
+  const removals: (() => void)[] = [];
+  const stopped = new Promise<number>((resolve) => {
+    for (const [signal, code] of Object.entries(STOPPED_BY)) {
+      const stop = (): void => resolve(code);
+      signals.once(signal, stop);
+      removals.push(() => signals.off(signal, stop));
+    }
+  });
+  try {
+    return await Promise.race([work().then(() => null), stopped]);
+  } finally {
+    for (const remove of removals) remove();
+  }
+}
