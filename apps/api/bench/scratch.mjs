@@ -35,6 +35,10 @@ const WORDS = `
     case when w % 4 = 0 then 'dQw4w9' || lpad(w::text, 5, '0') end, now()
   from generate_series($1::int, $2::int) u, generate_series($3::int, $4::int) w order by w, u`;
 
+const COUNTS = `
+  insert into user_languages (user_id, lang, created_at, word_count)
+  select user_id, lang, now(), count(*) from words group by user_id, lang`;
+
 /** Words at a time: the embedded database is taken for stuck where a statement takes seconds. */
 const PORTION = 50;
 
@@ -51,6 +55,7 @@ async function fillThrough(client, groups) {
       await client.query(WORDS, [first, first + count - 1, from, Math.min(Number(words), from + PORTION - 1)]);
     }
   }
+  await client.query(COUNTS);
   await client.query('vacuum analyze');
 }
 

@@ -51,8 +51,10 @@ describeAccounts(
       }
     });
 
-    const lookUp = async (language: string, word: string) =>
-      (await learner.get(`/api/dictionary/${language}?word=${encodeURIComponent(word)}`)).body as DictionaryAnswer;
+    const lookUp = async (language: string, word: string, lemma?: string) => {
+      const query = new URLSearchParams(lemma === undefined ? { word } : { word, lemma }).toString();
+      return (await learner.get(`/api/dictionary/${language}?${query}`)).body as DictionaryAnswer;
+    };
 
     test.each([
       ['de', 'ist', 'sein'],
@@ -69,6 +71,12 @@ describeAccounts(
     test('of homonyms the one that has the form comes first', async () => {
       expect((await lookUp('de', 'ist')).entries[0]).toMatchObject({ headword: 'sein', pos: 'verb' });
       expect((await lookUp('de', 'seinem')).entries[0]).toMatchObject({ headword: 'sein', pos: 'determiner' });
+    });
+
+    test('of homonyms that only a capital tells apart the one of the lemma comes first', async () => {
+      const [noun, adverb] = await Promise.all([lookUp('de', 'Morgen', 'Morgen'), lookUp('de', 'Morgen', 'morgen')]);
+      expect(noun.entries[0]).toMatchObject({ headword: 'Morgen', pos: 'noun' });
+      expect(adverb.entries[0]).toMatchObject({ headword: 'morgen', pos: 'adverb' });
     });
 
     test('what no dictionary knows has no entries', async () => {

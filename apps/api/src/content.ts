@@ -14,7 +14,7 @@ import { TOKENISER_VERSION } from '@wordreel/language';
 import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { createLemmaIds } from '#features/captions/lemmas.store';
-import { packLines } from '#features/captions/pack-lines';
+import { packLines } from '#lib/pack-lines';
 import { saveTranscript } from '#features/captions/transcripts.store';
 import { toNewEntry } from '#features/dictionary/import-dictionary.service';
 import {

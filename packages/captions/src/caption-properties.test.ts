@@ -131,3 +131,13 @@ test.each([
     expect(parseCaptions(text).cues.length).toBeLessThanOrEqual(2);
   }
 });
+
+test.each(['\u0301\u0323', '\u0323\u0301', '\u3099\u0301'])(
+  'a letter under megabytes of %j keeps thirty marks',
+  (marks) => {
+    const long = marks.repeat(MAX_CAPTION_BYTES / 4);
+    const { cues } = parseCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\nx${long} Ende`);
+    expect(cues[0]?.text.replaceAll(/\P{M}/gu, '')).toHaveLength(30);
+    expect(cues[0]?.text).toMatch(/^x.* Ende$/);
+  },
+);

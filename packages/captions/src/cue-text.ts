@@ -55,11 +55,18 @@ function decodeEntities(text: string): string {
   });
 }
 
+/**
+ * More marks on one letter than any language has (30 are what Unicode's stream-safe texts may have): normalising sorts
+ * them, which takes quadratic time.
+ */
+const MARKS = /(\p{M}{30})\p{M}+/gu;
+
 /** Databases refuse NUL and lone surrogates; soft hyphens and zero-width spaces would split words invisibly. */
 function tidy(text: string): string {
   return text
     .replaceAll(/[^\S\n\r]/g, ' ')
     .replaceAll(/(?![\n\r])[\p{Cc}\p{Cs}\u00AD\u200B\u2060]/gu, '')
+    .replaceAll(MARKS, '$1')
     .normalize('NFC')
     .split(/[\n\r\u2028\u2029]/)
     .map((line) => line.split(/\s+/).filter(Boolean).join(' '))

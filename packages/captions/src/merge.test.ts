@@ -168,3 +168,9 @@ describe('fragments become sentences', () => {
     );
   });
 });
+
+test('a word that closes hundred thousands of brackets is merged all the same', () => {
+  const word = `${')'.repeat(300_000)}.`;
+  const lines = mergeToSentences([{ start: 0, end: 4, text: `${word} Das` }], 'de');
+  expect(lines.map(({ text }) => text)).toEqual([word, 'Das']);
+});

@@ -43,8 +43,7 @@ const ABBREVIATIONS = new Set(
 /** Whether `below` opens a sentence: the unit above ends one, and does not only abbreviate. */
 export function startsSentence(above: Unit, below: Unit, language: string): boolean {
   if (!(language === 'el' ? GREEK_END : END).test(above.text)) return false;
-  const ends = /[^.…]["'”’»)\]]*$/.test(above.text);
-  if (ends) return true;
+  if (/[^.…]$/.test(above.text)) return true;
   // A point: `z. B.`, `Dr. Weiß`, `... und dann` go on.
   const single = /^["'“‘«([]*\p{L}\.$/u.test(above.text);
   return !single && !ABBREVIATIONS.has(above.text.toLowerCase()) && !/^["'“‘«([]*\p{Ll}/u.test(below.text);

@@ -1,6 +1,7 @@
 import { SELECTABLE_LANGUAGES } from '@wordreel/shared';
-import { loadGlossary } from './load.ts';
+import { loadGlossary, loadStories } from './load.ts';
 import type { GlossaryEntry } from './glossary-entry.ts';
+import { loadStoryTokens } from './story-tokens.ts';
 
 const entries = SELECTABLE_LANGUAGES.flatMap((language) =>
   loadGlossary(language).map((entry) => ({ language, ...entry })),
@@ -63,4 +64,16 @@ test('nouns have a capital in German and none elsewhere', () => {
 
 test('an IPA is given without slashes or brackets', () => {
   expect(entries.filter(({ ipa = '' }) => /[/[\]]/.test(ipa)).map(named)).toEqual([]);
+});
+
+test.each(SELECTABLE_LANGUAGES)('every word of the stories of %s is explained', (language) => {
+  const known = new Set(loadGlossary(language).flatMap(({ lemma, forms = [] }) => [lemma, ...forms]));
+  const lemmas = loadStories()
+    .filter((story) => story.language === language)
+    .flatMap(({ id }) =>
+      loadStoryTokens(id)
+        .tokens.flat()
+        .flatMap(({ kind, lemma }) => (kind === 'word' ? lemma : [])),
+    );
+  expect([...new Set(lemmas)].filter((lemma) => !known.has(lemma))).toEqual([]);
 });

@@ -27,10 +27,14 @@ function prefixed(form: string, words: WordKnowledge): string | undefined {
   return base === undefined ? undefined : particle + base;
 }
 
+/** Last parts of three letters that make everyday words and hardly a name, as in `Haustür` and `Schnellzug`. */
+const SHORT_HEAD = /^(?:tag|tür|uhr|zug)$/u;
+
 /** The last part of a compound that the list knows decides about its forms: `Lieblingsbücher` is `Lieblingsbuch`. */
 function compound(form: string, words: WordKnowledge): string | undefined {
-  for (let cut = 3; cut <= form.length - 4; cut += 1) {
+  for (let cut = 3; cut <= form.length - 3; cut += 1) {
     const last = form.slice(cut);
+    if (last.length === 3 && !SHORT_HEAD.test(last)) continue;
     const head = form.charAt(cut - 1) === '-' ? last : last.charAt(0).toUpperCase() + last.slice(1);
     const lemma = words.lemmaOf(head);
     if (lemma === undefined || !/^\p{Lu}/u.test(lemma)) continue;

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@wordreel/shared';
  * Function words that dictionaries of forms lack or confuse with a verb's form. One headword a line, then its forms;
  * a line without a colon is a list of headwords that stand for themselves.
  */
-const DE = `schon mal bitte mehr laut rund wegen anders gern sehr ganz gerade eben halt wohl zwar etwa fast kaum ziemlich
+const DE = `schon gar mal bitte mehr laut rund wegen anders gern sehr ganz gerade eben halt wohl zwar etwa fast kaum ziemlich
 sogar erst bald oft meist meistens vielleicht sicher natürlich eigentlich übrigens leider endlich plötzlich früher später
 heute morgen gestern abends damals danach davor dabei dafür dagegen daher dahin damit daran darauf daraus darin darüber
 darum davon dazu trotzdem deshalb deswegen außerdem allerdings jedoch sonst überhaupt wirklich genau genug weder entweder
@@ -13,6 +13,16 @@ ab an auf aus bei bis durch für gegen in mit nach ohne seit statt trotz über u
 am im ins ans zum zur vom beim und oder aber denn sondern doch wenn weil dass ob obwohl damit sobald bevor nachdem falls
 ja nein hallo danke tschüss ach oh na man nichts etwas niemand jemand selbst nicht nie niemals immer wieder noch nur auch so
 eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hundert tausend was wo wie wann warum woher wohin lange
+bestimmt
+niemand: niemanden niemandem niemandes
+jemand: jemanden jemandem jemandes
+derselbe: dieselbe dasselbe denselben demselben derselben desselben dieselben
+letzte: letzten letzter letztes letztem
+erste: ersten erster erstes erstem
+zweite: zweiten zweiter zweites zweitem
+dritte: dritten dritter drittes drittem
+vierte: vierten vierter viertes viertem
+verpassen: verpasse verpasst verpasste verpassten
 jeder: jede jedes jeden jedem
 jener: jene jenes jenen jenem
 alle: allem allen aller
@@ -50,6 +60,44 @@ quién: quiénes
 cuánto: cuánta cuántos cuántas
 decir: dime dile dinos dígame
 dar: dame dale danos
+lunes martes miércoles jueves viernes cumpleaños paraguas gafas crisis autobús veintidós veintitrés veintiséis demasiado
+demasiado: demasiada demasiados demasiadas
+flor: flores
+mes: meses
+color: colores
+azul: azules
+feliz: felices
+razón: razones
+corazón: corazones
+pantalón: pantalones
+estación: estaciones
+vacación: vacaciones
+sol: soles
+río: ríos
+amiga: amigas
+pregunta: preguntas
+comida: comidas
+vuelta: vueltas
+ayuda: ayudas
+mirada: miradas
+entrada: entradas
+salida: salidas
+parada: paradas
+llamada: llamadas
+gana: ganas
+mirar: mira
+contestar: contesta
+saludar: saluda
+doler: duele duelen
+gustar: gusta gustan
+importar: importa importan
+faltar: falta faltan
+parecer: parece parecen
+alegrar: alegra alegran
+interesar: interesa interesan
+odiar: odio odias odia odian
+alegre: alegres
+vista: vistas
 ella: ellas
 él: ellos
 usted: ustedes`;
@@ -75,7 +123,16 @@ quindi dunque allora così bene male meglio peggio qui qua lì là sotto sopra d
 ecco sì no forse quasi circa solo soltanto proprio davvero insieme contro senza verso ogni qualche niente nulla qualcosa
 del dello della dell' dei degli delle al allo alla all' ai agli alle dal dallo dalla dall' dai dagli dalle nel nello nella
 nell' nei negli nelle sul sullo sulla sull' sui sugli sulle col coi ci ne si lui lei loro noi voi tu io
-uno due tre quattro cinque sette otto nove dieci undici dodici cento mille volta sale
+uno due tre quattro cinque sette otto nove dieci undici dodici cento mille volta sale oro
+venti: vent'
+trenta: trent'
+quaranta: quarant'
+cinquanta: cinquant'
+sessanta: sessant'
+porta: porte
+pianta: piante
+piantare: piantato piantata piantati piantate piantala piantatela
+portare: portami portaci portalo portala portali portale portagli
 dire: dimmi dillo digli dille dicci
 dare: dammi dagliene
 fare: fammi fallo facci

@@ -22,7 +22,11 @@ test('German nouns keep their capital, and form tells noun from verb', async () 
 });
 
 test('German compounds, comparatives and particle verbs that no table has follow their parts', async () => {
-  expect(await keys('de', 'Lieblingsbüchern Karfreitagssuppen')).toEqual(['Lieblingsbuch', 'Karfreitagssuppe']);
+  expect(await keys('de', 'Lieblingsbüchern Karfreitagssuppen Haustür')).toEqual([
+    'Lieblingsbuch',
+    'Karfreitagssuppe',
+    'Haustür',
+  ]);
   expect(await keys('de', 'steiler häufigsten älteste')).toEqual(['steil', 'häufig', 'alt']);
   expect(await keys('de', 'reingekommen rauszugehen angerufen anzurufen')).toEqual([
     'reinkommen',
@@ -42,6 +46,62 @@ test('verbs with pronouns at their end are their infinitive; words that only loo
     'gente',
   ]);
   expect(await keys('it', 'darmelo dimmi facendolo perla')).toEqual(['dare', 'dire', 'fare', 'perla']);
+});
+
+test('German ordinals, pronouns and participles have a headword that a learner knows', async () => {
+  expect(await keys('de', 'letzten nächsten dritten ersten')).toEqual(['letzte', 'nächste', 'dritte', 'erste']);
+  expect(await keys('de', 'jemanden niemandem dieselbe bestimmt verpasste')).toEqual([
+    'jemand',
+    'niemand',
+    'derselbe',
+    'bestimmt',
+    'verpassen',
+  ]);
+});
+
+test('of the words that a form may be of, the everyday one is taken', async () => {
+  expect(await keys('de', 'heiße gar erschrak Herrn')).toEqual(['heißen', 'gar', 'erschrecken', 'Herr']);
+  expect(await keys('es', 'flores meses comida entrada felices')).toEqual([
+    'flor',
+    'mes',
+    'comida',
+    'entrada',
+    'feliz',
+  ]);
+  expect(await keys('es', 'martes paraguas gusta duele importa')).toEqual([
+    'martes',
+    'paraguas',
+    'gustar',
+    'doler',
+    'importar',
+  ]);
+  expect(await keys('es', 'odio alegre alegra vista')).toEqual(['odiar', 'alegre', 'alegrar', 'vista']);
+  expect(await keys('it', "venti trent' oro porta portami piantato pianta")).toEqual([
+    'venti',
+    'trenta',
+    'oro',
+    'porta',
+    'portare',
+    'piantare',
+    'pianta',
+  ]);
+});
+
+test('French and Italian everyday forms meet under the word that is meant', async () => {
+  const meant = [
+    ['fr', 'garde gardait demande ferme cherche montre', 'garder garder demander fermer chercher montrer'],
+    ['fr', 'fatiguée contente suivant suivante appelée envoyé', 'fatigué content suivant suivant appeler envoyer'],
+    ['fr', 'devant droite fils souris sœurs règle entrée', 'devant droite fils souris sœur règle entrée'],
+    ['fr', 'cœurs vœux écoute invite inquiète secondes', 'cœur vœu écouter inviter inquiet seconde'],
+    ['fr', 'tue désolée court courant émissions parties', 'tuer désolé court courant émission partie'],
+    ['it', 'durante oro stesse venti morte interessante', 'durante oro stesso venti morte interessante'],
+    ['it', 'quelli teste partita tratta voglia piantato', 'quello testa partita trattare voglia piantare'],
+    ['it', 'sole vista porta porte risposta vite temi', 'sole vista porta porta risposta vita tema'],
+    ['it', 'successo rotta abito giochi quali occhiali', 'succedere rompere abitare gioco quale occhiali'],
+    ['it', 'grazie scusa muoviti portami costa spese', 'grazie scusare muovere portare costare spesa'],
+  ] as const;
+  const found = await Promise.all(meant.map(([language, forms]) => keys(language, forms)));
+  expect(found).toEqual(meant.map(([, , lemmas]) => lemmas.split(' ')));
 });
 
 test('Spanish plurals share the singular’s key, listed or not', async () => {

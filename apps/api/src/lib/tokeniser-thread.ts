@@ -3,6 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { lemmaKey, parseWordCounts, tokenise, withWordCounts, type WordKnowledge } from '@wordreel/language';
 import { loadWordKnowledge } from '@wordreel/language/data';
 import type { LanguageCode } from '@wordreel/shared';
+import { packLines } from './pack-lines.ts';
+import { readCaptions } from './read-captions.ts';
 import type { Answers, CommonWord, Tasks, TokeniserMessage, TokeniserTask } from './tokeniser.ts';
 import { wordCountsFile } from './word-counts-file.ts';
 
@@ -59,6 +61,15 @@ function tokeniseAll({ language, texts }: Tasks['tokenise'], words: WordKnowledg
   return { tokens, ranks, wordCount, listedCount };
 }
 
+function pack({ language, lines }: Tasks['pack'], words: WordKnowledge): Answers['pack'] {
+  const { tokens, ...found } = tokeniseAll({ language, texts: lines.map(({ text }) => text) }, words);
+  const packed = packLines(
+    language,
+    lines.map((line, index) => ({ ...line, tokens: tokens[index] ?? [] })),
+  );
+  return { packed, ...found };
+}
+
 function commonest({ language, count }: Tasks['commonest'], words: WordKnowledge): CommonWord[] {
   return words.forms.slice(0, count).map((form) => ({ form, lemma: lemmaKey(form, language, words) }));
 }
@@ -67,7 +78,9 @@ const ranksOf = ({ lemmas }: Tasks['ranks'], words: WordKnowledge): (number | nu
   lemmas.map((lemma) => words.lemmaRank(lemma) ?? null);
 
 async function work(task: TokeniserTask): Promise<Answers[keyof Answers]> {
+  if (task.kind === 'read') return readCaptions(task.language, task.text);
   const words = await knowledgeOf(task.language);
+  if (task.kind === 'pack') return pack(task, words);
   if (task.kind === 'tokenise') return tokeniseAll(task, words);
   return task.kind === 'commonest' ? commonest(task, words) : ranksOf(task, words);
 }

@@ -1,16 +1,27 @@
 import { Worker } from 'node:worker_threads';
 import type { Token } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
+import type { PackedTranscript, UntokenisedLine } from './pack-lines.ts';
+import type { CaptionFile } from './read-captions.ts';
 
-/** The words of texts, told apart with all that is known of their language. */
-interface Tokenised {
-  /** Of each text. */
-  readonly tokens: readonly (readonly Token[])[];
+/** What words of captions were found. */
+interface Found {
   /** Of every lemma that a list ranks. */
   readonly ranks: ReadonlyMap<string, number>;
   readonly wordCount: number;
   /** How many of the words are ones that the language's lists know. */
   readonly listedCount: number;
+}
+
+/** The words of texts, told apart with all that is known of their language. */
+export interface Tokenised extends Found {
+  /** Of each text. */
+  readonly tokens: readonly (readonly Token[])[];
+}
+
+/** Captions with their words told apart, ready to be kept. */
+interface Packed extends Found {
+  readonly packed: PackedTranscript;
 }
 
 /** A word of a language's list, as it is written there, with its headword. */
@@ -22,12 +33,16 @@ export interface CommonWord {
 /** What the thread is asked, by kind. */
 export interface Tasks {
   readonly tokenise: { readonly language: LanguageCode; readonly texts: readonly string[] };
+  readonly read: { readonly language: LanguageCode; readonly text: string };
+  readonly pack: { readonly language: LanguageCode; readonly lines: readonly UntokenisedLine[] };
   readonly commonest: { readonly language: LanguageCode; readonly count: number };
   readonly ranks: { readonly language: LanguageCode; readonly lemmas: readonly string[] };
 }
 
 export interface Answers {
   readonly tokenise: Tokenised;
+  readonly read: CaptionFile;
+  readonly pack: Packed;
   readonly commonest: readonly CommonWord[];
   readonly ranks: readonly (number | null)[];
 }
@@ -44,6 +59,10 @@ export type TokeniserMessage = { readonly id: number } & (
 /** All fail where the thread ends meanwhile. */
 export interface Tokeniser {
   readonly tokenise: (language: LanguageCode, texts: readonly string[]) => Promise<Tokenised>;
+  /** Reads a learner's file of captions. */
+  readonly read: (language: LanguageCode, text: string) => Promise<CaptionFile>;
+  /** Tells the words of captions apart, and packs them. */
+  readonly pack: (language: LanguageCode, lines: readonly UntokenisedLine[]) => Promise<Packed>;
   /** The commonest forms of a language, with the headword of each. */
   readonly commonest: (language: LanguageCode, count: number) => Promise<readonly CommonWord[]>;
   /** How common headwords are, 1 the commonest; null where no list has one. */
@@ -130,6 +149,8 @@ export function createTokeniser(wordCounts: string): Tokeniser {
 
   return {
     tokenise: (language, texts) => ask('tokenise', { language, texts }),
+    read: (language, text) => ask('read', { language, text }),
+    pack: (language, lines) => ask('pack', { language, lines }),
     commonest: (language, count) => ask('commonest', { language, count }),
     ranks: (language, lemmas) => ask('ranks', { language, lemmas }),
     close: end,

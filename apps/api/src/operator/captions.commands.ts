@@ -51,7 +51,7 @@ function idGiven({ words }: Given): number {
   return Number(word);
 }
 
-const NO_FIX = 'No line with this number waits for you.';
+const noFix = (): Error => new Error('No line with this number waits for you.');
 
 const approveCommand: Command = {
   name: 'captions approve',
@@ -60,7 +60,10 @@ const approveCommand: Command = {
   words: ['ID'],
   prepare: (given) => {
     const id = idGiven(given);
-    return async (deps) => ((await approveFix(deps, id)) ? 'Everybody reads the line so now.' : NO_FIX);
+    return async (deps) => {
+      if (!(await approveFix(deps, id))) throw noFix();
+      return 'Everybody reads the line so now.';
+    };
   },
 };
 
@@ -71,7 +74,10 @@ const rejectCommand: Command = {
   words: ['ID'],
   prepare: (given) => {
     const id = idGiven(given);
-    return async (deps) => ((await rejectOpenFix(deps, id)) ? 'The line stays as it is.' : NO_FIX);
+    return async (deps) => {
+      if (!(await rejectOpenFix(deps, id))) throw noFix();
+      return 'The line stays as it is.';
+    };
   },
 };
 

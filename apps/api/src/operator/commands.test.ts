@@ -57,7 +57,9 @@ describeAccounts('operator commands', (api) => {
       /^Mine \(without a licence\): 1 entry imported\.\nOf the 1,000 commonest words of German, .* explain \d+; before, 0\.\n1 problem:\n  line 2: /,
     );
     expect(await run('dictionary', 'list')).toBe('de-en  Mine, 1 entry, without a licence');
-    expect(await run('dictionary', 'remove', 'Theirs')).toContain('No dictionary that you have imported');
+    await expect(run('dictionary', 'remove', 'Theirs')).rejects.toThrow(
+      'No dictionary that you have imported is called Theirs.',
+    );
     expect(await run('dictionary', 'remove', 'Mine')).toBe('Mine is removed.');
     expect(await api().deps.db('dictionary_entries')).toEqual([]);
   });
@@ -66,7 +68,7 @@ describeAccounts('operator commands', (api) => {
     const { db } = api().deps;
     const glossary = { lang: 'de', to_lang: 'en', name: 'Wordreel glossary', place: 0, entry_count: 1, is_ready: true };
     await db('dictionaries').insert({ ...glossary, imported_at: new Date() });
-    expect(await run('dictionary', 'remove', 'Wordreel glossary')).toContain('No dictionary');
+    await expect(run('dictionary', 'remove', 'Wordreel glossary')).rejects.toThrow('No dictionary');
     expect(await db('dictionaries')).toHaveLength(1);
   });
 
@@ -87,7 +89,9 @@ describeAccounts('operator commands', (api) => {
     expect(await run('captions', 'approve', first)).toBe('Everybody reads the line so now.');
     expect(await run('captions', 'reject', second)).toBe('The line stays as it is.');
     expect(await lines()).toEqual(['Das alte Haus', 'ist alt.']);
-    for (const verb of ['approve', 'reject']) expect(await run('captions', verb, first)).toContain('No line');
+    for (const verb of ['approve', 'reject']) {
+      await expect(run('captions', verb, first)).rejects.toThrow('No line with this number waits for you.');
+    }
     expect(await db('line_fixes').orderBy('id').pluck('status')).toEqual(['accepted', 'rejected']);
     expect(await run('captions', 'fixes')).toBe('No line waits for you.');
   });

@@ -59,8 +59,10 @@ const removeCommand: Command = {
   words: ['NAME'],
   prepare: ({ words: [name = ''] }) => {
     return async (deps) => {
-      const removed = await removeDictionary(deps, name);
-      return removed ? `${name} is removed.` : `No dictionary that you have imported is called ${name}.`;
+      if (!(await removeDictionary(deps, name))) {
+        throw new Error(`No dictionary that you have imported is called ${name}.`);
+      }
+      return `${name} is removed.`;
     };
   },
 };

@@ -9,11 +9,11 @@ import { hasTranscript } from '#features/captions/transcripts.store';
 import {
   checksumOf,
   keepCaptions,
-  readableCues,
   tokeniseCaptions,
   type TokenisedCaptions,
 } from '#features/captions/upload-captions.service';
 import { listLevels, noteCatalogueChange, saveVideos } from '#features/videos/videos.store';
+import { readableCues } from '#lib/read-captions';
 import { chooseCaptions } from './choose-captions.ts';
 import type { Progress } from './progress-bar.ts';
 import { listInfoFiles, readVideo, type FoundVideo } from './read-video-folder.ts';

@@ -47,7 +47,11 @@ laufen: läufst läuft lief liefen gelaufen
 fangen: fängst fängt fing fingen gefangen
 raten: rätst rät riet rieten
 rufen: ruft rief riefst riefen gerufen
-heißen: heißt hieß hießen geheißen
+heißen: heiße heißt hieß hießen geheißen
+erschrecken: erschrickst erschrickt erschrak erschraken erschrocken
+festfrieren: festfror festfroren festgefroren
+durcheinandergeraten: durcheinandergerät durcheinandergeriet durcheinandergerieten
+Herr: Herrn Herren
 bleiben: bleibt blieb bliebst blieben geblieben
 schreiben: schrieb schriebst schrieben geschrieben
 steigen: stieg stiegen gestiegen
@@ -108,7 +112,8 @@ gut: besser bessere besseren besserer besseres beste besten bester bestes
 viel: viele vielen vieler vieles meiste meisten
 gern: gerne lieber liebsten
 hoch: hohe hohen hoher hohes hohem höher höhere höchste höchsten
-nah: nahe näher nähere nächste nächsten nächster nächstes nächstem
+nah: nahe näher nähere
+nächste: nächsten nächster nächstes nächstem
 groß: größer größere größeren größte größten
 alt: älter ältere älteren älteste ältesten
 jung: jünger jüngere jüngste jüngsten

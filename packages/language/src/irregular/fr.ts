@@ -60,11 +60,38 @@ peindre: peint peignent
 joindre: joint joins joignent
 battre: bats bat battent battu
 asseoir: assieds assied asseyez assis assise
-envoyer: envoie envoies envoient enverrai enverra
-appeler: appelle appelles appellent appellera
+envoyer: envoie envoies envoient enverrai enverra envoyé envoyée envoyés envoyées
+essuyer: essuie essuies essuient
+appeler: appelle appelles appellent appellera appelé appelée appelés appelées
 jeter: jette jettes jettent
 acheter: achète achètes achètent achètera
 lever: lève lèves lèvent
+tuer: tue tues tuent tuez tué tuée tués tuées
+arrêter: arrêté arrêtée arrêtés arrêtées
+passer: passé passée passés passées
+abandonner: abandonné abandonnée abandonnés
+frapper: frappé frappée frappés
+accuser: accusé accusée accusés
+condamner: condamné condamnée condamnés
+attacher: attaché attachée attachés
+libérer: libéré libérée libérés
+relever: relevé relevée relevés
+fumer: fumé
+rater: raté ratée
+pointer: pointe pointes
+garder: garde gardes
+écouter: écoute écoutes
+toucher: touche touches
+inviter: invite invites
+présenter: présente présentes
+promettre: promets promet promettez promis promise promises
+cueillir: cueille cueilles cueillent
+demander: demande demandes
+fermer: ferme fermes
+chercher: cherche cherches
+montrer: montre montres
+rester: reste restes
+poser: pose poses
 manger: mangeons mangeait mangeais mangeaient
 commencer: commençons commençait commençaient
 le: la les l'
@@ -120,6 +147,13 @@ international: internationale internationaux
 égal: égale égaux
 eau: eaux
 œuf: œufs
+sœur: sœurs
+cœur: cœurs
+bœuf: bœufs
+nœud: nœuds
+vœu: vœux
+œuvre: œuvres
+chœur: chœurs
 bateau: bateaux
 cadeau: cadeaux
 gâteau: gâteaux
@@ -129,6 +163,33 @@ jeu: jeux
 feu: feux
 lieu: lieux
 genou: genoux
+fatigué: fatiguée fatigués fatiguées
+désolé: désolée désolés désolées
+poli: polie polis polies
+privé: privée privés privées
+court: courte courts courtes
+courant: courante courants courantes
+partie: parties
+reprise: reprises
+émission: émissions
+finance: finances
+revue: revues
+vin: vins
+inquiet: inquiète inquiets inquiètes
+jaloux: jalouse jalouses
+roux: rousse rousses
+sale: sales
+demi: demie demies
+copain: copains copine copines
+seconde: secondes
+fâché: fâchée fâchés fâchées
+content: contente contents contentes
+suivant: suivante suivants suivantes
+règle: règles
+note: notes
+entrée: entrées
+pensée: pensées
+reine princesse devant droite fils souris lunettes toilettes
 jusque: jusqu'
 lorsque: lorsqu'
 puisque: puisqu'

@@ -19,14 +19,14 @@ tenere: tengo tieni tiene tengono terrò terrà terranno tenne tennero tenga ten
 rimanere: rimango rimani rimane rimangono rimarrà rimase rimasero rimanga rimasto rimasta rimasti
 bere: bevo bevi beve beviamo bevete bevono bevevo beveva bevevano berrò berrà bevve beva bevuto bevendo
 vedere: vedrò vedrai vedrà vedremo vedranno vedrei vedrebbe vidi vide videro visto visti viste
-sedere: siedo siedi siede siedono sieda
+sedere: siedo siedi siede siedono sieda siediti sedetevi
 morire: muoio muori muore muoiono morto morta morti
 salire: salgo sali salgono salga
 scegliere: scelgo scegli sceglie scelgono scelse scelsero scelga scelto
 togliere: tolgo togli toglie tolgono tolse tolto tolta
 sciogliere: sciolgo scioglie sciolgono sciolto
 piacere: piaccio piaci piace piacciono piacque piaccia piaciuto piaciuta
-vivere: vissi visse vissero vissuto vivrà
+vivere: vivi vive vissi visse vissero vissuto vivrà
 prendere: presi prese presero preso presa
 mettere: misi mise misero messo messi messe
 chiedere: chiesi chiese chiesero chiesto chiesta
@@ -35,10 +35,10 @@ rispondere: risposi rispose risposero risposto
 leggere: lessi lesse
 scrivere: scrissi scrisse scrissero scritto scritta scritti
 correre: corse corsero
-perdere: persi perse persero perso
+perdere: persi perse persero perso persa
 decidere: decisi decise decisero deciso decisa
 ridere: risi rise riso
-rompere: ruppi ruppe rotto rotti
+rompere: ruppi ruppe rotto rotta rotti rotte
 nascere: nacqui nacque nacquero nato nata nati nate
 conoscere: conosco conosci conoscono conobbi conobbe conosciuto conosciuta
 crescere: cresco cresci crescono crebbe cresciuto cresciuta
@@ -55,14 +55,47 @@ offrire: offro offre offerto
 aprire: apro apri aperto aperta aperti aperte
 coprire: coperto coperti
 scoprire: scoprì scoperto
-muovere: mosse mosso mossa
+muovere: mosse mosso mossa muoviti muovetevi
 cadere: caddi cadde caddero cadrà
 tradurre: traduco traduce traducono tradotto tradotta
 produrre: produco produce producono
 proporre: propongo propone propongono propose proposto
 comporre: compone compongono composto composta
 porre: pongo pone pongono pose
-trarre: traggo trae traggono trasse tratto tratta
+trarre: traggo trae traggono trasse tratto
+succedere: successo successa
+abitare: abito abiti
+uccidere: uccise uccisero ucciso uccisa
+trattare: tratta
+continuare: continui
+dimenticare: dimenticato dimenticata
+rubare: rubato rubata
+arrestare: arrestato arrestata
+invitare: invitato invitata
+abbandonare: abbandonato abbandonata
+licenziare: licenziato licenziata
+organizzare: organizzato organizzata
+superare: superato superata
+inventare: inventato inventata
+accusare: accusato accusata
+legare: legato legata
+rapire: rapito rapita
+condannare: condannato condannata
+informare: informato informata
+ritrovare: ritrovato ritrovata
+trasformare: trasformato trasformata
+aggredire: aggredito aggredita
+alzare: alzato alzata
+spedire: spedito spedita
+tradire: tradito tradita
+fallire: fallito fallita
+strappare: strappato strappata
+rivelare: rivelato rivelata
+piantare: piantato piantata
+costare: costa
+capitare: capita
+portare: portami portaci portalo portala portali
+scusare: scusa scusi scusami scusatemi
 finire: finisco finisci finisce finiscono finisca
 capire: capisco capisci capisce capiscono capisca
 preferire: preferisco preferisci preferisce preferiscono
@@ -82,7 +115,7 @@ tuo: tua tuoi tue
 nostro: nostra nostri nostre
 vostro: vostra vostri vostre
 questo: questa questi queste quest'
-quello: quel quella quei quegli quelle quell'
+quello: quelli quel quella quei quegli quelle quell'
 bello: bel bella bei begli belle bell'
 buono: buon buona buoni buone buon'
 grande: gran grandi grand'
@@ -114,8 +147,46 @@ moglie: mogli
 lungo: lunga lunghi lunghe
 lago: laghi
 bianco: bianca bianchi bianche
-poco: poca pochi poche
+poco: po' poca pochi poche
 problema: problemi
+tema: temi
+scelta: scelte
+testa: teste
+rosa: rose
+voglia: voglie
+inizio: inizi
+controllo: controlli
+mostro: mostri
+partita: partite
+telefonata: telefonate
+offerta: offerte
+immagine: immagini
+insegnante: insegnanti
+tenente: tenenti
+corso: corsi
+caffè: caffe
+stesso: stessa stessi stesse
+duro: duri dure
+esatto: esatta esatti esatte
+potente: potenti
+interessante: interessanti
+trenta: trent'
+venti: vent'
+spesa: spese
+sveglia: sveglie
+bacio: baci
+dialogo: dialoghi
+uso: usi
+preferito: preferita preferiti preferite
+cugino: cugina cugine
+porta: porte
+risposta: risposte
+fermata: fermate
+vita: vite
+gioco: giochi
+quale: quali qual
+durante addosso attraverso entro salve morte oro incinta serie corsa chiamata
+vista sole resto grazie tesi costo soldi occhiali pantaloni
 ci: c'
 si: s'
 ne: n'

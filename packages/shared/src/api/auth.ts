@@ -119,12 +119,14 @@ export const BackupCodes = z
   .object({ backupCodes: z.array(z.string()).length(BACKUP_CODE_COUNT) })
   .meta({ id: 'BackupCodes' });
 
+/** An account that has no password confirms by a fresh login. */
 export const DisableSecondFactorBody = z
-  .object({ password: passwordField(WHICH_PASSWORD), code: SecondFactorCode })
+  .object({ password: passwordField(WHICH_PASSWORD).optional(), code: SecondFactorCode })
   .meta({ id: 'DisableSecondFactorBody' });
 
+/** An account that has no password confirms by a fresh login. */
 export const RegenerateBackupCodesBody = z
-  .object({ password: passwordField(WHICH_PASSWORD) })
+  .object({ password: passwordField(WHICH_PASSWORD).optional() })
   .meta({ id: 'RegenerateBackupCodesBody' });
 
 export const Session = z

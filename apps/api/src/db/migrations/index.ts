@@ -12,6 +12,7 @@ import * as captions from './010-captions.ts';
 import * as dictionaries from './011-dictionaries.ts';
 import * as wordContexts from './012-word-contexts.ts';
 import * as wordForms from './013-word-forms.ts';
+import * as wordCounts from './014-word-counts.ts';
 
 /** Every migration, in order. One that has been released is never edited: the next one corrects it. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '011-dictionaries': dictionaries,
   '012-word-contexts': wordContexts,
   '013-word-forms': wordForms,
+  '014-word-counts': wordCounts,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

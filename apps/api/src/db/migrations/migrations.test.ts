@@ -78,6 +78,29 @@ describeDatabases('migrations', (database) => {
     expect(await save(b, 'Haus')).toHaveLength(1);
   });
 
+  test('the words of a server that had none of its counts are counted, in every language that was begun', async () => {
+    const name = '014-word-counts';
+    await db.migrate.down({ migrationSource, name });
+    const user_id = await addUser(db, 'counted@x.com');
+    const word = { user_id, lang: 'de', word: 'Haus', created_at: NOW };
+    await db('user_languages').insert({ user_id, lang: 'de', manual_level: 'B1.1', created_at: NOW });
+    await db('words').insert([
+      word,
+      { ...word, word: 'Baum' },
+      { ...word, word: 'Tor', deleted_at: NOW },
+      { ...word, lang: 'fr', word: 'mot', deleted_at: NOW },
+    ]);
+    await db.migrate.up({ migrationSource, name });
+    const rows = await db('user_languages')
+      .where({ user_id })
+      .orderBy('lang')
+      .select('lang', 'manual_level', 'word_count');
+    expect(rows).toEqual([
+      { lang: 'de', manual_level: 'B1.1', word_count: 2 },
+      { lang: 'fr', manual_level: null, word_count: 0 },
+    ]);
+  });
+
   test('one account per address, one Apple ID per account', async () => {
     const user_id = await addUser(db, 'b@x.com');
     await expect(addUser(db, 'b@x.com')).rejects.toMatchObject({ code: '23505' });

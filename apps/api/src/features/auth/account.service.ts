@@ -1,11 +1,9 @@
-import { WHICH_PASSWORD } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { noteEvent } from './audit.store.ts';
 import type { Caller } from './caller.ts';
-import { refusePassword } from './new-password.service.ts';
 import { dropPending } from './pending-signups.store.ts';
 import { requireCode, type SecondFactorDeps } from './second-factor.service.ts';
-import { requireFreshLogin } from './sudo.service.ts';
+import { requireOwner } from './sudo.service.ts';
 import { deleteUser } from './users.store.ts';
 
 interface Asker {
@@ -22,15 +20,14 @@ interface Confirmation {
   readonly caller: Caller;
 }
 
-/** Deletes an account with all that belongs to it: by the password, and where a second factor is on by a code of it. */
+/** Deletes an account with all that belongs to it: for its owner, and where a second factor is on by a code of it. */
 export async function deleteAccount(
   deps: SecondFactorDeps & Pick<Deps, 'passwords'>,
   user: Asker,
   { password, code, caller }: Confirmation,
 ): Promise<void> {
   const { db, clock } = deps;
-  if (user.hasPassword && password === undefined) refusePassword('password', WHICH_PASSWORD);
-  await requireFreshLogin(deps, user, user.hasPassword ? password : undefined);
+  await requireOwner(deps, user, password);
   if (user.twoFactorEnabled) await requireCode(deps, user, code ?? '', caller);
   await db.transaction(async (trx) => {
     await dropPending(trx, user.email);

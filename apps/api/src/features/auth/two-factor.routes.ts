@@ -85,7 +85,7 @@ export function twoFactorRoutes(deps: AuthDeps): Route[] {
         needsUser: true,
         body: DisableSecondFactorBody,
         answers: { 200: Message },
-        errors: ['wrong_password', 'invalid_code', 'conflict'],
+        errors: ['wrong_password', 'reauth_required', 'invalid_code', 'conflict'],
       },
       async ({ user, body, req, res }) => {
         const session = await disable(deps, user, { ...body, caller: callerOf(req, res, deps) });

@@ -11,11 +11,10 @@ import type { Caller } from './caller.ts';
 import { passHumanCheck } from './human-check.service.ts';
 import { takeAll } from './limits.service.ts';
 import { queueMail } from './outbox.store.ts';
-import { confirmPassword } from './passwords.service.ts';
 import { refusalOf, requireCode, type SecondFactorDeps } from './second-factor.service.ts';
 import { endSessions, renewSession, type SessionKey } from './sessions.store.ts';
 import { signIn, type Tokens } from './sign-in.service.ts';
-import { requireFreshLogin } from './sudo.service.ts';
+import { requireFreshLogin, requireOwner } from './sudo.service.ts';
 import { dropTempTokens, spendTempToken, tryTempToken } from './temp-tokens.store.ts';
 import * as store from './two-factor.store.ts';
 import { findById } from './users.store.ts';
@@ -28,6 +27,7 @@ interface Asker {
   readonly id: string;
   readonly email: string;
   readonly sessionId: string;
+  readonly hasPassword: boolean;
   readonly twoFactorEnabled: boolean;
   readonly amr: readonly string[];
   readonly authenticatedAt: Date;
@@ -77,15 +77,15 @@ function requireOn(user: Asker): void {
   if (!user.twoFactorEnabled) throw new ApiError('conflict', { message: 'Two-factor authentication is off.' });
 }
 
-/** Turns the second factor off: by the password and a code of it. */
+/** Turns the second factor off: for its owner, by a code of it. */
 export async function disable(
   deps: TwoFactorDeps,
   user: Asker,
-  { password, code, caller }: { password: string; code: string; caller: Caller },
+  { password, code, caller }: { password?: string | undefined; code: string; caller: Caller },
 ): Promise<SessionKey> {
   const { db, clock, mailKey } = deps;
   requireOn(user);
-  await confirmPassword(deps, user.id, password);
+  await requireOwner(deps, user, password);
   await requireCode(deps, user, code, caller);
   const session = await db.transaction(async (trx) => {
     await store.removeSecondFactor(trx, user.id);
@@ -100,15 +100,15 @@ export async function disable(
   return session;
 }
 
-/** Ten new backup codes: by the password, in a session that has passed the second factor. */
+/** Ten new backup codes: for their owner, in a session that has passed the second factor. */
 export async function regenerate(
   deps: TwoFactorDeps,
   user: Asker,
-  { password, caller }: { password: string; caller: Caller },
+  { password, caller }: { password?: string | undefined; caller: Caller },
 ): Promise<string[]> {
   const { db, clock } = deps;
   requireOn(user);
-  await confirmPassword(deps, user.id, password);
+  await requireOwner(deps, user, password);
   if (!user.amr.includes('otp')) throw new ApiError('reauth_required', { message: 'Please log in with a code first.' });
   const codes = await deps.backupCodes.create();
   await db.transaction(async (trx) => {

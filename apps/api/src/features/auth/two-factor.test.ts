@@ -222,6 +222,47 @@ describeAccounts('the second factor', (api) => {
     expect((await logIn(openBrowser(api()), email)).body.user.email).toBe(email);
   });
 
+  /** Somebody who came with Apple, whose second factor is on. */
+  async function newCarefulWithoutPassword() {
+    const careful = await newCareful(api());
+    await api().deps.db('users').where({ id: careful.userId }).update({ password_hash: null });
+    return careful;
+  }
+
+  test('an account without a password turns it off by a code, soon after its login', async () => {
+    const { browser, secret } = await newCarefulWithoutPassword();
+    const off = (body: object) => browser.post('/auth/2fa/disable', body);
+    expect((await off({})).status).toBe(400);
+    expect((await off({ code: '000000' })).body.error).toBe('invalid_code');
+    api().wait(16 * MINUTE);
+    const late = await off({ code: codeOf(secret) });
+    expect([late.status, late.body.error]).toEqual([403, 'reauth_required']);
+    expect((await off({ password: PASSWORD, code: codeOf(secret) })).body.error).toBe('reauth_required');
+    api().wait(-16 * MINUTE);
+    expect((await off({ code: codeOf(secret) })).status).toBe(200);
+    expect((await browser.get('/auth/me')).body.twoFactorEnabled).toBe(false);
+  });
+
+  test('an account without a password makes new backup codes soon after a login of two steps', async () => {
+    const { browser, userId } = await newCarefulWithoutPassword();
+    const ask = () => browser.post('/auth/2fa/regenerate-backup-codes', {});
+    const fresh = await ask();
+    expect([fresh.status, fresh.body.backupCodes.length]).toEqual([200, 10]);
+    const sessions = () => api().deps.db('sessions').where({ user_id: userId });
+    await sessions().update({ amr: ['apple'] });
+    expect((await ask()).body.error).toBe('reauth_required');
+    await sessions().update({ amr: ['apple', 'otp'] });
+    api().wait(16 * MINUTE);
+    const late = await ask();
+    expect([late.status, late.body.error]).toEqual([403, 'reauth_required']);
+  });
+
+  test('an account with a password types it for new backup codes, however fresh its login', async () => {
+    const { browser } = await newCareful(api());
+    const res = await browser.post('/auth/2fa/regenerate-backup-codes', {});
+    expect([res.status, res.body.error]).toEqual([400, 'validation_failed']);
+  });
+
   test('a damaged secret lets nobody in, and raises the alarm (T72)', async () => {
     const { email, userId } = await newCareful(api());
     const damage = (box: Buffer) => api().deps.db('two_factor').where({ user_id: userId }).update({ secret_box: box });

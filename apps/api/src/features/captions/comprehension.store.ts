@@ -98,7 +98,7 @@ const LEARNER = `
       where k.user_id = :userId and k.lang = :language and k.status = 'known') as known,
     (select string_agg(l.id::text, ',') from known_words k join lemmas l on l.lang = k.lang and l.lemma = k.lemma
       where k.user_id = :userId and k.lang = :language and k.status = 'ignored') as ignored,
-    (select count(*)::int from words where user_id = :userId and lang = :language and deleted_at is null) as word_count,
+    coalesce((select word_count from user_languages where user_id = :userId and lang = :language), 0) as word_count,
     (select manual_level from user_languages where user_id = :userId and lang = :language) as manual_level,
     (select max(id) from lemmas) as last_lemma`;
 

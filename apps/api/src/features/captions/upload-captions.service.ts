@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CaptionKind, LanguageCode, UploadedCaptions } from '@wordreel/shared';
-import {
-  captionsError,
-  mergeRolling,
-  mergeToSentences,
-  parseCaptions,
-  type Cue,
-  type ParsedCaptions,
-} from '@wordreel/captions';
 import { TOKENISER_VERSION } from '@wordreel/language';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
+import type { PackedTranscript, UntokenisedLine } from '#lib/pack-lines';
 import { createLemmaIds, type LemmaIds } from './lemmas.store.ts';
-import { packLines, type PackedTranscript } from './pack-lines.ts';
 import { saveTranscript, type TranscriptPlace } from './transcripts.store.ts';
 
 type CaptionDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
@@ -38,15 +30,11 @@ export interface TokenisedCaptions {
 export async function tokeniseCaptions(
   { tokeniser }: Pick<Deps, 'tokeniser'>,
   language: LanguageCode,
-  cues: readonly (Cue & { translation?: string })[],
+  lines: readonly UntokenisedLine[],
 ): Promise<TokenisedCaptions> {
-  const { tokens, ranks, wordCount, listedCount } = await tokeniser.tokenise(
-    language,
-    cues.map(({ text }) => text),
-  );
-  const lines = cues.map((cue, i) => ({ ...cue, tokens: tokens[i] ?? [] }));
+  const { packed, ranks, wordCount, listedCount } = await tokeniser.pack(language, lines);
   const seemsForeign = wordCount >= ENOUGH_WORDS && listedCount < wordCount * FOREIGN_BELOW;
-  return { packed: packLines(language, lines), ranks, seemsForeign };
+  return { packed, ranks, seemsForeign };
 }
 
 /**
@@ -68,11 +56,6 @@ export async function keepCaptions(
 /** Of a file's text, so that the same one is known again. */
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The lines of a file as a learner reads them: those of a machine, which roll, are put together to sentences. */
-export function readableCues({ cues }: ParsedCaptions, language: LanguageCode, isAutomatic: boolean): Cue[] {
-  return isAutomatic ? mergeToSentences(mergeRolling(cues), language) : cues;
-}
-
 /**
  * Keeps a learner's own captions of a video.
  * @throws ApiError `validation_failed` where the file has no lines, or too many
@@ -82,12 +65,10 @@ export async function uploadCaptions(
   place: { videoId: string; userId: string; language: LanguageCode },
   text: string,
 ): Promise<UploadedCaptions> {
-  const parsed = parseCaptions(text.replaceAll(/\p{Cs}/gu, '\uFFFD'));
-  const message = captionsError({ cues: parsed.cues.length });
-  if (message !== null) throw new ApiError('validation_failed', { message });
-  const cues = readableCues(parsed, place.language, parsed.format === 'json3');
+  const { refusal, cues, problems } = await deps.tokeniser.read(place.language, text);
+  if (refusal !== null) throw new ApiError('validation_failed', { message: refusal });
   const { language, ...whose } = place;
   const tokenised = await tokeniseCaptions(deps, language, cues);
   await keepCaptions(deps, { ...whose, kind: 'own', checksum: checksumOf(text) }, tokenised);
-  return { lineCount: cues.length, problems: parsed.problems.slice(0, 100) };
+  return { lineCount: cues.length, problems: problems.slice(0, 100) };
 }

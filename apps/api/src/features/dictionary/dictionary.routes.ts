@@ -29,7 +29,8 @@ export function dictionaryRoutes({ db }: Pick<Deps, 'db'>): Route[] {
         // Where no captions know the form either, what its ending says.
         const guessed = lemma ?? lemmaKey(query.word, language, NO_KNOWLEDGE);
         const keys = [...new Set([fold(guessed, language), word])];
-        return { status: 200, body: { lemma, entries: mergeEntries(await findEntries(db, language, keys)) } };
+        const entries = mergeEntries(await findEntries(db, language, guessed, keys));
+        return { status: 200, body: { lemma, entries } };
       },
     ),
   ];

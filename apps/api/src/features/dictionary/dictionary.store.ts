@@ -42,12 +42,14 @@ function hasForm({ forms }: EntryBody, key: string, language: LanguageCode): boo
 
 /**
  * The entries of keys, the best dictionary first. In each, those of a headword come before those of a form, and those of
- * the earlier key first; of homonyms the one that has the last key among its forms: `ist` is of `sein`, to be.
+ * the earlier key first; of homonyms the one that has the last key among its forms: `ist` is of `sein`, to be; then the
+ * one of just the lemma's spelling: `Morgen` is the morning before it is tomorrow.
  * @param keys folded; the last is the form that stands in the line
  */
 export async function findEntries(
   db: Knex,
   language: LanguageCode,
+  lemma: string,
   keys: readonly string[],
 ): Promise<DictionaryEntry[]> {
   const bindings = { language, keys: JSON.stringify(keys) };
@@ -62,7 +64,8 @@ export async function findEntries(
     met.add(identity);
     const group = `${name}\n${key}\n${isForm}`;
     if (groups.at(-1) !== group) groups.push(group);
-    const rank = groups.length - (hasForm(body, keys.at(-1) ?? key, language) ? 0.5 : 0);
+    const nearness = (hasForm(body, keys.at(-1) ?? key, language) ? 0.5 : 0) + (headword === lemma ? 0.25 : 0);
+    const rank = groups.length - nearness;
     found.push({ rank, entry: { headword, ...body, source: { name, licence, url } } });
     if (found.length === MOST_ENTRIES) break;
   }

@@ -33,14 +33,7 @@ export interface FoundLanguage extends LevelAnswer {
   readonly columns: WordColumns;
 }
 
-const LIST = `
-  select lang, max(manual_level) as manual_level, sum(words)::int as word_count
-  from (
-    select lang, manual_level, 0 as words from user_languages where user_id = :userId
-    union all
-    select lang, null, count(*) filter (where deleted_at is null) from words where user_id = :userId group by lang
-  ) as started
-  group by lang order by lang`;
+const LIST = `select lang, manual_level, word_count from user_languages where user_id = :userId order by lang`;
 
 /** The languages that a user has started, each with its number of words. */
 export async function listLanguages(db: Knex, userId: string): Promise<LanguageSummary[]> {
@@ -67,8 +60,7 @@ const FIND = `
   ) as listed`;
 
 const IS_STARTED = `
-  select exists (select from user_languages where user_id = :userId and lang = :code)
-    or exists (select from words where user_id = :userId and lang = :code) as is_started`;
+  select exists (select from user_languages where user_id = :userId and lang = :code) as is_started`;
 
 interface FoundRow extends Omit<LanguageRow, 'lang'> {
   words: string | null;
@@ -117,8 +109,7 @@ async function isStarted(db: Knex, userId: string, code: LanguageCode): Promise<
 const SET_LEVEL = `
   insert into user_languages (user_id, lang, manual_level, created_at) values (:userId, :code, :level, :time)
   on conflict (user_id, lang) do update set manual_level = excluded.manual_level
-  returning manual_level,
-    (select count(*)::int from words where user_id = :userId and lang = :code and deleted_at is null) as word_count`;
+  returning manual_level, word_count`;
 
 /** Sets the manual level, or takes it back with null; either starts the language. */
 export async function setLevel(

@@ -12,7 +12,10 @@ async function newClient(api: AccountsApi) {
     send,
     add: (language: string, word: object) => send('post', '/api/learned-words', { language, word }),
     list: async (language: string) => (await send('get', `/api/languages/${language}`)).body as LanguageData,
-    forgetAll: () => api.deps.db('words').where({ user_id: userId }).delete(),
+    forgetAll: async () => {
+      await api.deps.db('words').where({ user_id: userId }).delete();
+      await api.deps.db('user_languages').where({ user_id: userId }).delete();
+    },
   };
 }
 

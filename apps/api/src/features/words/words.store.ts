@@ -34,6 +34,7 @@ const DEFAULT_PRIORITY: ReviewPriority = 2;
 
 /** Brings a removed word back as well, with what it had where nothing else is told. */
 const SAVE = `
+  with saved as (
   insert into words as kept (user_id, lang, word, translation, priority, video_id, created_at, lemma, kind, sentence,
     form, start_ms, end_ms)
   values (:userId, :language, :word, :translation, coalesce(:reviewPriority::smallint, ${DEFAULT_PRIORITY}), :videoId,
@@ -51,7 +52,13 @@ const SAVE = `
     start_ms = case when excluded.sentence is null then kept.start_ms else excluded.start_ms end,
     end_ms = case when excluded.sentence is null then kept.end_ms else excluded.end_ms end
   where kept.deleted_at is not null
-  returning ${COLUMNS}`;
+  returning ${COLUMNS}
+  ), counted as (
+    insert into user_languages as standing (user_id, lang, created_at, word_count)
+    select :userId::uuid, :language, :time::timestamptz, 1 from saved
+    on conflict (user_id, lang) do update set word_count = standing.word_count + 1
+  )
+  select * from saved`;
 
 const FIND = `
   select ${COLUMNS} from words
@@ -79,15 +86,15 @@ export async function saveWord(
   return saveWord(db, place, details, now);
 }
 
-/** The count is of the moment before, as a statement sees it, without the one word. */
 const REMOVE = `
   with removed as (
     update words set deleted_at = :time
     where user_id = :userId and lang = :language and word = :word and deleted_at is null
     returning id
   )
-  select count(*)::int - 1 as word_count from words
-  where user_id = :userId and lang = :language and deleted_at is null having exists (select from removed)`;
+  update user_languages set word_count = word_count - 1
+  where user_id = :userId and lang = :language and exists (select from removed)
+  returning word_count`;
 
 /** Removes a word and keeps its row. @returns how many are left, or null where it was not there */
 export async function removeWord(db: Knex, place: WordPlace, now: number): Promise<number | null> {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { User } from '@wordreel/shared';
 import { useDeleteAccountMutation, useGetSecurityQuery } from '#store/api/auth-api.ts';
-import { isFailure } from '#store/api/call-api.ts';
 import { leaveDeletedAccount } from '#store/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { isLoginTooOld } from './is-login-too-old.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
     try {
       await deleteAccount({ ...(password !== '' && { password }), ...(code !== '' && { code }) }).unwrap();
     } catch (cause) {
-      if (security?.password !== false || !isFailure(cause) || cause.code !== 'reauth_required') throw cause;
+      if (security?.password !== false || !isLoginTooOld(cause)) throw cause;
       setLate(true);
       return;
     }

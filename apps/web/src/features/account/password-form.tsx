@@ -41,7 +41,7 @@ export function PasswordForm({
   const onSubmit = () => {
     const typed = { password, code: code.trim() };
     const codeError = wantsCode ? secondFactorCodeError(typed.code) : null;
-    const wrong = isPasswordOptional ? codeError : confirmationError(wantsCode ? typed : { password });
+    const wrong = isPasswordOptional || !hasPassword ? codeError : confirmationError(wantsCode ? typed : { password });
     void action.run(wrong, () => send(typed));
   };
   const isBlocked = word !== undefined && typedWord.trim().toLowerCase() !== word;

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { selectSessionEnd } from '#store/session-slice.ts';
 import { failuresOf, sentTo, serveAccounts } from '#testing/account-server.ts';
 import { apiError } from '#testing/fake-api.ts';
 import { ADA } from '#testing/people.ts';
@@ -15,6 +16,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const answerWith = (body: unknown) => () => Response.json(body);
 const setup = answerWith(SETUP);
 const newCodes = answerWith({ backupCodes: CODES });
+const late = () => apiError(403, '', 'reauth_required');
 const left = (backupCodesLeft: number) => answerWith({ apple: false, backupCodesLeft });
 
 const render = (twoFactorEnabled: boolean) =>
@@ -31,6 +33,14 @@ async function openForm(name: string) {
   const view = render(true);
   await view.user.click(button(name));
   expect(field('Password')).toHaveFocus();
+  return view;
+}
+
+async function openWithoutPassword(name: string) {
+  const view = render(true);
+  await screen.findByText('10 of 10 backup codes left');
+  await view.user.click(button(name));
+  expect(screen.queryByLabelText('Password')).toBeNull();
   return view;
 }
 
@@ -205,6 +215,47 @@ describe('new backup codes', () => {
     await user.click(button('Cancel'));
     expect(button('New backup codes')).toHaveFocus();
     expect(sentTo(calls, '2fa/regenerate-backup-codes')).toEqual([]);
+  });
+});
+
+describe('an account that came with Apple', () => {
+  const APPLE = answerWith({ apple: true, password: false, backupCodesLeft: 10 });
+
+  test('a code alone turns it off', async () => {
+    const calls = serveAccounts({ '2fa/disable': answerWith({ message: 'Done' }), security: APPLE });
+    const { user } = await openWithoutPassword('Turn off');
+    expect(field(CODE_FIELD)).toHaveFocus();
+    await user.keyboard('12{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter the complete 6-digit code');
+    await user.keyboard('3456{Enter}');
+    expect(await screen.findByText('Off')).toBeVisible();
+    expect(sentTo(calls, '2fa/disable').map(({ body }) => body)).toEqual([{ code: '123456' }]);
+  });
+
+  test('new backup codes need nothing typed', async () => {
+    const calls = serveAccounts({ '2fa/regenerate-backup-codes': newCodes, security: APPLE });
+    const { user } = await openWithoutPassword('New backup codes');
+    await user.click(button('Make new codes'));
+    expect(await screen.findByText(CODES[9] ?? '')).toBeVisible();
+    expect(sentTo(calls, '2fa/regenerate-backup-codes').map(({ body }) => body)).toEqual([{}]);
+  });
+
+  test.each([
+    ['Turn off', 'Turn off', '123456'],
+    ['New backup codes', 'Make new codes', ''],
+  ])('%s, long after the login: it leads through Apple, or back', async (name, submit, code) => {
+    serveAccounts({ '2fa/disable': late, '2fa/regenerate-backup-codes': late, security: APPLE });
+    const { user, store } = await openWithoutPassword(name);
+    if (code !== '') await user.keyboard(code);
+    await user.click(button(submit));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('On')).toBeVisible();
+
+    await user.click(button(name));
+    if (code !== '') await user.keyboard(code);
+    await user.click(button(submit));
+    await user.click(await screen.findByRole('button', { name: 'Log in again with Apple' }));
+    await waitFor(() => expect(selectSessionEnd(store.getState())).toBe('again'));
   });
 });
 

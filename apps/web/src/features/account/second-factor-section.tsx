@@ -1,12 +1,7 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import type { SecondFactorSetup, User } from '@wordreel/shared';
-import {
-  useDisableSecondFactorMutation,
-  useGetSecurityQuery,
-  useRegenerateBackupCodesMutation,
-  useSetUpSecondFactorMutation,
-} from '#store/api/auth-api.ts';
+import { useGetSecurityQuery, useSetUpSecondFactorMutation } from '#store/api/auth-api.ts';
 import { userChanged } from '#store/session-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -17,7 +12,7 @@ import { AccountSection } from './account-section.tsx';
 import styles from './account.module.css';
 import { BackupCodeList } from './backup-code-list.tsx';
 import { BackupCodesLeft } from './backup-codes-left.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { NewCodesForm, TurnOffForm } from './second-factor-forms.tsx';
 import { SecurityUnknown } from './security-unknown.tsx';
 import { SetupForm } from './setup-form.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
@@ -29,8 +24,6 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
   const [view, setView] = useState<View>('state');
   const { data: security } = useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
   const [setUp] = useSetUpSecondFactorMutation();
-  const [regenerate] = useRegenerateBackupCodesMutation();
-  const [disable] = useDisableSecondFactorMutation();
   const { confirmed, failure, isBusy, dialog } = useConfirmed('Two-factor authentication could not be set up');
   const dispatch = useAppDispatch();
   const toState = () => setView('state');
@@ -40,32 +33,8 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
   };
 
   const content = () => {
-    if (view === 'regenerate') {
-      return (
-        <PasswordForm
-          fallback="The codes could not be made"
-          submit="Make new codes"
-          intro={<p className={styles.text}>Ten new codes take the place of the old ones, which stop working.</p>}
-          send={async ({ password }) => setView({ codes: (await regenerate({ password }).unwrap()).backupCodes })}
-          onCancel={toState}
-        />
-      );
-    }
-    if (view === 'disable') {
-      return (
-        <PasswordForm
-          fallback="2FA verification failed"
-          submit="Turn off"
-          tone="danger"
-          wantsCode
-          send={async (confirmation) => {
-            await disable(confirmation).unwrap();
-            toState();
-          }}
-          onCancel={toState}
-        />
-      );
-    }
+    if (view === 'regenerate') return <NewCodesForm onDone={(codes) => setView({ codes })} onCancel={toState} />;
+    if (view === 'disable') return <TurnOffForm onDone={toState} onCancel={toState} />;
     if (view !== 'state' && 'codes' in view) return <BackupCodeList codes={view.codes} onDone={toState} />;
     if (view !== 'state') return <SetupForm setup={view.setup} onDone={onSetUp} onCancel={toState} />;
     return (

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { isFailure, type Failure } from '#store/api/call-api.ts';
+import type { Failure } from '#store/api/call-api.ts';
 import { useGetSecurityQuery } from '#store/api/auth-api.ts';
 import { useAction } from '#store/use-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { isLoginTooOld } from './is-login-too-old.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -23,7 +24,7 @@ export function useConfirmed(fallback: string): {
       try {
         await call({});
       } catch (cause) {
-        if (!isFailure(cause) || cause.code !== 'reauth_required') throw cause;
+        if (!isLoginTooOld(cause)) throw cause;
         setWaiting(() => call);
       }
     });

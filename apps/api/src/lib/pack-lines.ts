@@ -1,12 +1,16 @@
 import { TOKEN_KINDS, type LanguageCode, type TokenTuple } from '@wordreel/shared';
 import type { Token } from '@wordreel/language';
 
-/** A line of captions with its words; times in seconds. */
-export interface TokenisedLine {
+/** A line of captions; times in seconds. */
+export interface UntokenisedLine {
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly translation?: string | undefined;
+}
+
+/** One with its words. */
+export interface TokenisedLine extends UntokenisedLine {
   readonly tokens: readonly Token[];
 }
 
