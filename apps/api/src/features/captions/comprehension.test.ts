@@ -17,6 +17,9 @@ const COUNTS: Readonly<Record<string, number>> = { ich: 60, haus: 20, see: 15, t
 
 const A1 = curveOfSize(500);
 
+/** The time of a cue in its own second of a minute. */
+const cue = (at: number) => `00:${String(at).padStart(2, '0')}.000 --> 00:${String(at).padStart(2, '0')}.900`;
+
 /** The mean odds of all words, counted once more. */
 function shareOf(odds: Readonly<Record<string, number>>): number {
   const known = Object.entries(COUNTS).map(
@@ -165,7 +168,6 @@ describeAccounts(
 
     test('a separable verb is named with both of its parts', async () => {
       await setLevel('A1.1');
-      const cue = (at: number) => `00:${String(at).padStart(2, '0')}.000 --> 00:${String(at).padStart(2, '0')}.900`;
       const cues = Array.from({ length: 30 }, (_, at) => `${cue(at)}\nIch rufe dich heute an.`);
       const text = ['WEBVTT', ...cues].join('\n\n');
       expect((await learner.put('/api/videos/bare/transcript', { fileName: 'own.vtt', text })).status).toBe(200);
