@@ -1,4 +1,4 @@
-import { DESKTOP, expect, test } from './support/page.ts';
+import { DESKTOP, expect, GERMAN_VIDEOS, test } from './support/page.ts';
 
 test.use({ viewport: DESKTOP });
 
@@ -30,7 +30,7 @@ for (const { name, answer, message } of faults) {
 
     await page.unroute('**/videos/de.json');
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText('141 videos')).toBeVisible();
+    await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
   });
 }
 
@@ -49,7 +49,7 @@ test('corrupt storage falls back to the defaults, says so once and keeps a copy'
     localStorage.setItem('userLanguages', '[1');
   });
   await page.goto('/');
-  await expect(page.getByText('141 videos')).toBeVisible();
+  await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
   await expect(page.getByText(/could not be read/)).toHaveCount(1);
   expect(await page.evaluate(() => localStorage.getItem('corrupt:selectedLevels'))).toBe('{{{');
 });
@@ -72,7 +72,7 @@ test('with storage disabled the app runs, and says so once', async ({ page }) =>
 test('home works while the API is down', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText('141 videos')).toBeVisible();
+  await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
 });
 
 test('an unknown address shows Page Not Found with two ways on', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newEmail, signUp } from './support/accounts.ts';
 import { FILM, test } from './support/film.ts';
 import { DESKTOP, expect } from './support/page.ts';
-import { expectLine, hero, lines, openVideo, play, playback, words } from './support/watch.ts';
+import { expectLine, goToLine, hero, lines, openVideo, play, playback, words } from './support/watch.ts';
 
 test.use({ viewport: DESKTOP });
 // One server with the film is enough.
@@ -45,7 +45,7 @@ test('the highlight is within 100 ms of the film, which is played, sought and re
   expect(changes.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
   for (const { line, at } of changes) expect(Math.abs(at - (starts[line - 1] ?? 0))).toBeLessThan(0.1);
 
-  await lines(page).getByRole('button', { name: 'Um acht Uhr ruft meine Schwester an.' }).click();
+  await goToLine(page, 'Um acht Uhr ruft meine Schwester an.');
   await expectLine(page, 6);
   await expect.poll(() => second(page)).toBeCloseTo(starts[5] ?? 0, 1);
   await page.keyboard.press('l');
@@ -116,7 +116,9 @@ test('own captions are one’s own; a broken file says where; a line is put righ
   await dialog.getByRole('button', { name: 'Remove my captions' }).click();
   await expect(lines(page)).toContainText('Guten Morgen, ich heiße Nina.');
 
-  await lines(page).getByRole('button', { name: 'Fix this line' }).first().click();
+  const first = lines(page).getByRole('listitem').first();
+  await first.hover();
+  await first.getByRole('button', { name: 'Fix this line' }).click();
   const field = page.getByLabel('Write what is said');
   await field.fill('Guten Morgen, ich bin Nina.');
   await field.press('Enter');

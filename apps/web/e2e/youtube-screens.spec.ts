@@ -122,7 +122,7 @@ test('keys can be changed, and the change stays', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Loop the line: O. Change' }).waitFor();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(hero(page)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(4);
   await page.keyboard.press('o');
   await expect(page.getByRole('button', { name: 'Loop the line' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -22,6 +22,9 @@ export const test = plain.extend<{ page: Page }>({
 
 export { expect };
 
+/** What the grid of a fresh server says: the catalogue of German, and our own stories. */
+export const GERMAN_VIDEOS = '143 videos';
+
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 768, height: 1024 };
 export const DESKTOP = { width: 1280, height: 800 };

@@ -34,6 +34,13 @@ export async function expectLine(page: Page, line: number): Promise<void> {
   await expect(hero(page).getByText(new RegExp(`^Line ${line} of `))).toBeVisible();
 }
 
+/** Presses a line of the list on its time: a press on one of its words opens the word. */
+export async function goToLine(page: Page, text: string): Promise<void> {
+  await lines(page)
+    .getByRole('button', { name: text })
+    .click({ position: { x: 20, y: 20 } });
+}
+
 /** The second that the page shows. */
 export async function shownSecond(page: Page): Promise<number> {
   const [, minutes, seconds] = /(\d+):(\d\d) \//.exec(await hero(page).innerText()) ?? [];
