@@ -35,6 +35,8 @@ interface Parts {
   readonly work?: { readonly cost: number; readonly tries: readonly [number, number] };
   /** How long somebody else's server may take, in ms. */
   readonly peerTimeout?: number;
+  /** How long the store of the counts may take, in ms. */
+  readonly storeTimeout?: number;
 }
 
 function humanCheckOf(
@@ -103,7 +105,12 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
     if (config.smtpUrl === undefined) log.warn('Mails go to files in DATA_DIR/outbox: set SMTP_URL to send them');
     const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log);
     const store = redis === null ? { db } : { redis };
-    const rateCounter = createRateCounter({ store, clock: tools.clock, factor: config.rateLimitFactor });
+    const rateCounter = createRateCounter({
+      store,
+      clock: tools.clock,
+      factor: config.rateLimitFactor,
+      ...(parts.storeTimeout !== undefined && { longestWait: parts.storeTimeout }),
+    });
     const tokeniser = createTokeniser(wordCountsFolder(dataDir));
     const close = async (): Promise<void> => {
       await tokeniser.close();

@@ -1,4 +1,5 @@
 import { logIn, logOut, newEmail, signUp } from './support/accounts.ts';
+import { CLOCK_LIMIT } from './support/clock.ts';
 import { launchOptions } from './support/config.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
 import { giveCaptions, hero, openVideo, play, TEXTS, VIDEO } from './support/youtube-page.ts';
@@ -17,7 +18,7 @@ test.use({
   },
 });
 
-test('the line follows the player within 100 ms', async ({ page }) => {
+test('the line follows the player', async ({ page }) => {
   await fakeYoutube(page);
   await openVideo(page);
   await page.evaluate(() => {
@@ -42,7 +43,7 @@ test('the line follows the player within 100 ms', async ({ page }) => {
   expect(changes.map(({ text }) => text)).toEqual(['Line 1', 'Line 2', 'Line 3', 'Line 4']);
   // A machine that does other things besides may once be late.
   const [, second = Infinity] = off.map(Math.abs).toSorted((a, b) => b - a);
-  expect(second).toBeLessThan(100);
+  expect(second).toBeLessThan(CLOCK_LIMIT);
 });
 
 test('a click into the player gives the keys back to the page', async ({ page }) => {
@@ -65,7 +66,7 @@ test('lines can be stepped through, looped and paused after', async ({ page }) =
   await expect(hero(page).getByText('Line 1 of 4')).toBeVisible();
   await expect(play(page)).toBeVisible();
   await expect(hero(page).getByText(TEXTS[0] ?? '')).toBeVisible();
-  expect(await playerSecond(page)).toBeLessThan(2.4);
+  expect(await playerSecond(page)).toBeLessThan(2 + CLOCK_LIMIT / 1000);
   await page.keyboard.press('Space');
   await expect(hero(page).getByText('Line 2 of 4')).toBeVisible();
   await expect(play(page)).toBeVisible();
@@ -75,7 +76,7 @@ test('lines can be stepped through, looped and paused after', async ({ page }) =
   await page.keyboard.press('Space');
   await expect.poll(() => playerSeeks(page)).toBeGreaterThan(before + 1);
   await expect(hero(page).getByText('Line 2 of 4')).toBeVisible();
-  expect(await playerSecond(page)).toBeLessThan(3.4);
+  expect(await playerSecond(page)).toBeLessThan(3 + CLOCK_LIMIT / 1000);
 });
 
 const ERRORS = [
@@ -111,7 +112,7 @@ test('without internet the player is said to be out of reach after ten seconds, 
   page,
 }) => {
   await openVideo(page);
-  await expect(page.getByText('The player cannot be reached')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The player cannot be reached')).toBeVisible({ timeout: 60_000 });
   await page
     .getByRole('list', { name: 'Lines' })
     .getByRole('button', { name: TEXTS[2] ?? '' })
@@ -131,7 +132,7 @@ test('without internet the player is said to be out of reach after ten seconds, 
 test('a player that never says a word is out of reach as well', async ({ page }) => {
   await fakeYoutube(page, { isMute: true });
   await openVideo(page);
-  await expect(page.getByText('The player cannot be reached')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The player cannot be reached')).toBeVisible({ timeout: 60_000 });
 });
 
 test('who comes back is offered to go on', async ({ page }) => {

@@ -66,7 +66,7 @@ async function mailTo(email: string, about: RegExp): Promise<string> {
   await expect(() => {
     found = textsTo(email).findLast((text) => about.test(text));
     expect(found).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return found ?? '';
 }
 

@@ -33,11 +33,13 @@ export const base: PlaywrightTestConfig = {
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
   // Generous: a machine that does other things besides must not fail a journey.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: ORIGIN,
-    trace: 'retain-on-failure',
+    // A film of every journey would take as long as the journeys: each step's page is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions,
   },
   webServer: {

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// Long enough for a busy machine; what comes sooner is seen sooner.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout and no modal dialogs: these stand in for the browser's own.
 HTMLDialogElement.prototype.showModal = function showModal() {
