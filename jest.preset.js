@@ -20,5 +20,5 @@ export const preset = {
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   // Long enough for a busy machine: no test is timed, and one that hangs still ends.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
 };

@@ -70,6 +70,7 @@ const REFUSED = [
   ['apps/api/src/operator/commands.ts', `import { createDeps } from '#deps';`],
   ['apps/api/src/mails/render.ts', `import { createMailer } from '#adapters/mailer';`],
   ['apps/api/src/content.ts', `import { createApp } from './app.ts';`],
+  ['apps/api/src/install-content.ts', `import { videosRoutes } from '#features/videos/videos.routes';`],
   ['apps/api/src/operator/import-captions.ts', `import { videosRoutes } from '#features/videos/videos.routes';`],
   ['apps/api/src/operator/import-captions.ts', `import { route } from '#http/route';`],
 

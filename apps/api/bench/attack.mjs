@@ -7,12 +7,13 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addressOf, requestOf } from './attack-requests.mjs';
-import { asAdmin, fill, startBare, startTurnstile, tokensOf } from './scratch.mjs';
+import { makePlace } from './scratch-place.mjs';
+import { fill, startBare, tokensOf } from './scratch.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -23,12 +24,6 @@ const { values } = parseArgs({
     out: { type: 'string', default: mkdtempSync(join(tmpdir(), 'wordreel-attack-')) },
   },
 });
-const admin = process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/test';
-const name = `wordreel_attack_${process.pid}`;
-const folder = mkdtempSync(join(tmpdir(), 'wordreel-bench-'));
-const origin = `http://localhost:${values.port}`;
-
-const turnstile = await startTurnstile();
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 /** It is never asked: nobody knows a state of it. */
 const apple = {
@@ -38,17 +33,8 @@ const apple = {
   APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
 
-const env = {
-  DATABASE_URL: Object.assign(new URL(admin), { pathname: name }).href,
-  DATA_DIR: folder,
-  JWT_SECRET: 'for the attack alone: 0123456789 abcdefghijklmno',
-  PUBLIC_URL: origin,
-  PORT: values.port,
-  RATE_LIMIT_FACTOR: '1000000',
-  ...turnstile.env,
-  LOG_LEVEL: 'silent',
-  ...apple,
-};
+const { origin, remove, ...place } = await makePlace(values.port);
+const env = { ...place.env, ...apple };
 
 /** @param {string} file @returns {Promise<string>} what it printed */
 const sqlmap = (file) =>
@@ -113,7 +99,6 @@ const MODULES =
 let isGood = true;
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
-await asAdmin(admin, `create database ${name}`);
 try {
   server = await startBare('quick-api.mjs', env);
   await fill(env.DATABASE_URL, { 300: [1, 100] });
@@ -144,9 +129,7 @@ try {
 } finally {
   server?.kill();
   if (server !== undefined) await once(server, 'exit');
-  turnstile.close();
-  await asAdmin(admin, `drop database ${name} with (force)`);
-  rmSync(folder, { recursive: true });
+  await remove();
 }
 console.log(isGood ? 'nothing found' : 'look at the lines that FAIL');
 process.exit(isGood ? 0 : 1);

@@ -7,12 +7,10 @@
 // (0.50 where nobody could tell). Ends with 1 where a median differs by more than the limit and the interval leaves out
 // zero: a busy machine makes intervals wide, not differences.
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { asAdmin, startApi, startTurnstile } from './scratch.mjs';
+import { makePlace } from './scratch-place.mjs';
+import { startApi } from './scratch.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -21,34 +19,16 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const admin = process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/test';
-const name = `wordreel_enumeration_${process.pid}`;
-const folder = mkdtempSync(join(tmpdir(), 'wordreel-bench-'));
-const origin = `http://localhost:${values.port}`;
-const turnstile = await startTurnstile();
-const env = {
-  DATABASE_URL: Object.assign(new URL(admin), { pathname: name }).href,
-  DATA_DIR: folder,
-  JWT_SECRET: 'for the benchmark alone: 0123456789 abcdefghijkl',
-  PUBLIC_URL: origin,
-  PORT: values.port,
-  RATE_LIMIT_FACTOR: '1000000',
-  LOG_LEVEL: 'silent',
-  ...turnstile.env,
-};
+const { env, post, remove } = await makePlace(values.port);
 
 const PASSWORD = 'Quartz-Lantern-42 drifts';
 const OTHER = 'Another-Lantern-43 drifts';
 const KINDS = ['unknown', 'known', 'pending', 'apple only'];
 
 /** @param {string} path @param {object} body @returns {Promise<{ status: number, ms: number }>} */
-async function post(path, body) {
+async function timed(path, body) {
   const begun = performance.now();
-  const res = await fetch(`${origin}/api/auth/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, turnstileToken: 'solved' }),
-  });
+  const res = await post(path, body);
   await res.arrayBuffer();
   return { status: res.status, ms: performance.now() - begun };
 }
@@ -70,7 +50,7 @@ const emailOf = (kind, call, i) => `${kind.replace(' ', '-')}.${call}.${i}@examp
 
 /** Rows for each address, with the hash of one real password. @param {number} samples */
 async function people(samples) {
-  await post('signup', { email: 'first@example.org', password: PASSWORD });
+  await timed('signup', { email: 'first@example.org', password: PASSWORD });
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   const { rows } = await client.query('select password_hash from pending_signups');
@@ -108,7 +88,7 @@ async function measure(call, samples) {
   // The first rounds warm up.
   for (let i = -5; i < samples; i += 1) {
     for (const kind of shuffled(KINDS)) {
-      const answer = await post(path, body(emailOf(kind, call, i)));
+      const answer = await timed(path, body(emailOf(kind, call, i)));
       if (answer.status !== status) throw new Error(`${call} of ${kind}: ${answer.status}`);
       if (i >= 0) (times[kind] ??= []).push(answer.ms);
     }
@@ -167,7 +147,6 @@ function report(call, times) {
 let isGood = true;
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
-await asAdmin(admin, `create database ${name}`);
 try {
   server = await startApi(env);
   const samples = Number(values.samples);
@@ -181,8 +160,6 @@ try {
 } finally {
   server?.kill();
   if (server !== undefined) await once(server, 'exit');
-  turnstile.close();
-  await asAdmin(admin, `drop database ${name} with (force)`);
-  rmSync(folder, { recursive: true });
+  await remove();
 }
 process.exit(isGood ? 0 : 1);

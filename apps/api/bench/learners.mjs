@@ -7,15 +7,14 @@
 // a p99 of 50 ms. autocannon is fetched by npx.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { asAdmin, fill, startApi, startTurnstile, tokensOf } from './scratch.mjs';
+import { makePlace } from './scratch-place.mjs';
+import { fill, startApi, tokensOf } from './scratch.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -30,29 +29,7 @@ const autocannon = createRequire(realpathSync(execFileSync('npx', npx, { encodin
 const SECS = Number(values.secs);
 const LEARNERS = Number(values.learners);
 const PASSWORD = 'Quartz-Lantern-42 drifts';
-const admin = process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/test';
-const name = `wordreel_learners_${process.pid}`;
-const folder = mkdtempSync(join(tmpdir(), 'wordreel-bench-'));
-const origin = `http://localhost:${values.port}`;
-const turnstile = await startTurnstile();
-const env = {
-  DATABASE_URL: Object.assign(new URL(admin), { pathname: name }).href,
-  DATA_DIR: folder,
-  JWT_SECRET: 'for the benchmark alone: 0123456789 abcdefghijkl',
-  PUBLIC_URL: origin,
-  PORT: values.port,
-  RATE_LIMIT_FACTOR: '1000000',
-  LOG_LEVEL: 'silent',
-  ...turnstile.env,
-};
-
-/** @param {string} path @param {object} body */
-const post = (path, body) =>
-  fetch(`${origin}/api/auth/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, turnstileToken: 'solved' }),
-  });
+const { origin, env, post, remove } = await makePlace(values.port);
 
 /** Gives every learner the same real password. */
 async function givePasswords() {
@@ -198,7 +175,6 @@ async function measure(server, tokens) {
 let isGood = false;
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
-await asAdmin(admin, `create database ${name}`);
 try {
   server = await startApi(env);
   await fill(env.DATABASE_URL, { 300: [1, LEARNERS] });
@@ -207,8 +183,6 @@ try {
 } finally {
   server?.kill();
   if (server !== undefined) await once(server, 'exit');
-  turnstile.close();
-  await asAdmin(admin, `drop database ${name} with (force)`);
-  rmSync(folder, { recursive: true });
+  await remove();
 }
 process.exit(isGood ? 0 : 1);

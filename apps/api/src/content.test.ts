@@ -128,5 +128,5 @@ describePostgres('several processes that start at once', () => {
     expect(await named).toMatchObject([{ is_ready: true }]);
     expect(await one.db('instance').first('catalogue_version')).toEqual({ catalogue_version: '1' });
     await Promise.all([one.close(), other.close()]);
-  }, 30_000);
+  });
 });

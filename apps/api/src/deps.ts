@@ -5,7 +5,6 @@ import { appleName, createAppleId } from '#adapters/apple-id';
 import type { HumanCheck } from '#adapters/human-check';
 import { createMailer, type Mailer } from '#adapters/mailer';
 import { createRateCounter } from '#adapters/rate-counter';
-import { openRedis } from '#adapters/redis';
 import { createTurnstile } from '#adapters/turnstile';
 import { openDatabase } from '#db/connect';
 import { hasUsers, keepFingerprint } from '#db/installation';
@@ -87,6 +86,12 @@ export async function buildTools(config: Config, secrets: Secrets, { clock = sys
   };
 }
 
+/** Its client is read where it is used. */
+async function connectRedis(url: string, log: Logger) {
+  const { openRedis } = await import('#adapters/redis');
+  return openRedis(url, log);
+}
+
 /**
  * Builds what routes use.
  * @param stopping is aborted when the process is to end
@@ -103,7 +108,7 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
     }
     const tools = await buildTools(config, secrets, parts);
     if (config.smtpUrl === undefined) log.warn('Mails go to files in DATA_DIR/outbox: set SMTP_URL to send them');
-    const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log);
+    const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, log);
     const store = redis === null ? { db } : { redis };
     const rateCounter = createRateCounter({
       store,

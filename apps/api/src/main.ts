@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drain, listen } from '#lib/http-server';
 import { createLogger, type Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
+import { openDatabase } from '#db/connect';
 import { loadConfig, type Config } from './config.ts';
-import { createDeps } from './deps.ts';
-import { startJobs } from './jobs.ts';
 
 /** How long running requests may still take when the process is to end, and then what they used. */
 const LONGEST_DRAIN = 10_000;
@@ -33,11 +32,15 @@ const quit = (): never => process.exit(0);
 async function start(config: Config, log: Logger, stopping: AbortSignal) {
   stopping.addEventListener('abort', quit);
   // The embedded database opens in another thread, so this one may read the rest of the code meanwhile.
-  const [deps, { createApp }, { installContent }] = await Promise.all([
-    createDeps(config, log, stopping),
+  const database = openDatabase(config, log);
+  database.catch(() => undefined); // until it is waited for
+  const [{ createDeps }, { createApp }, { installContent }, { startJobs }] = await Promise.all([
+    import('./deps.ts'),
     import('./app.ts'),
     import('./content.ts'),
+    import('./jobs.ts'),
   ]);
+  const deps = await createDeps(config, log, stopping, { openDatabase: () => database });
   try {
     await installContent(deps);
     const { server, port } = await listen(createApp(deps), config);

@@ -184,5 +184,5 @@ const missing = there ? '' : ` (skipped: ${DEBIAN}.index is not there; apt-get i
     expect(skipped.count).toBeLessThan(read / 1000);
     expect(Math.abs((estimate ?? 0) - read - skipped.count)).toBeLessThan(read / 100);
     expect(bank).toEqual(expect.arrayContaining(['bench (in a public area)', 'bank']));
-  }, 120_000);
+  });
 });

@@ -59,9 +59,7 @@ describe('Turnstile', () => {
 
   test.each(Object.keys(FAILURES))('%s: unavailable, after one more try with the same key', async (failure) => {
     peer.behave(FAILURES[failure] ?? (() => undefined));
-    const began = performance.now();
     await expect(create().verify('token', 'login', '::1')).rejects.toMatchObject({ code: 'unavailable' });
-    expect(performance.now() - began).toBeLessThan(1000);
     const keys = peer.asked.map(({ body }) => body.get('idempotency_key'));
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(failure === 'JSON of another shape' ? 1 : 2);

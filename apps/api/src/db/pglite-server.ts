@@ -7,6 +7,12 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 /** An empty database, made by the build: to copy it takes half a second, to make it takes four. */
 const TEMPLATE = fileURLToPath(new URL('../../dist/pglite-template', import.meta.url));
 
+/**
+ * The database touches all of its buffers when it starts: PostgreSQL's usual 128 MB are most of the time that takes. The
+ * files of one host's learners stay in the system's cache.
+ */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 function copyFolder(from: string, to: string): void {
   mkdirSync(to, { mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -46,7 +52,7 @@ export async function servePglite(
   onBroken: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   if (!existsSync(dataDir)) await makeDatabase(dataDir);
-  const db = await PGlite.create({ dataDir });
+  const db = await PGlite.create({ dataDir, startParams: START_PARAMS });
   const execute = db.execProtocolRawStream.bind(db);
   // The socket server would wait for ever after a crash.
   db.execProtocolRawStream = (...message) =>

@@ -4,6 +4,9 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drain, listen } from './http-server.ts';
 
+/** Longer than a test may take. */
+const FOR_EVER = 3_600_000;
+
 const PLACE = { host: '127.0.0.1', port: 0 };
 const servers: Server[] = [];
 
@@ -68,14 +71,12 @@ test('a running request ends before the server does, and no new one begins', asy
   const agent = new Agent({ keepAlive: true });
   const answer = once(get({ port, agent }), 'response') as Promise<[IncomingMessage]>;
   await once(server, 'request');
-  const begun = performance.now();
-  const drained = drain(server, 5000);
+  const drained = drain(server, FOR_EVER);
   await expect(once(get({ port }), 'response')).rejects.toThrow('ECONNREFUSED');
   const [response] = await answer;
   response.resume();
   expect(response.statusCode).toBe(200);
   await drained;
-  expect(performance.now() - begun).toBeLessThan(2000);
   agent.destroy();
 });
 
@@ -95,8 +96,7 @@ test('idle connections do not hold the end up', async () => {
   response.resume();
   await once(response, 'end');
   await sleep(20);
-  const begun = performance.now();
-  await drain(server, 5000);
-  expect(performance.now() - begun).toBeLessThan(2000);
+  await drain(server, FOR_EVER);
+  expect(server.listening).toBe(false);
   agent.destroy();
 });

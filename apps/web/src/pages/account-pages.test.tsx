@@ -6,7 +6,6 @@ import { renderApp } from '#testing/render-app.tsx';
 
 // The screens are loaded when they are opened.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const PASSWORD = 'Ein guter Satz, 27 Mal';
 

@@ -5,7 +5,6 @@ import { hero, openVideo, press } from '#testing/video-page.ts';
 
 // The screen is loaded when it is opened.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 afterEach(() => jest.restoreAllMocks());
 
 const STRETCH = {

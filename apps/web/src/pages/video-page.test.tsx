@@ -15,7 +15,6 @@ import {
 
 // The screen is loaded when it is opened.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 test('the title names the page; channel, level and captions stand beside it', async () => {
   await open();

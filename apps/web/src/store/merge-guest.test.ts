@@ -84,7 +84,7 @@ test('whatever both have and wherever the way breaks, no word is lost or doubled
     ),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 /** What becomes of each call in turn: it may not arrive, or its answer may not. */
 function breakWay(way: string[]): void {

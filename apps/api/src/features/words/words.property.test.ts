@@ -124,7 +124,7 @@ describeAccounts(
         }),
         { numRuns: 25 },
       );
-    }, 60_000);
+    });
 
     test('the count is that of the list after any sequence of actions', async () => {
       await fc.assert(
@@ -144,7 +144,7 @@ describeAccounts(
         }),
         { numRuns: 15 },
       );
-    }, 60_000);
+    });
   },
   { RATE_LIMIT_FACTOR: '1000' },
 );
