@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CaptionLine } from '@wordreel/shared';
 import { isRightToLeft } from '#lib/text-direction.ts';
 import { usePrefetchLookUp } from '#store/api/dictionary-api.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { CurrentLineProps, WordChoice } from './captions-view.ts';
 import styles from './current-line.module.css';
-import { chosenWord, placesWith, questionFor, range, spanToOpen } from './line-words.ts';
+import { chosenWord, partsOf, placesWith, questionFor, range, spanToOpen } from './line-words.ts';
 import { lineSize } from './line-size.ts';
 import { LineWord, STATUS_TEXTS, statusId } from './line-word.tsx';
 import { useStatuses } from './use-learner-words.ts';
@@ -73,7 +74,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   }, [goTo, wanted]);
 
   const span = drag.span ?? cursor.span ?? spanIn(choice, index);
-  const chosen = span === null ? NO_PLACES : range(span.first, span.last);
+  const chosen = span === null || line === undefined ? NO_PLACES : placesIn(line, span);
   const linked = line === undefined || hot === null ? NO_PLACES : placesWith(line, hot, statuses);
   const prefetchLookUp = usePrefetchLookUp();
   /** The phrase that the keyboard had grown when a pointer came: the focus that comes with it ends that one. */
@@ -144,6 +145,11 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
 }
 
 const NO_PLACES: readonly number[] = [];
+
+/** What is chosen: a word with all of its parts, or a phrase. */
+function placesIn(line: CaptionLine, { first, last }: Span): number[] {
+  return first === last ? partsOf(line, first) : range(first, last);
+}
 
 /** The id of a word on the page: what belongs to it is put beside it. */
 export function wordId(line: number, place: number): string {

@@ -49,10 +49,16 @@ export function phraseAt(line: Line, place: number, { phrases }: Statuses): { fi
   return null;
 }
 
-/** The places of what belongs together with a word: the parts that captions join, or the words of a kept phrase. */
-export function placesWith(line: Line, place: number, statuses: Statuses): number[] {
+/** The places of the parts of a word: more than its own where captions join it with others, as a separable verb's. */
+export function partsOf(line: Line, place: number): number[] {
   const join = line.tokens[place]?.[4] ?? 0;
-  if (join !== 0) return line.tokens.flatMap((token, at) => (token[4] === join ? [at] : []));
+  return join === 0 ? [place] : line.tokens.flatMap((token, at) => (token[4] === join ? [at] : []));
+}
+
+/** The places of what belongs together with a word: its parts, or the words of a kept phrase. */
+export function placesWith(line: Line, place: number, statuses: Statuses): number[] {
+  const parts = partsOf(line, place);
+  if (parts.length > 1) return parts;
   const phrase = phraseAt(line, place, statuses);
   return phrase === null ? [place] : range(phrase.first, phrase.last);
 }
@@ -90,7 +96,7 @@ export function chosenWord({ lines, lemmas }: Transcript, { line: index, first, 
   if (line === undefined || token === undefined || line.tokens[last] === undefined) return null;
   if (last > first) return chosenPhrase(line, first, last);
   const [, , , place, join] = token;
-  const places = join === 0 ? [first] : line.tokens.flatMap((one, at) => (one[4] === join ? [at] : []));
+  const places = partsOf(line, first);
   const form = places.map((at) => formAt(line, at)).join(' ');
   const namedLemma = lemmas[place] ?? null;
   const lemma = namedLemma ?? form.toLowerCase();

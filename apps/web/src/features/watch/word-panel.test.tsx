@@ -36,6 +36,13 @@ test('both parts light up when one of them is pointed at', async () => {
   expect(word('mich').className).not.toContain('linked');
 });
 
+test('both parts stay marked while their word is open', async () => {
+  await open('an');
+  expect(word('ruft').className).toContain('chosen');
+  expect(word('an').className).toContain('chosen');
+  expect(word('mich').className).not.toContain('chosen');
+});
+
 test('a wrong join is split with two clicks, and the panel stays', async () => {
   const { user, dialog, did } = await open('ruft');
   await user.click(dialog.getByText('Not this word?'));
