@@ -62,7 +62,7 @@ function humanCheckOf(
 }
 
 /** Builds what depends on nothing but settings, secrets and the time. */
-export async function buildTools(config: Config, secrets: Secrets, { clock = systemClock, ...parts }: Parts) {
+export function buildTools(config: Config, secrets: Secrets, { clock = systemClock, ...parts }: Parts) {
   const { publicUrl, apple, dataDir } = config;
   const queue = createHashQueue();
   const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
@@ -73,7 +73,7 @@ export async function buildTools(config: Config, secrets: Secrets, { clock = sys
     deviceCookies: createDeviceCookies(secrets.deviceCookie, clock),
     /** Seals what waits in the outbox, for it holds codes and links. */
     mailKey: createSecretKey(Buffer.from(hkdfSync('sha256', secrets.codes, '', 'mail outbox', 32))),
-    passwords: await createPasswords({ pepper: secrets.pepper, queue, ...cost }),
+    passwords: createPasswords({ pepper: secrets.pepper, queue, ...cost }),
     backupCodes: createBackupCodes(queue, parts.hashCost),
     accessTokens: createAccessTokens({ keys: secrets.jwt, issuer: publicUrl, clock }),
     refreshTokens: createRefreshTokens(secrets.refresh),
@@ -106,7 +106,7 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
     if (!(await keepFingerprint(db, secrets.fingerprint))) {
       throw new StartError('the secrets file is not the one that the accounts of this database were made with');
     }
-    const tools = await buildTools(config, secrets, parts);
+    const tools = buildTools(config, secrets, parts);
     if (config.smtpUrl === undefined) log.warn('Mails go to files in DATA_DIR/outbox: set SMTP_URL to send them');
     const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, log);
     const store = redis === null ? { db } : { redis };

@@ -1,4 +1,3 @@
 export { DictionaryError } from './dictionary-error.ts';
 export type { DictionaryEntry, DictionaryFormat, DictionaryInfo, OpenDictionary, Sense, Skipped } from './entry.ts';
-export { rankSenses } from './labels.ts';
 export { openDictionary } from './open-dictionary.ts';

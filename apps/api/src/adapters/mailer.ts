@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SentMessageInfo } from 'nodemailer';
+import type { SentMessageInfo } from 'nodemailer';
 import type { Clock } from '#lib/clock';
 
 export interface Mail {
@@ -58,10 +58,10 @@ function messageOf(mail: Mail, { from, clock }: Settings) {
 }
 
 /** A password goes over the network only by TLS, whatever the server offers. */
-function overSmtp(smtpUrl: string, settings: Settings): Mailer {
+async function openTransport(smtpUrl: string, { timeout = TIMEOUT }: Settings) {
   const { hostname, username, protocol } = new URL(smtpUrl);
-  const { timeout = TIMEOUT } = settings;
-  const transport = createTransport({
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
@@ -71,19 +71,25 @@ function overSmtp(smtpUrl: string, settings: Settings): Mailer {
     socketTimeout: timeout,
     dnsTimeout: timeout,
   });
+}
+
+function overSmtp(smtpUrl: string, settings: Settings): Mailer {
+  let opening: ReturnType<typeof openTransport> | undefined;
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail, settings));
+      opening ??= openTransport(smtpUrl, settings);
+      await (await opening).sendMail(messageOf(mail, settings));
       return { file: null };
     },
-    close: () => transport.close(),
+    close: () => void opening?.then((transport) => transport.close()),
   };
 }
 
 function toFiles(settings: Settings): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (mail) => {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = (await transport.sendMail(messageOf(mail, settings))) as SentMessageInfo & {
         message: Buffer;
       };

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import bcrypt from 'bcrypt';
 import { createHashQueue } from './hash-queue.ts';
 import { keyringOf } from './keyring.ts';
 import { createPasswords } from './passwords.ts';
+
+jest.mock('bcrypt', () => {
+  const actual = jest.requireActual<typeof bcrypt>('bcrypt');
+  return { ...actual, compare: jest.fn(actual.compare) };
+});
 
 const [older, newer] = [randomBytes(32), randomBytes(32)];
 const queue = createHashQueue();
@@ -9,7 +15,7 @@ const create = (cost = 4, pepper = keyringOf([newer])) => createPasswords({ pepp
 
 describe('passwords', () => {
   test('the right password matches, another does not, and two hashes of one differ', async () => {
-    const { hash, matches } = await create();
+    const { hash, matches } = create();
     const stored = await hash('Correct-Horse-9');
     expect(stored).toMatch(/^hs384-bcrypt:[\w-]{8}:\$2b\$04\$/);
     expect(await hash('Correct-Horse-9')).not.toBe(stored);
@@ -19,13 +25,22 @@ describe('passwords', () => {
   });
 
   test('nobody matches an account that is not there', async () => {
-    const { matches } = await create();
+    const { matches } = create();
     expect(await matches('Correct-Horse-9', null)).toBe(false);
     expect(await matches('', null)).toBe(false);
   });
 
+  test('an account that is not there takes the same work', async () => {
+    await create(5).matches('Correct-Horse-9', null);
+    const [, compared = ''] = jest.mocked(bcrypt.compare).mock.lastCall ?? [];
+    expect(compared).toHaveLength(60);
+    // bcrypt takes it for one of its own, of this cost: else it would answer at once.
+    expect(bcrypt.hashSync('anything', compared).slice(0, 29)).toBe(compared.slice(0, 29));
+    expect(bcrypt.getRounds(compared)).toBe(5);
+  });
+
   test('everything counts, also beyond 72 bytes', async () => {
-    const { hash, matches } = await create();
+    const { hash, matches } = create();
     const long = '学'.repeat(64);
     const stored = await hash(`${long}Aa1!x`);
     expect(await matches(`${long}Aa1!x`, stored)).toBe(true);
@@ -33,30 +48,30 @@ describe('passwords', () => {
   });
 
   test('one text in two Unicode forms is one password', async () => {
-    const { hash, matches } = await create();
+    const { hash, matches } = create();
     const stored = await hash('Zürich-Zürich-9'.normalize('NFD'));
     expect(await matches('Zürich-Zürich-9'.normalize('NFC'), stored)).toBe(true);
   });
 
   test('what bcrypt would confuse is refused', async () => {
-    const { hash } = await create();
+    const { hash } = create();
     await expect(hash('Correct-Horse-9\0tail')).rejects.toThrow(TypeError);
     await expect(hash('Correct-Horse-9\uD800')).rejects.toThrow(TypeError);
   });
 
   test('another cost or an older pepper is outdated and still matches', async () => {
-    const old = await create(4, keyringOf([older]));
-    const now = await create(5, keyringOf([newer, older]));
+    const old = create(4, keyringOf([older]));
+    const now = create(5, keyringOf([newer, older]));
     const stored = await old.hash('Correct-Horse-9');
     expect(await now.matches('Correct-Horse-9', stored)).toBe(true);
     expect(now.isOutdated(stored)).toBe(true);
     expect(old.isOutdated(stored)).toBe(false);
-    expect(now.isOutdated(await (await create(4)).hash('Correct-Horse-9'))).toBe(true);
+    expect(now.isOutdated(await create(4).hash('Correct-Horse-9'))).toBe(true);
   });
 
   test('a stored form that is damaged, or whose pepper is lost, is a fault and no wrong password', async () => {
-    const { matches } = await create();
-    const stored = await (await create(4, keyringOf([older]))).hash('Correct-Horse-9');
+    const { matches } = create();
+    const stored = await create(4, keyringOf([older])).hash('Correct-Horse-9');
     await expect(matches('Correct-Horse-9', stored)).rejects.toThrow(/unknown scheme or pepper/);
     await expect(matches('Correct-Horse-9', 'x')).rejects.toThrow(/unknown scheme or pepper/);
   });

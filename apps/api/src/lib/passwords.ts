@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, type KeyObject } from 'node:crypto';
-import { compare, getRounds, hash as bcryptHash } from 'bcrypt';
+import { createHmac, type KeyObject } from 'node:crypto';
+import { compare, genSaltSync, getRounds, hash as bcryptHash } from 'bcrypt';
 import type { HashQueue } from './hash-queue.ts';
 import type { Keyring } from './keyring.ts';
 
@@ -38,13 +38,16 @@ function preHash(pepper: KeyObject, password: string): string {
   return createHmac('sha384', pepper).update(password.normalize('NFC')).digest('base64');
 }
 
-/** Hashes once itself, so that an account that does not exist has something to be compared with. */
-export async function createPasswords({ pepper, queue, cost = 12 }: Settings): Promise<Passwords> {
+/** What bcrypt makes of a password, in its own base64. */
+const DIGEST_LENGTH = 31;
+
+export function createPasswords({ pepper, queue, cost = 12 }: Settings): Passwords {
   const hash = async (password: string): Promise<string> => {
     const hashed = preHash(pepper.current, password);
     return `hs384-bcrypt:${pepper.currentId}:${await queue(() => bcryptHash(hashed, cost))}`;
   };
-  const dummy = await hash(randomBytes(32).toString('base64'));
+  // Of no password: to compare with it takes bcrypt's whole work, and to make it takes none, so the start need not wait.
+  const dummy = `hs384-bcrypt:${pepper.currentId}:${genSaltSync(cost)}${'.'.repeat(DIGEST_LENGTH)}`;
 
   const parse = (stored: string) => {
     const [, pepperId = '', bcrypted = ''] = STORED.exec(stored) ?? [];

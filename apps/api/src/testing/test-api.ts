@@ -66,7 +66,7 @@ export async function startTestApi({ config, routes = [], db = nobody() }: Parts
     ...config,
   };
   const secrets = loadSecrets({ dataDir, jwtSecret: undefined, isProduction: false, mayCreate: true });
-  const tools = await buildTools(settings, secrets, CHEAP);
+  const tools = buildTools(settings, secrets, CHEAP);
   const tokeniser = createTokeniser(wordCountsFolder(dataDir));
   const deps: Deps = {
     config: settings,

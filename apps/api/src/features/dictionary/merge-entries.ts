@@ -1,5 +1,5 @@
 import type { DictionaryEntry } from '@wordreel/shared';
-import { rankSenses } from '@wordreel/dictionaries';
+import { rankSenses } from '@wordreel/dictionaries/labels';
 
 /** Readers want a few meanings, not all of them. */
 const MOST_SENSES = 12;
