@@ -129,7 +129,8 @@ function scroll(page, count) {
 /** Taps a new word of the current line. @param {import('@playwright/test').Page} page @param {number} at */
 async function lookUp(page, at) {
   await page.getByRole('button', { name: 'Next line' }).click();
-  const word = page.locator(`[data-place="${at % 6}"]`);
+  const words = page.getByRole('toolbar', { name: 'Words of this line' });
+  const word = words.locator(`[data-place="${at % 6}"]`);
   await word.waitFor();
   await page.evaluate(watchNextTap);
   await word.click();
