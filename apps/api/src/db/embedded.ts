@@ -31,7 +31,10 @@ export async function openEmbedded(dataDir: string, log: Logger, measure = freeB
     },
     measure,
   );
-  const db = openKnex({ connection, poolSize: 1, onConnect: (client) => client.query(mode(guard.isLow())) }, log);
+  const db = openKnex(
+    { connection, poolSize: 1, isOneSession: true, onConnect: (client) => client.query(mode(guard.isLow())) },
+    log,
+  );
   await migrate(db).catch((error: unknown) => {
     throw guard.isLow() ? new StartError(`DATA_DIR ${dataDir} has less than 100 MB of free space`) : error;
   });

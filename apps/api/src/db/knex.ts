@@ -4,7 +4,6 @@ import createKnex, { type Knex } from 'knex';
 import 'pg';
 import type { Client } from 'pg';
 import type { Logger } from '#lib/logger';
-import { KEEPS_PLANS } from './named.ts';
 
 /** An idle network that swallows packets would hold a query, and with it its connection, for a quarter of an hour. */
 const SILENCE = 5300;
@@ -14,8 +13,8 @@ export interface Address {
   readonly connection: Knex.PgConnectionConfig;
   /** The most connections it may be asked for at once. */
   readonly poolSize: number;
-  /** Whether its connections are sessions of their own, as the embedded database's are not. */
-  readonly keepsPlans?: boolean;
+  /** Whether its connections share one session, and with it the names of prepared statements: the embedded database's. */
+  readonly isOneSession?: boolean;
   /** Run on every new connection before it is used. */
   readonly onConnect?: (client: Client) => Promise<unknown>;
 }
@@ -33,6 +32,22 @@ function endWhenSilent(client: Innards): void {
   });
 }
 
+let opened = 0;
+
+/** In a session that connections share, a name that one of them has left behind would be taken: each has names of its own. */
+function nameApart(client: Client): void {
+  opened += 1;
+  const suffix = ` ${opened}`;
+  const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
+  const named = (config: unknown, ...rest: unknown[]) =>
+    query(hasName(config) ? { ...config, name: config.name + suffix } : config, ...rest);
+  Object.assign(client, { query: named });
+}
+
+function hasName(config: unknown): config is { name: string } {
+  return typeof config === 'object' && config !== null && 'name' in config && typeof config.name === 'string';
+}
+
 function logThrough(log: Logger): Knex.Logger {
   return {
     debug: (message: unknown) => log.debug(message),
@@ -47,7 +62,7 @@ function logThrough(log: Logger): Knex.Logger {
  * `patient` waits as long as it takes, as migrations need.
  */
 export function openKnex(
-  { connection, poolSize, keepsPlans = false, onConnect }: Address,
+  { connection, poolSize, isOneSession = false, onConnect }: Address,
   log: Logger,
   patient = false,
 ): Knex {
@@ -63,12 +78,12 @@ export function openKnex(
     // An error's message would quote the values of the statement, and it ends up in the log.
     compileSqlOnError: false,
     log: logThrough(log),
-    ...(keepsPlans && { userParams: KEEPS_PLANS }),
     pool: {
       min: 0,
       max: poolSize,
       afterCreate: (client: Client & Innards, done: (error: unknown, client: Client) => void) => {
         if (!patient) endWhenSilent(client);
+        if (isOneSession) nameApart(client);
         Promise.resolve(onConnect?.(client)).then(
           () => done(undefined, client),
           (error: unknown) => done(error, client),

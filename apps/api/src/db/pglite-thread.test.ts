@@ -2,16 +2,19 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import { createLogger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
 import { openKnex } from './knex.ts';
+import { named } from './named.ts';
 import { runPglite } from './pglite-thread.ts';
 
 const silent = createLogger('silent');
 const folder = mkdtempSync(join(tmpdir(), 'wordreel-thread-'));
 const socketPath = join(folder, '.s.PGSQL.5432');
 const connection = { host: folder, port: 5432, user: 'postgres', database: 'postgres' };
-const db = openKnex({ connection, poolSize: 1 }, silent);
+const open = () => openKnex({ connection, poolSize: 1, isOneSession: true }, silent);
+const db = open();
 let close: () => Promise<void>;
 
 beforeAll(async () => {
@@ -44,6 +47,20 @@ test('a broken statement does not disturb the next one', async () => {
   await expect(db.raw('selec')).rejects.toMatchObject({ code: '42601' });
   await expect(db.raw('select 1/0')).rejects.toMatchObject({ code: '22012' });
   await db.raw('select 1');
+});
+
+async function half(from: Knex, number: number) {
+  const { rows } = await named<{ rows: unknown[] }>(from, 'half', 'select :number::int / 2 as half', { number });
+  return rows;
+}
+
+test('a statement that is kept for one connection is not in the way of the next one', async () => {
+  expect([await half(db, 4), await half(db, 6)]).toEqual([[{ half: 2 }], [{ half: 3 }]]);
+  const next = open();
+  expect([await half(next, 8), await half(db, 10)]).toEqual([[{ half: 4 }], [{ half: 5 }]]);
+  const { rows } = await next.raw<{ rows: unknown[] }>('select from pg_prepared_statements');
+  expect(rows).toHaveLength(2);
+  await next.destroy();
 });
 
 test('a connection that is lost within a transaction takes it along', async () => {

@@ -45,7 +45,7 @@ async function untilReachable(db: Knex, log: Logger): Promise<void> {
  * @throws StartError saying why it cannot be used
  */
 export async function openPostgres(connectionString: string, log: Logger): Promise<Database> {
-  const address = { connection: { connectionString, application_name: 'wordreel' }, poolSize: 10, keepsPlans: true };
+  const address = { connection: { connectionString, application_name: 'wordreel' }, poolSize: 10 };
   const db = openKnex(address, log);
   await untilReachable(db, log);
   const patient = openKnex(address, log, true);
