@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import express from 'express';
 import jsonwebtoken from 'jsonwebtoken';
 import pg from 'pg';
-import { loadSecrets } from '#lib/secrets';
+import { loadSecrets } from '#security/secrets';
 
 const { BARE_DATABASE, DATABASE_URL, DATA_DIR = '', JWT_SECRET, PORT } = process.env;
 const { jwt } = loadSecrets({ dataDir: DATA_DIR, jwtSecret: JWT_SECRET, isProduction: false, mayCreate: false });

@@ -5,7 +5,7 @@ import { createApp } from '#app';
 import { loadConfig } from '#config';
 import { installContent } from '#content';
 import { createDeps } from '#deps';
-import { listen } from '#lib/http-server';
+import { listen } from '#http/http-server';
 import { createLogger } from '#lib/logger';
 
 process.on('disconnect', () => process.exit());

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openEmbedded } from '#db/embedded';
 import { systemClock } from '#lib/clock';
-import { createAccessTokens } from '#lib/jwt';
+import { createAccessTokens } from '#security/jwt';
 import { createLogger } from '#lib/logger';
-import { loadSecrets } from '#lib/secrets';
+import { loadSecrets } from '#security/secrets';
 
 /** Learners by the number of their words: from which number, how many. */
 export const GROUPS = { 300: [1, 1000], 3000: [1001, 200], 12_000: [1201, 1] };

@@ -3,7 +3,7 @@
 // machine writes them, rolling. The same numbers give the same folder.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTokeniser } from '#lib/tokeniser';
+import { createTokeniser } from '#tokeniser/tokeniser';
 
 const WORDS_OF_LINE = 8;
 const SECONDS_OF_LINE = 3.2;

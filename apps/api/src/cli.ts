@@ -4,11 +4,11 @@ import { DataFolderInUse } from '#lib/start-error';
 import { loadConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { startJobs } from './jobs.ts';
-import { UsageError } from './operator/command.ts';
-import { prepareWork } from './operator/commands.ts';
-import { createProgressBar } from './operator/progress-bar.ts';
-import { reasonOf } from './operator/sentences.ts';
-import { untilStopped } from './operator/until-stopped.ts';
+import { UsageError } from '#operator/command';
+import { prepareWork } from '#operator/commands';
+import { createProgressBar } from '#operator/progress-bar';
+import { reasonOf } from '#operator/sentences';
+import { untilStopped } from '#operator/until-stopped';
 
 /** Milliseconds that a stopped command has to leave the database. */
 const LONGEST_CLOSE = 3000;

@@ -4,23 +4,23 @@ import { createAltcha } from '#adapters/altcha';
 import { appleName, createAppleId } from '#adapters/apple-id';
 import type { HumanCheck } from '#adapters/human-check';
 import { createMailer, type Mailer } from '#adapters/mailer';
-import { createRateCounter } from '#adapters/rate-counter';
+import { createRateCounter } from '#limits/rate-counter';
 import { createTurnstile } from '#adapters/turnstile';
 import { openDatabase } from '#db/connect';
 import { hasUsers, keepFingerprint } from '#db/installation';
-import { createBackupCodes } from '#lib/backup-codes';
+import { createBackupCodes } from '#security/backup-codes';
 import { systemClock, type Clock } from '#lib/clock';
-import { createDeviceCookies } from '#lib/device-cookie';
-import { createHashQueue } from '#lib/hash-queue';
-import { createAccessTokens } from '#lib/jwt';
+import { createDeviceCookies } from '#security/device-cookie';
+import { createHashQueue } from '#security/hash-queue';
+import { createAccessTokens } from '#security/jwt';
 import type { Logger } from '#lib/logger';
-import { createMasks } from '#lib/masks';
-import { createPasswords } from '#lib/passwords';
-import { createRefreshTokens } from '#lib/refresh-tokens';
-import { loadSecrets, type Secrets } from '#lib/secrets';
+import { createPseudonyms } from '#security/pseudonyms';
+import { createPasswords } from '#security/passwords';
+import { createRefreshTokens } from '#security/refresh-tokens';
+import { loadSecrets, type Secrets } from '#security/secrets';
 import { StartError } from '#lib/start-error';
-import { createTokeniser } from '#lib/tokeniser';
-import { wordCountsFolder } from '#lib/word-counts-file';
+import { createTokeniser } from '#tokeniser/tokeniser';
+import { wordCountsFolder } from '#tokeniser/word-counts-file';
 import type { Config } from './config.ts';
 
 /** What a test puts in the place of the real thing. */
@@ -69,7 +69,7 @@ export function buildTools(config: Config, secrets: Secrets, { clock = systemClo
   return {
     clock,
     secrets,
-    masks: createMasks(secrets.masks),
+    pseudonyms: createPseudonyms(secrets.masks),
     deviceCookies: createDeviceCookies(secrets.deviceCookie, clock),
     /** Seals what waits in the outbox, for it holds codes and links. */
     mailKey: createSecretKey(Buffer.from(hkdfSync('sha256', secrets.codes, '', 'mail outbox', 32))),

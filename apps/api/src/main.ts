@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drain, listen } from '#lib/http-server';
+import { drain, listen } from '#http/http-server';
 import { createLogger, type Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
 import { openDatabase } from '#db/connect';
@@ -37,7 +37,7 @@ async function start(config: Config, log: Logger, stopping: AbortSignal) {
   const [{ createDeps }, { createApp }, { installContent }, { startJobs }] = await Promise.all([
     import('./deps.ts'),
     import('./app.ts'),
-    import('./content.ts'),
+    import('#content/install-content'),
     import('./jobs.ts'),
   ]);
   const deps = await createDeps(config, log, stopping, { openDatabase: () => database });

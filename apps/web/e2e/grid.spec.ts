@@ -82,8 +82,8 @@ test.describe('a learner on a desktop', () => {
     await page.goto('/');
     await signUp(page, newEmail());
     await save(page, { word: 'Katze' });
-    const sitting = { sessionId: crypto.randomUUID(), position: 31, watched: 31, isFinished: false };
-    const told = await page.request.put('/api/videos/story-de-01/progress', { data: sitting });
+    const session = { sessionId: crypto.randomUUID(), position: 31, watched: 31, isFinished: false };
+    const told = await page.request.put('/api/videos/story-de-01/progress', { data: session });
     expect(told.ok()).toBe(true);
     await page.goto('/');
     const before = await shareOf(page);

@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import jsonwebtoken, { type SignOptions } from 'jsonwebtoken';
-import { newToken, tokenHash } from '#lib/codes';
+import { newToken, tokenHash } from '#security/codes';
 import { FAILURES, sendJson, startPeer, type Peer } from '#testing/peer';
 import { appleName, createAppleId } from './apple-id.ts';
 

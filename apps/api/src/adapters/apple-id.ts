@@ -4,7 +4,7 @@ import jsonwebtoken from 'jsonwebtoken';
 import { z } from 'zod';
 import { ApiError } from '#lib/api-error';
 import { MINUTE, type Clock } from '#lib/clock';
-import { isSame, tokenHash } from '#lib/codes';
+import { isSame, tokenHash } from '#security/codes';
 import { StartError } from '#lib/start-error';
 import { createAppleKeys, type AppleKeys } from './apple-keys.ts';
 import { fetchJson, OutboundError } from './outbound.ts';

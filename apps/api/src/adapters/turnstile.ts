@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '#lib/api-error';
-import { createBreaker } from '#lib/breaker';
+import { createBreaker } from './breaker.ts';
 import type { Clock } from '#lib/clock';
 import type { HumanCheck } from './human-check.ts';
 import { fetchJson, OutboundError } from './outbound.ts';

@@ -1,6 +1,6 @@
 import { openKnex } from './knex.ts';
 import { migrate } from './migrate.ts';
-import { migrationSource } from './migrations/index.ts';
+import { migrationSource } from '#db/migrations/index';
 import { createLogger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
 import { createPostgres, describeDatabases, describePostgres } from '#testing/test-databases';

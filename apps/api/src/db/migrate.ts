@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { StartError } from '#lib/start-error';
-import { migrationSource } from './migrations/index.ts';
+import { migrationSource } from '#db/migrations/index';
 
 /** Any number that nothing else in this database locks. */
 const LOCK = 7_301_952;

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { createLogger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
 import { openKnex } from './knex.ts';
-import { named } from './named.ts';
+import { prepared } from './prepared.ts';
 import { runPglite } from './pglite-thread.ts';
 
 const silent = createLogger('silent');
@@ -50,7 +50,7 @@ test('a broken statement does not disturb the next one', async () => {
 });
 
 async function half(from: Knex, number: number) {
-  const { rows } = await named<{ rows: unknown[] }>(from, 'half', 'select :number::int / 2 as half', { number });
+  const { rows } = await prepared<{ rows: unknown[] }>(from, 'half', 'select :number::int / 2 as half', { number });
   return rows;
 }
 

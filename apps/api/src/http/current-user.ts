@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ApiError } from '#lib/api-error';
-import type { AccessTokens, AuthMethod } from '#lib/jwt';
+import type { AccessTokens, AuthMethod } from '#security/jwt';
 import type { Cookies } from './cookies.ts';
 
 /** Who makes a call, by a session that is alive. */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { networkOf } from '#lib/masks';
-import type { Count } from '#lib/rate-limits';
-import { assertAllowed, rateHeaders } from '#lib/too-many';
+import { networkOf } from '#security/pseudonyms';
+import type { Count } from '#limits/rate-limits';
+import { assertAllowed, rateHeaders } from '#limits/too-many';
 import { isApiPath } from './request-path.ts';
 
 /** Counts every call of the API by the network that it comes from, and refuses what is too much for any of them. */

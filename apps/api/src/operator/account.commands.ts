@@ -1,5 +1,5 @@
 import { parseEmail } from '@wordreel/shared';
-import { ACCOUNT_COMMANDS, operate } from '#features/auth/operator.service';
+import { ACCOUNT_COMMANDS, operate } from '#features/auth/account/operator.service';
 import { UsageError, type Command } from './command.ts';
 
 /** What may be done to an account by hand. */

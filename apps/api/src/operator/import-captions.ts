@@ -13,7 +13,7 @@ import {
   type TokenisedCaptions,
 } from '#features/captions/upload-captions.service';
 import { listLevels, noteCatalogueChange, saveVideos } from '#features/videos/videos.store';
-import { readableCues } from '#lib/read-captions';
+import { readableCues } from '#tokeniser/read-captions';
 import { chooseCaptions } from './choose-captions.ts';
 import type { Progress } from './progress-bar.ts';
 import { listInfoFiles, readVideo, type FoundVideo } from './read-video-folder.ts';

@@ -3,7 +3,7 @@ import { parseWordCounts } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { renewRanks } from '#features/captions/ranks.service';
-import { wordCountsFile, wordCountsFolder } from '#lib/word-counts-file';
+import { wordCountsFile, wordCountsFolder } from '#tokeniser/word-counts-file';
 import type { Progress } from './progress-bar.ts';
 
 export interface WordsReport {

@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 
 import { extname, join } from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
 import type { CatalogueVideo } from '#features/videos/videos.store';
-import { mediaFolder } from '#lib/media-folder';
+import { mediaFolder } from '#features/videos/media-folder';
 import type { FoundVideo } from './read-video-folder.ts';
 import { youtubeAddress, youtubeThumbnail } from './youtube-video.ts';
 import { dateOf, isYoutube, languageOf, spokenLanguage, videoIdOf, type VideoInfo } from './yt-dlp-info.ts';

@@ -9,7 +9,7 @@ import { apiRoutes, createApp } from '#app';
 import { loadConfig } from '#config';
 import type { Database } from '#db/connect';
 import { createDeps, type Deps } from '#deps';
-import { deliverMails } from '#features/auth/outbox.service';
+import { sendMails } from '#features/auth/compose-mail.service';
 import { createLogger } from '#lib/logger';
 import { watchPromises } from './kept-promises.ts';
 import { stopTime } from './stop-time.ts';
@@ -60,7 +60,7 @@ export async function createAccountsApi(database: Database, env: Env = {}): Prom
     server,
     logged,
     mailsTo: async (email) => {
-      await deliverMails(deps);
+      await sendMails(deps);
       return mails.filter(({ to }) => to === email);
     },
     wait: (ms) => {

@@ -2,7 +2,7 @@ import type { Token } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { createLemmaIds } from '#features/captions/lemmas.store';
-import { packLines } from '#lib/pack-lines';
+import { packLines } from '#tokeniser/pack-lines';
 import { saveTranscript } from '#features/captions/transcripts.store';
 import { saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
 

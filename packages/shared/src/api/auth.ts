@@ -163,7 +163,7 @@ export const DeleteAccountBody = z
   .meta({ id: 'DeleteAccountBody' });
 
 /** How long somebody sat before which video, in seconds. */
-const SittingExport = z.object({
+const WatchSessionExport = z.object({
   videoId: z.string(),
   position: Seconds,
   watched: Seconds,
@@ -184,7 +184,7 @@ export const AccountExport = z
     exportedAt: time,
     user: User,
     languages: z.array(LanguageExport),
-    sittings: z.array(SittingExport),
+    watchSessions: z.array(WatchSessionExport),
     captions: z.array(CaptionsExport),
     sessions: SessionList,
   })

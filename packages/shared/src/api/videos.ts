@@ -67,15 +67,15 @@ export const VideoDetails = z
 
 export const VideoPath = z.object({ id: z.string() });
 
-/** What a page tells of one sitting, again and again: the same sitting told twice counts once. */
+/** What a page tells of one watch session, again and again: the same session told twice counts once. */
 export const ProgressBody = z
   .object({
     sessionId: z.uuid('A session id is a UUID'),
     position: Seconds,
-    watched: Seconds.meta({ description: 'Seconds in this sitting in which it played and could be seen.' }),
+    watched: Seconds.meta({ description: 'Seconds in this session in which it played and could be seen.' }),
     isFinished: z.boolean().default(false),
     isUnfinished: z.boolean().default(false).meta({
-      description: 'Takes back that the video is finished, whichever sitting said so.',
+      description: 'Takes back that the video is finished, whichever session said so.',
     }),
   })
   .refine(({ isFinished, isUnfinished }) => !(isFinished && isUnfinished), 'A video is finished or it is not')

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CallerTrace } from './caller.ts';
+import type { CallerTrace } from '#lib/caller';
 
 export interface AuditEvent {
   readonly event:

@@ -1,15 +1,15 @@
 import type { Deps } from '#deps';
 import { createCookies } from '#http/cookies';
 import type { Route } from '#http/route';
-import { accountRoutes } from './account.routes.ts';
-import { appleRoutes } from './apple.routes.ts';
+import { accountRoutes } from '#features/auth/account/account.routes';
+import { appleRoutes } from '#features/auth/apple/apple.routes';
 import type { AuthDeps } from './auth-deps.ts';
 import { configRoutes } from './config.routes.ts';
-import { loginRoutes } from './login.routes.ts';
-import { passwordRoutes } from './passwords.routes.ts';
-import { sessionRoutes } from './sessions.routes.ts';
-import { signupRoutes } from './signup.routes.ts';
-import { twoFactorRoutes } from './two-factor.routes.ts';
+import { loginRoutes } from '#features/auth/login/login.routes';
+import { passwordRoutes } from '#features/auth/password/passwords.routes';
+import { sessionRoutes } from '#features/auth/session/sessions.routes';
+import { signupRoutes } from '#features/auth/signup/signup.routes';
+import { twoFactorRoutes } from '#features/auth/two-factor/two-factor.routes';
 
 /** Clients know both. */
 const PREFIXES = ['/auth', '/api/auth'] as const;

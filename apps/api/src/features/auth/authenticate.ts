@@ -1,7 +1,7 @@
 import type { Deps } from '#deps';
 import { createCookies } from '#http/cookies';
 import { authenticateBy, type Authenticate } from '#http/current-user';
-import { findSession, seeSession } from './sessions.store.ts';
+import { findSession, seeSession } from '#features/auth/session/sessions.store';
 
 /** Who makes a call, by the sessions of the database. */
 export function authenticate({

@@ -2,7 +2,7 @@ import { Challenge, ChallengeQuery, PublicConfig } from '@wordreel/shared/api/co
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { TAG, type AuthDeps } from './auth-deps.ts';
-import { callerOf } from './caller.ts';
+import { callerOf } from '#http/caller';
 import { takeAll } from './limits.service.ts';
 
 /** What a client asks before anybody signs in. */

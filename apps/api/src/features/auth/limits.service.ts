@@ -1,6 +1,6 @@
 import type { Deps } from '#deps';
-import type { RateLimitName } from '#lib/rate-limits';
-import { assertAllowed } from '#lib/too-many';
+import type { RateLimitName } from '#limits/rate-limits';
+import { assertAllowed } from '#limits/too-many';
 
 /** Counts one more against every limit given, in order. @throws ApiError `rate_limited` at the first that is full */
 export async function takeAll(

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { STATUS, type StatusMap } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { named } from '#db/named';
+import { prepared } from '#db/prepared';
 
 /** Which state of which captions a learner has of a video. */
 export interface TranscriptState {
@@ -22,7 +22,7 @@ export async function listStates(
   { userId, language, videoIds }: { userId: string; language: LanguageCode; videoIds: readonly string[] },
 ): Promise<TranscriptState[]> {
   const bindings = { userId, language, videoIds: JSON.stringify(videoIds) };
-  const { rows } = await named<{ rows: TranscriptState[] }>(db, 'list transcript states', STATES, bindings);
+  const { rows } = await prepared<{ rows: TranscriptState[] }>(db, 'list transcript states', STATES, bindings);
   return rows;
 }
 
@@ -135,7 +135,7 @@ export interface LearnerWords {
 }
 
 export async function findLearnerWords(db: Knex, userId: string, language: LanguageCode): Promise<LearnerWords> {
-  const { rows } = await named<{ rows: [LearnerRow] }>(db, 'learner words', LEARNER, { userId, language });
+  const { rows } = await prepared<{ rows: [LearnerRow] }>(db, 'learner words', LEARNER, { userId, language });
   const [row] = rows;
   const statuses = new Uint8Array((row.last_lemma ?? 0) + 1);
   const mark = (ids: string | null, status: number): void => {

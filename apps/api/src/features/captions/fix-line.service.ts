@@ -4,7 +4,7 @@ import type { Deps } from '#deps';
 import { countLemmas } from './count-lemmas.ts';
 import { countAgreeing, decideFixes, lockTranscript, proposeFix, replaceLine, type Fix } from './fixes.store.ts';
 import { createLemmaIds } from './lemmas.store.ts';
-import { packLines } from '#lib/pack-lines';
+import { packLines } from '#tokeniser/pack-lines';
 import { listLines, type FoundTranscript } from './transcripts.store.ts';
 
 /** So many learners have to say the same before everybody sees it. */

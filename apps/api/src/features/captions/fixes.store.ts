@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { PackedLine } from '#lib/pack-lines';
+import type { PackedLine } from '#tokeniser/pack-lines';
 
 /** What somebody says a line should be. */
 export interface Fix {

@@ -1,7 +1,7 @@
 import type { CaptionKind, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { LemmaIds } from './lemmas.store.ts';
-import type { PackedLine, PackedTranscript } from '#lib/pack-lines';
+import type { PackedLine, PackedTranscript } from '#tokeniser/pack-lines';
 
 /** Whose captions of which video. */
 export interface TranscriptPlace {

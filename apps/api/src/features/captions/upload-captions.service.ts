@@ -3,7 +3,7 @@ import type { CaptionKind, LanguageCode, UploadedCaptions } from '@wordreel/shar
 import { TOKENISER_VERSION } from '@wordreel/language';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
-import type { PackedTranscript, UntokenisedLine } from '#lib/pack-lines';
+import type { PackedTranscript, UntokenisedLine } from '#tokeniser/pack-lines';
 import { createLemmaIds, type LemmaIds } from './lemmas.store.ts';
 import { saveTranscript, type TranscriptPlace } from './transcripts.store.ts';
 

@@ -1,7 +1,7 @@
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import { fold } from '@wordreel/language';
 import type { Knex } from 'knex';
-import { named } from '#db/named';
+import { prepared } from '#db/prepared';
 
 /** An entry without what its dictionary and its row say of it. */
 export type EntryBody = Omit<DictionaryEntry, 'headword' | 'source'>;
@@ -53,7 +53,7 @@ export async function findEntries(
   keys: readonly string[],
 ): Promise<DictionaryEntry[]> {
   const bindings = { language, keys: JSON.stringify(keys) };
-  const { rows } = await named<{ rows: EntryRow[] }>(db, 'find dictionary entries', FIND, bindings);
+  const { rows } = await prepared<{ rows: EntryRow[] }>(db, 'find dictionary entries', FIND, bindings);
   const met = new Set<string>();
   const groups: string[] = [];
   const found: { rank: number; entry: DictionaryEntry }[] = [];

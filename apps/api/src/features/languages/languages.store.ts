@@ -1,6 +1,6 @@
 import { BEGINNER, type LanguageCode, type LanguageSummary, type LevelAnswer, type LevelCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { named } from '#db/named';
+import { prepared } from '#db/prepared';
 
 interface LanguageRow {
   lang: LanguageCode;
@@ -37,7 +37,7 @@ const LIST = `select lang, manual_level, word_count from user_languages where us
 
 /** The languages that a user has started, each with its number of words. */
 export async function listLanguages(db: Knex, userId: string): Promise<LanguageSummary[]> {
-  const { rows } = await named<{ rows: LanguageRow[] }>(db, 'list languages', LIST, { userId });
+  const { rows } = await prepared<{ rows: LanguageRow[] }>(db, 'list languages', LIST, { userId });
   return rows.map(toSummary);
 }
 
@@ -93,7 +93,11 @@ function toColumns(row: FoundRow): WordColumns {
 
 /** What a user has in a language, its words in the order in which they came; null where it is not started. */
 export async function findLanguage(db: Knex, userId: string, code: LanguageCode): Promise<FoundLanguage | null> {
-  const { rows } = await named<{ rows: [FoundRow] }>(db, 'find language', FIND, { userId, code, separator: SEPARATOR });
+  const { rows } = await prepared<{ rows: [FoundRow] }>(db, 'find language', FIND, {
+    userId,
+    code,
+    separator: SEPARATOR,
+  });
   const [row] = rows;
   const { manual_level, word_count } = row;
   // Seldom: without words and level it may have been started before.
@@ -118,7 +122,7 @@ export async function setLevel(
   now: number,
 ): Promise<LevelAnswer> {
   const bindings = { userId, code, level, time: new Date(now) };
-  const { rows } = await named<{ rows: [Omit<LanguageRow, 'lang'>] }>(db, 'set level', SET_LEVEL, bindings);
+  const { rows } = await prepared<{ rows: [Omit<LanguageRow, 'lang'>] }>(db, 'set level', SET_LEVEL, bindings);
   const [{ manual_level, word_count }] = rows;
   return { level: manual_level ?? BEGINNER, wordCount: word_count };
 }

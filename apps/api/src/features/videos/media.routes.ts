@@ -3,7 +3,7 @@ import { VideoPath } from '@wordreel/shared/api/videos';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { mediaFolder } from '#lib/media-folder';
+import { mediaFolder } from './media-folder.ts';
 import { findVideo } from './videos.store.ts';
 
 export function mediaRoute({ db, config }: Pick<Deps, 'db' | 'config'>): Route {

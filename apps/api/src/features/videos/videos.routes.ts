@@ -12,10 +12,10 @@ import type { Deps } from '#deps';
 import { etagOf } from '#http/etag';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalogue } from './write-catalogue.ts';
 import { mediaRoute } from './media.routes.ts';
 import { findVideo, type ListedVideo } from './videos.store.ts';
-import { findProgress, listWatched, saveDifficulty, saveSitting, type Progress } from './watching.store.ts';
+import { findProgress, listWatched, saveDifficulty, saveWatchSession, type Progress } from './watching.store.ts';
 
 const tag = 'Videos';
 
@@ -97,7 +97,7 @@ function progressRoute({ db, clock }: VideoDeps): Route {
       errors: ['video_not_found'],
     },
     async ({ user, params: { id }, body }) => {
-      const isSaved = await saveSitting(db, { ...body, userId: user.id, videoId: id }, clock());
+      const isSaved = await saveWatchSession(db, { ...body, userId: user.id, videoId: id }, clock());
       if (!isSaved) throw new ApiError('video_not_found');
       return { status: 204 };
     },

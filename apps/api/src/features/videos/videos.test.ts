@@ -5,7 +5,7 @@ import { describeAccounts } from '#testing/accounts-api';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
 import { noteCatalogueChange, saveVideos } from './videos.store.ts';
 
-const SITTING = '6f1f3f0e-6f0a-4d0e-9d3c-2f3c1a1b0c0d';
+const SESSION_ID = '6f1f3f0e-6f0a-4d0e-9d3c-2f3c1a1b0c0d';
 
 describeAccounts(
   'videos',
@@ -106,15 +106,15 @@ describeAccounts(
     });
 
     const tell = (facts: object, id = 'first') =>
-      learner.put(`/api/videos/${id}/progress`, { sessionId: SITTING, position: 10, watched: 9.5, ...facts });
+      learner.put(`/api/videos/${id}/progress`, { sessionId: SESSION_ID, position: 10, watched: 9.5, ...facts });
 
-    test('a sitting told twice counts once, and its time never shrinks', async () => {
+    test('a watch session told twice counts once, and its time never shrinks', async () => {
       for (const facts of [{}, {}, { position: 4.25, watched: 3 }]) expect((await tell(facts)).status).toBe(204);
       const { body } = await learner.get('/api/watch-history/de');
       expect(body).toMatchObject([{ videoId: 'first', position: 4.25, watched: 9.5, finishedAt: null }]);
     });
 
-    test('the position is that of the last sitting; what was finished stays finished', async () => {
+    test('the position is that of the last session; what was finished stays finished', async () => {
       await tell({ position: 119, isFinished: true });
       await tell({ sessionId: '00000000-0000-4000-8000-000000000001', position: 3, watched: 2 });
       const { progress } = (await learner.get('/api/videos/first')).body as VideoDetails;
@@ -123,12 +123,17 @@ describeAccounts(
       expect(history[0]?.watched).toBe(11.5);
     });
 
-    test('that a video is finished can be taken back, whichever sitting said so; the next end counts again', async () => {
+    test('that a video is finished can be taken back, whichever session said so; the next end counts again', async () => {
       const finishedAt = async () =>
         ((await learner.get('/api/videos/first')).body as VideoDetails).progress?.finishedAt;
       const later = { sessionId: '00000000-0000-4000-8000-000000000001' };
       const other = await newLearnerClient(api());
-      await other.put('/api/videos/first/progress', { sessionId: SITTING, position: 1, watched: 1, isFinished: true });
+      await other.put('/api/videos/first/progress', {
+        sessionId: SESSION_ID,
+        position: 1,
+        watched: 1,
+        isFinished: true,
+      });
       await tell({ isFinished: true });
       await tell({ ...later, isFinished: true });
       expect((await tell({ ...later, isUnfinished: true })).status).toBe(204);
@@ -149,7 +154,7 @@ describeAccounts(
       expect((await tell(facts)).status).toBe(status);
     });
 
-    test('a sitting before one video is none before another, and a video that is not there has none', async () => {
+    test('a watch session before one video is none before another, and a video that is not there has none', async () => {
       await tell({});
       expect(codeOf(await tell({}, 'second'))).toEqual([404, 'video_not_found']);
       expect(codeOf(await tell({ sessionId: '00000000-0000-4000-8000-000000000002' }, 'none'))[0]).toBe(404);

@@ -12,7 +12,7 @@ interface ProgressRow {
   finished_at: Date | null;
 }
 
-/** @returns the position of the last sitting, and when the video was first finished; null without any sitting */
+/** @returns the position of the last session, and when the video was first finished; null without any session */
 export async function findProgress(db: Knex, userId: string, videoId: string): Promise<Progress | null> {
   const { rows } = await db.raw<{ rows: ProgressRow[] }>(
     `select position_ms, min(finished_at) over () as finished_at from watch_sessions
@@ -24,23 +24,23 @@ export async function findProgress(db: Knex, userId: string, videoId: string): P
   return { position: row.position_ms / 1000, finishedAt: row.finished_at?.toISOString() ?? null };
 }
 
-/** One sitting before one video, in seconds. */
-export interface Sitting {
+/** One watch session before one video, in seconds. */
+export interface WatchSession {
   readonly userId: string;
   readonly videoId: string;
   readonly sessionId: string;
   readonly position: number;
   readonly watched: number;
   readonly isFinished: boolean;
-  /** Whether the end of this sitting and of all before it is taken back. */
+  /** Whether the end of this session and of all before it is taken back. */
   readonly isUnfinished: boolean;
 }
 
 /**
- * Notes how a sitting stands. Told again, or late, it never loses time that was counted.
- * @returns false where there is no such video, or the sitting was before another one
+ * Notes how a watch session stands. Told again, or late, it never loses time that was counted.
+ * @returns false where there is no such video, or the session was before another one
  */
-export async function saveSitting(db: Knex, sitting: Sitting, now: number): Promise<boolean> {
+export async function saveWatchSession(db: Knex, session: WatchSession, now: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into watch_sessions as kept
       (user_id, session_id, video_id, position_ms, watched_ms, finished_at, started_at, last_seen_at)
@@ -52,11 +52,11 @@ export async function saveSitting(db: Knex, sitting: Sitting, now: number): Prom
       finished_at = coalesce(kept.finished_at, excluded.finished_at), last_seen_at = excluded.last_seen_at
     where kept.video_id = excluded.video_id
     returning 1 as saved`,
-    { ...sitting, time: new Date(now) },
+    { ...session, time: new Date(now) },
   );
   const isSaved = rows.length > 0;
-  if (isSaved && sitting.isUnfinished) {
-    const { userId, videoId } = sitting;
+  if (isSaved && session.isUnfinished) {
+    const { userId, videoId } = session;
     await db('watch_sessions').where({ user_id: userId, video_id: videoId }).update({ finished_at: null });
   }
   return isSaved;

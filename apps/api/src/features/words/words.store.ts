@@ -1,6 +1,6 @@
 import type { LanguageCode, ReviewPriority, Word, WordKind } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { named } from '#db/named';
+import { prepared } from '#db/prepared';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 
 /** Where a word is kept. */
@@ -74,13 +74,13 @@ export async function saveWord(
   details: WordDetails,
   now: number,
 ): Promise<{ word: Word; isNew: boolean }> {
-  const { rows: saved } = await named<{ rows: WordRow[] }>(db, 'save word', SAVE, {
+  const { rows: saved } = await prepared<{ rows: WordRow[] }>(db, 'save word', SAVE, {
     ...place,
     ...details,
     time: new Date(now),
   });
   if (saved[0] !== undefined) return { word: toWord(saved[0]), isNew: true };
-  const { rows: standing } = await named<{ rows: WordRow[] }>(db, 'find word', FIND, { ...place });
+  const { rows: standing } = await prepared<{ rows: WordRow[] }>(db, 'find word', FIND, { ...place });
   if (standing[0] !== undefined) return { word: toWord(standing[0]), isNew: false };
   // Somebody removed it between the two.
   return saveWord(db, place, details, now);
@@ -98,7 +98,7 @@ const REMOVE = `
 
 /** Removes a word and keeps its row. @returns how many are left, or null where it was not there */
 export async function removeWord(db: Knex, place: WordPlace, now: number): Promise<number | null> {
-  const { rows } = await named<{ rows: { word_count: number }[] }>(db, 'remove word', REMOVE, {
+  const { rows } = await prepared<{ rows: { word_count: number }[] }>(db, 'remove word', REMOVE, {
     ...place,
     time: new Date(now),
   });
@@ -112,7 +112,7 @@ const SET_PRIORITY = `
 
 /** @returns the word, or null where it is not there */
 export async function setPriority(db: Knex, place: WordPlace, reviewPriority: ReviewPriority): Promise<Word | null> {
-  const { rows } = await named<{ rows: WordRow[] }>(db, 'set priority', SET_PRIORITY, { ...place, reviewPriority });
+  const { rows } = await prepared<{ rows: WordRow[] }>(db, 'set priority', SET_PRIORITY, { ...place, reviewPriority });
   return rows[0] === undefined ? null : toWord(rows[0]);
 }
 
@@ -123,6 +123,9 @@ const SET_TRANSLATION = `
 
 /** @param translation null takes it away @returns the word, or null where it is not there */
 export async function setTranslation(db: Knex, place: WordPlace, translation: string | null): Promise<Word | null> {
-  const { rows } = await named<{ rows: WordRow[] }>(db, 'set translation', SET_TRANSLATION, { ...place, translation });
+  const { rows } = await prepared<{ rows: WordRow[] }>(db, 'set translation', SET_TRANSLATION, {
+    ...place,
+    translation,
+  });
   return rows[0] === undefined ? null : toWord(rows[0]);
 }

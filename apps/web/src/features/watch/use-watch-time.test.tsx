@@ -50,7 +50,7 @@ const settle = () =>
       }),
   );
 
-test('every ten seconds the place and the time watched are saved, as one sitting', async () => {
+test('every ten seconds the place and the time watched are saved, as one watch session', async () => {
   const { player, told, calls } = watch();
   act(() => player.play());
   player.moveTo(5);

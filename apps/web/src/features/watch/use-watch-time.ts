@@ -20,12 +20,12 @@ const WHOLE = 0.97;
 export function useWatchTime(videoId: string, player: Player | null): (isWatched: boolean) => Promise<boolean> {
   const [save] = useSaveProgressMutation();
   const { status } = usePlayerState(player);
-  const sitting = useRef<ReturnType<typeof createSitting>>(null);
+  const watchSession = useRef<ReturnType<typeof createWatchSession>>(null);
 
   useEffect(() => {
     if (player === null) return undefined;
-    const own = createSitting(player);
-    sitting.current = own;
+    const own = createWatchSession(player);
+    watchSession.current = own;
     const send = () => {
       const body = own.news();
       if (body !== null) void save({ videoId, body });
@@ -50,20 +50,20 @@ export function useWatchTime(videoId: string, player: Player | null): (isWatched
   }, [videoId, player, save]);
 
   useEffect(() => {
-    const body = status === 'ended' ? sitting.current?.finish() : null;
+    const body = status === 'ended' ? watchSession.current?.finish() : null;
     if (body) void save({ videoId, body });
   }, [status, videoId, save]);
 
   return async (isWatched) => {
-    const body = isWatched ? sitting.current?.finish() : sitting.current?.unfinish();
+    const body = isWatched ? watchSession.current?.finish() : watchSession.current?.unfinish();
     if (body === undefined) return false;
     const { error } = await save({ videoId, body });
     return error === undefined;
   };
 }
 
-/** One sitting before one video. */
-function createSitting(player: Player) {
+/** One watch session before one video. */
+function createWatchSession(player: Player) {
   const sessionId = randomUuid();
   let watched = 0;
   let isFinished = false;

@@ -20,7 +20,7 @@ const watchApi = api.enhanceEndpoints({ addTagTypes: ['WatchHistory'] }).injectE
       providesTags: ['WatchHistory'],
     }),
 
-    /** Tells how far the learner is; a sitting may be told again and again. */
+    /** Tells how far the learner is; a watch session may be told again and again. */
     saveProgress: build.mutation<null, OfVideo<ProgressBody>>({
       query: ({ videoId, body }) => ({ url: `${videoUrl(videoId)}/progress`, method: 'PUT', body }),
       invalidatesTags: (_data, _error, { body }) =>

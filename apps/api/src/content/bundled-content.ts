@@ -1,0 +1,115 @@
+import {
+  loadCatalogue,
+  loadGlossary,
+  loadStories,
+  loadStoryTokens,
+  storyCues,
+  storyDuration,
+  type GlossaryEntry,
+  type Story,
+} from '@wordreel/content';
+import { TOKENISER_VERSION } from '@wordreel/language';
+import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { createLemmaIds } from '#features/captions/lemmas.store';
+import { packLines } from '#tokeniser/pack-lines';
+import { saveTranscript } from '#features/captions/transcripts.store';
+import { toNewEntry } from '#features/dictionary/import-dictionary.service';
+import {
+  addEntries,
+  beginDictionary,
+  publishDictionary,
+  sweepDictionaries,
+  type NewEntry,
+} from '#features/dictionary/installed.store';
+import { toCatalogueVideos } from '#features/videos/read-catalogue';
+import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
+
+const CODES = LANGUAGES.map(({ code }) => code);
+
+function toVideo(story: Story): CatalogueVideo {
+  return {
+    id: story.id,
+    language: story.language,
+    player: 'story',
+    title: story.title,
+    url: `/video/${story.id}`,
+    thumbnail: `/stories/${story.id}.svg`,
+    duration: storyDuration(story),
+    publishDate: null,
+    viewsCount: null,
+    channelId: `wordreel-stories-${story.language}`,
+    channelName: 'Wordreel Stories',
+    channelImage: null,
+    levels: [story.level],
+    hasChannelLevels: false,
+    fileName: null,
+  };
+}
+
+async function keepStory(db: Knex, story: Story, version: string, now: number): Promise<void> {
+  const { id, language } = story;
+  const { tokens, ranks } = loadStoryTokens(id);
+  const lines = storyCues(story).map((cue, i) => ({ ...cue, tokens: tokens[i] ?? [] }));
+  await saveTranscript(
+    db,
+    {
+      videoId: id,
+      userId: null,
+      kind: 'story',
+      checksum: version,
+      tokeniserVersion: TOKENISER_VERSION,
+      seemsForeign: false,
+      packed: packLines(language, lines),
+    },
+    createLemmaIds(language, (lemma) => ranks[lemma] ?? null),
+    now,
+  );
+}
+
+function toEntry(
+  language: LanguageCode,
+  { lemma, pos, article, forms = [], senses, band, ipa, note, example }: GlossaryEntry,
+): NewEntry {
+  return toNewEntry(language, lemma, {
+    pos,
+    article: article ?? null,
+    pronunciation: ipa ?? null,
+    forms,
+    band,
+    note: note ?? null,
+    senses: senses.map((text) => ({ text, labels: [] })),
+    example,
+  });
+}
+
+async function keepGlossary(db: Knex, language: LanguageCode, now: number): Promise<void> {
+  const glossary = loadGlossary(language);
+  if (glossary.length === 0) return;
+  const dictionary = { language, toLanguage: 'en', name: 'Wordreel glossary', licence: 'MIT', url: null, place: 0 };
+  const id = await beginDictionary(db, dictionary, now);
+  await addEntries(
+    db,
+    id,
+    glossary.map((entry) => toEntry(language, entry)),
+  );
+  await publishDictionary(db, id, glossary.length);
+}
+
+/**
+ * Brings the catalogue, the stories and the glossaries of this build into the database.
+ * @param db a transaction
+ * @param version of what this build brings
+ */
+export async function installNow(db: Knex, version: string, now: number): Promise<void> {
+  const stories = loadStories();
+  const catalogue = CODES.flatMap((code) => toCatalogueVideos(loadCatalogue(code), code));
+  // What needs no internet comes first.
+  await saveVideos(db, [...stories.map(toVideo), ...catalogue], true, now);
+  // In turns: they are one transaction's.
+  for (const story of stories) await keepStory(db, story, version, now); // oxlint-disable-line no-await-in-loop
+  for (const code of CODES) await keepGlossary(db, code, now); // oxlint-disable-line no-await-in-loop
+  await sweepDictionaries(db, now);
+  await noteCatalogueChange(db);
+  await db('instance').update({ content_version: version });
+}

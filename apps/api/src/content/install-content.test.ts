@@ -1,0 +1,132 @@
+import type { ChannelSource, ComprehensionAnswer, DictionaryAnswer, Transcript } from '@wordreel/shared';
+import { loadStories } from '@wordreel/content';
+import request from 'supertest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPostgres } from '#db/postgres';
+import { createLogger } from '#lib/logger';
+import { describeAccounts } from '#testing/accounts-api';
+import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { createPostgres, describePostgres } from '#testing/test-databases';
+import { installContent } from './install-content.ts';
+
+const silent = createLogger('silent');
+const clock = () => Date.UTC(2026, 0, 1);
+
+describeAccounts(
+  'what comes with the product',
+  (api) => {
+    let learner: LearnerClient;
+    beforeAll(async () => {
+      await installContent(api().deps);
+      learner = await newLearnerClient(api());
+    });
+
+    test('every language of the selector has its catalogue, stories first', async () => {
+      const counts = await Promise.all(
+        ['de', 'fr', 'es', 'it'].map(async (code) => {
+          const { body } = await request(api().server).get(`/videos/${code}.json`);
+          const channels = body as ChannelSource[];
+          expect(channels[0]).toMatchObject({ channelName: 'Wordreel Stories' });
+          return channels.flatMap(({ videos }) => videos).length;
+        }),
+      );
+      expect(counts.every((count) => count > 20)).toBe(true);
+    });
+
+    test('every story has its lines, with translations and words, and its cover', async () => {
+      for (const { id, sentences } of loadStories()) {
+        const transcript = (await learner.get(`/api/videos/${id}/transcript`)).body as Transcript;
+        expect(transcript.lines.map(({ text, translation }) => ({ text, translation }))).toEqual(sentences);
+        expect(transcript.lines.every(({ tokens, start, end }) => tokens.length > 0 && start < end)).toBe(true);
+        const cover = await request(api().server).get(`/stories/${id}.svg`);
+        expect([cover.status, cover.type]).toEqual([200, 'image/svg+xml']);
+      }
+    });
+
+    test('a story is long enough to be estimated', async () => {
+      for (const { id, language } of loadStories()) {
+        await learner.put(`/api/languages/${language}`, { level: 'A2.1' });
+        const { body } = await learner.post('/api/comprehension', { language, videoIds: [id] });
+        expect((body as ComprehensionAnswer).estimates).toMatchObject([{ videoId: id, reason: null }]);
+      }
+    });
+
+    const lookUp = async (language: string, word: string, lemma?: string) => {
+      const query = new URLSearchParams(lemma === undefined ? { word } : { word, lemma }).toString();
+      return (await learner.get(`/api/dictionary/${language}?${query}`)).body as DictionaryAnswer;
+    };
+
+    test.each([
+      ['de', 'ist', 'sein'],
+      ['de', 'Doch', 'doch'],
+      ['fr', "j'", 'je'],
+      ['es', 'tiene', 'tener'],
+      ['it', 'sono', 'essere'],
+    ])('the glossary of %s explains %s', async (language, word, headword) => {
+      const { entries } = await lookUp(language, word);
+      expect(entries.map((entry) => entry.headword)).toContain(headword);
+      expect(entries[0]?.source).toMatchObject({ name: 'Wordreel glossary' });
+    });
+
+    test('of homonyms the one that has the form comes first', async () => {
+      expect((await lookUp('de', 'ist')).entries[0]).toMatchObject({ headword: 'sein', pos: 'verb' });
+      expect((await lookUp('de', 'seinem')).entries[0]).toMatchObject({ headword: 'sein', pos: 'determiner' });
+    });
+
+    test('of homonyms that only a capital tells apart the one of the lemma comes first', async () => {
+      const [noun, adverb] = await Promise.all([lookUp('de', 'Morgen', 'Morgen'), lookUp('de', 'Morgen', 'morgen')]);
+      expect(noun.entries[0]).toMatchObject({ headword: 'Morgen', pos: 'noun' });
+      expect(adverb.entries[0]).toMatchObject({ headword: 'morgen', pos: 'adverb' });
+    });
+
+    test('what no dictionary knows has no entries', async () => {
+      expect(await lookUp('de', 'Quxblorf')).toMatchObject({ entries: [] });
+      expect((await learner.get('/api/dictionary/xx?word=a')).status).toBe(404);
+      expect((await learner.get('/api/dictionary/de')).status).toBe(400);
+    });
+
+    test('installed again, nothing changes', async () => {
+      const { db } = api().deps;
+      const before = await db('instance').first('content_version', 'catalogue_version');
+      await installContent(api().deps);
+      expect(await db('instance').first('content_version', 'catalogue_version')).toEqual(before);
+      await db('instance').update({ content_version: 'of an older build' });
+      await installContent(api().deps);
+      expect(await db('dictionaries').where({ is_ready: false })).toEqual([]);
+      expect(await db('dictionaries').where({ lang: 'de' })).toHaveLength(1);
+    });
+
+    test('a word of a story is saved with its lemma, its sentence and its second', async () => {
+      const word = {
+        word: 'ist',
+        sentence: 'Wer ist Herr Krause?',
+        videoId: 'story-de-01',
+        startSec: 0.8,
+        endSec: 2.1,
+      };
+      const { body } = await learner.post('/api/learned-words', { language: 'de', word });
+      expect(body).toMatchObject({ ...word, lemma: 'sein' });
+      const { body: list } = await learner.get('/api/languages/de');
+      expect(list).toMatchObject({ learnedWords: [{ ...word, lemma: 'sein' }] });
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);
+
+describePostgres('several processes that start at once', () => {
+  test('one works, and the other waits for it, however long it takes', async () => {
+    const url = await createPostgres();
+    const [one, other] = [await openPostgres(url, silent), await openPostgres(url, silent)] as const;
+    // Held for longer than a statement may take.
+    const slow = one.db.transaction(async (transaction) => {
+      await transaction('instance').select('id').forUpdate();
+      await sleep(6000);
+    });
+    const waiting = [installContent({ db: other.db, clock }), installContent({ db: one.db, clock })];
+    await Promise.all([slow, ...waiting]);
+    const named = other.db('dictionaries').where({ lang: 'de' });
+    expect(await named).toMatchObject([{ is_ready: true }]);
+    expect(await one.db('instance').first('catalogue_version')).toEqual({ catalogue_version: '1' });
+    await Promise.all([one.close(), other.close()]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import type { Deps } from '#deps';
+import { DAY, HOUR } from '#lib/clock';
+import { lastEvent, noteEvent } from '#features/auth/audit.store';
+import { queueMail } from '#mail/outbox.store';
+import { endSessions } from '#features/auth/session/sessions.store';
+import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
+import { removeSecondFactor } from '#features/auth/two-factor/two-factor.store';
+import { disableUser, findByEmail, type Account } from '#features/auth/users.store';
+
+type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'mailKey'>;
+
+/** So long the owner of an account has to object. */
+const WAIT = DAY;
+/** A request that nobody came back for is forgotten. */
+const FORGOTTEN = 7 * DAY;
+
+async function disable({ db, clock }: OperatorDeps, { id }: Account): Promise<string> {
+  await db.transaction(async (trx) => {
+    await disableUser(trx, id, clock());
+    await endSessions(trx, { userId: id, reason: 'ended' }, clock());
+    await dropTempTokens(trx, id);
+    await noteEvent(trx, { event: 'account disabled', userId: id, caller: null }, clock());
+  });
+  return 'The account is disabled, and its sessions have ended.';
+}
+
+async function removeFactor({ db, clock, mailKey }: OperatorDeps, { id, email }: Account): Promise<string> {
+  await db.transaction(async (trx: Knex) => {
+    await removeSecondFactor(trx, id);
+    await endSessions(trx, { userId: id, reason: 'second factor' }, clock());
+    await dropTempTokens(trx, id);
+    await noteEvent(trx, { event: 'second factor reset', userId: id, caller: null }, clock());
+    const message = { kind: 'two-factor-off', at: clock(), device: null } as const;
+    await queueMail(trx, mailKey, { to: email, message, userId: id }, clock());
+  });
+  return 'Two-factor authentication is off for this account, and its sessions have ended.';
+}
+
+/** Twice, a day apart: whoever owns the account hears of the first and can object. */
+async function resetFactor(deps: OperatorDeps, account: Account): Promise<string> {
+  const { db, clock, mailKey } = deps;
+  if (!account.twoFactorEnabled) return 'Two-factor authentication is off for this account already.';
+  const [asked, done] = await Promise.all([
+    lastEvent(db, account.id, 'second factor reset asked'),
+    lastEvent(db, account.id, 'second factor reset'),
+  ]);
+  const isOpen = asked !== null && asked > (done ?? 0) && clock() - asked < FORGOTTEN;
+  if (!isOpen) {
+    await db.transaction(async (trx) => {
+      await noteEvent(trx, { event: 'second factor reset asked', userId: account.id, caller: null }, clock());
+      const message = { kind: 'two-factor-reset-asked', at: clock(), device: null } as const;
+      await queueMail(trx, mailKey, { to: account.email, message, userId: account.id }, clock());
+    });
+    return 'Noted, and told to the owner by mail. Run this again in 24 hours to carry it out.';
+  }
+  const left = asked + WAIT - clock();
+  if (left > 0) return `Not yet: run this again in ${Math.ceil(left / HOUR)} h.`;
+  return removeFactor(deps, account);
+}
+
+async function endAll({ db, clock }: OperatorDeps, { id }: Account): Promise<string> {
+  const ended = await endSessions(db, { userId: id, reason: 'ended' }, clock());
+  await noteEvent(db, { event: 'session ended', userId: id, caller: null }, clock());
+  return `${ended} session(s) ended.`;
+}
+
+interface AccountCommand {
+  readonly summary: string;
+  readonly act: (deps: OperatorDeps, account: Account) => Promise<string>;
+}
+
+/** What may be done to an account, by the command's words. */
+export const ACCOUNT_COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
+  ['users disable', { summary: 'ends its sessions and lets nobody in', act: disable }],
+  ['users reset-2fa', { summary: 'takes two-factor authentication off, a day after the first call', act: resetFactor }],
+  ['sessions end', { summary: 'signs it out everywhere', act: endAll }],
+]);
+
+/**
+ * Does to an account what whoever runs the server asks for.
+ * @returns what was done, in a sentence
+ */
+export async function operate(deps: OperatorDeps, { act }: AccountCommand, email: string): Promise<string> {
+  const account = await findByEmail(deps.db, email);
+  return account === null ? 'There is no account with this address.' : act(deps, account);
+}

@@ -1,0 +1,77 @@
+import { AppleCallbackBody, AppleUrl, LoginAnswer } from '@wordreel/shared/api/auth';
+import { z } from 'zod';
+import { route, type Route } from '#http/route';
+import { beginApple, finishApple } from './apple.service.ts';
+import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { answerLogin } from '#features/auth/session/session-cookies';
+import { callerOf } from '#http/caller';
+
+/** What Apple's page posts; of anything else nothing is taken. */
+const ReturnForm = z.object({
+  code: z.string().max(2048).catch(''),
+  state: z.string().max(512).catch(''),
+  user: z.string().max(4096).catch(''),
+  error: z.string().max(64).catch(''),
+});
+
+/** Posted by a page of Apple's, so without our cookies: the client carries it on from its own page. */
+function returnRoute({ config }: AuthDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: '/apple/return',
+      tag: TAG,
+      summary: 'Where Apple sends the browser; it goes on to the client with what Apple said in the fragment',
+      isForeignForm: true,
+      body: ReturnForm,
+      answers: { 303: null },
+    },
+    ({ body, res }) => {
+      const said = Object.entries(body).filter(([, value]) => value !== '');
+      const fragment = new URLSearchParams({ ...Object.fromEntries(said), apple: '1' });
+      res.setHeader('Location', `${config.publicUrl}/login#${fragment.toString()}`);
+      return { status: 303 };
+    },
+  );
+}
+
+export function appleRoutes(deps: AuthDeps): Route[] {
+  const { cookies, appleName } = deps;
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/apple/url',
+        tag: TAG,
+        summary: 'Where to go to sign in with Apple',
+        answers: { 200: AppleUrl },
+      },
+      async ({ res }) => {
+        const { url, state, binding } = await beginApple(deps);
+        cookies.set(res, 'appleBinding', binding);
+        return { status: 200, body: { url, state } };
+      },
+    ),
+    returnRoute(deps),
+    route(
+      {
+        method: 'post',
+        path: '/apple/callback',
+        tag: TAG,
+        summary: 'Signs in with what Apple sent back',
+        body: AppleCallbackBody,
+        answers: { 200: LoginAnswer },
+        errors: ['human_check_failed', 'unauthenticated', 'email_not_verified'],
+      },
+      async ({ body, req, res }) => {
+        const { code, state, user, turnstileToken: humanToken, deviceFingerprint: device } = body;
+        const binding = cookies.read(req, 'appleBinding');
+        const caller = callerOf(req, res, deps);
+        const name = appleName(user);
+        const result = await finishApple(deps, { code, state, name, binding, humanToken, caller, device });
+        cookies.clear(res, 'appleBinding');
+        return answerLogin(deps, res, result);
+      },
+    ),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { DeviceFingerprint } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { AppleId, AppleIdentity } from '#adapters/apple-id';
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { isSame, isToken, newToken, tokenHash } from '#security/codes';
+import { addAppleState, findBySub, linkApple, spendAppleState } from './apple.store.ts';
+import { noteEvent } from '#features/auth/audit.store';
+import type { Caller } from '#lib/caller';
+import { passHumanCheck } from '#features/auth/human-check.service';
+import { takeAll } from '#features/auth/limits.service';
+import { queueMail } from '#mail/outbox.store';
+import { dropPending } from '#features/auth/signup/pending-signups.store';
+import { endSessions } from '#features/auth/session/sessions.store';
+import { passFirstFactor, type SecondStep, type Tokens } from '#features/auth/login/sign-in.service';
+import { createUser, findByEmail, findById, type Account } from '#features/auth/users.store';
+
+type AppleDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'apple' | 'pseudonyms' | 'mailKey' | 'humanCheck' | 'rateCounter' | 'accessTokens' | 'refreshTokens'
+>;
+
+const FAILED = { message: 'Apple login failed' };
+
+function configured({ apple }: AppleDeps): AppleId {
+  if (apple === null) {
+    throw new ApiError('unavailable', { message: 'Sign in with Apple is not set up here.', isFault: false });
+  }
+  return apple;
+}
+
+/** Where the browser goes; the login ends in the browser that holds the binding. */
+export async function beginApple(deps: AppleDeps): Promise<{ url: string; state: string; binding: string }> {
+  const apple = configured(deps);
+  const [state, nonce, binding] = [newToken(), newToken(), newToken()];
+  const hashes = { stateHash: tokenHash(state), nonceHash: tokenHash(nonce), bindingHash: tokenHash(binding) };
+  await addAppleState(deps.db, hashes, deps.clock());
+  return { url: apple.authorizeUrl({ state, nonce }), state, binding };
+}
+
+/** By its sub, by the address that Apple vouches for, or a new one. */
+async function accountOf(
+  { clock, mailKey }: AppleDeps,
+  trx: Knex,
+  { sub, email, emailVerified }: AppleIdentity,
+  { name, caller }: { name: string | null; caller: Caller },
+): Promise<Account> {
+  const known = await findBySub(trx, sub);
+  const owner = known === null ? null : await findById(trx, known);
+  if (owner !== null) return owner;
+  if (email === null || !emailVerified) throw new ApiError('email_not_verified', FAILED);
+
+  const present = await findByEmail(trx, email);
+  const account = present ?? (await createUser(trx, { email, passwordHash: null, name }, clock()));
+  if (account === null || !(await linkApple(trx, sub, account.id, clock()))) {
+    throw new ApiError('email_not_verified', { message: 'This account is linked to another Apple ID.' });
+  }
+  // Whoever else signed up by this address has not proved it.
+  await dropPending(trx, email);
+  if (present !== null) {
+    await endSessions(trx, { userId: account.id, reason: 'apple' }, clock());
+    await noteEvent(trx, { event: 'apple linked', userId: account.id, caller }, clock());
+    const message = { kind: 'apple-linked', at: clock(), device: caller.device } as const;
+    await queueMail(trx, mailKey, { to: email, message, userId: account.id }, clock());
+  } else await noteEvent(trx, { event: 'signed up', userId: account.id, caller }, clock());
+  return account;
+}
+
+interface Return {
+  readonly code: string;
+  readonly state: string;
+  readonly name: string | null;
+  readonly binding: string | null;
+  readonly humanToken: string;
+  readonly caller: Caller;
+  readonly device: DeviceFingerprint | undefined;
+}
+
+/** Ends a login by Apple. Its state is spent by the first try, whatever comes of it. */
+export async function finishApple(
+  deps: AppleDeps,
+  answer: Return,
+): Promise<(Tokens | SecondStep) & { userId: string }> {
+  const { db, clock } = deps;
+  const { code, state, name, binding, humanToken, caller, device } = answer;
+  const apple = configured(deps);
+  await takeAll(deps, ['login of network', caller.network]);
+  await passHumanCheck(deps, { token: humanToken, action: 'apple-callback', ip: caller.ip });
+  const begun = isToken(state) ? await spendAppleState(db, tokenHash(state), clock()) : null;
+  const isOwn = begun !== null && binding !== null && isSame(tokenHash(binding), begun.bindingHash);
+  if (!isOwn) throw new ApiError('unauthenticated', FAILED);
+
+  const identity = await apple.identify({ code, nonceHash: begun.nonceHash });
+  return db.transaction(async (trx) => {
+    const account = await accountOf(deps, trx, identity, { name, caller });
+    if (account.isDisabled) throw new ApiError('unauthenticated', FAILED);
+    const result = await passFirstFactor(deps, trx, { account, amr: ['fed'], caller, device });
+    return { ...result, userId: account.id };
+  });
+}

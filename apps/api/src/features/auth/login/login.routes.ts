@@ -1,0 +1,95 @@
+import { LoginAnswer, LoginBody, Message, Refreshed, RefreshBody, User } from '@wordreel/shared/api/auth';
+import { route, type Route } from '#http/route';
+import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { answerLogin, setTokens } from '#features/auth/session/session-cookies';
+import { callerOf } from '#http/caller';
+import { logIn } from './login.service.ts';
+import { logOut } from './logout.service.ts';
+import { refresh } from '#features/auth/session/refresh.service';
+import { asUser } from './sign-in.service.ts';
+
+function loginRoute(deps: AuthDeps): Route {
+  const { cookies } = deps;
+  return route(
+    {
+      method: 'post',
+      path: '/login',
+      tag: TAG,
+      summary: 'Signs in, or asks for the second factor',
+      body: LoginBody,
+      answers: { 200: LoginAnswer },
+      errors: ['human_check_failed', 'invalid_credentials', 'email_not_verified'],
+    },
+    async ({ body, req, res }) => {
+      const { email, password, turnstileToken: humanToken, deviceFingerprint: device } = body;
+      const knownDevice = cookies.read(req, 'knownDevice');
+      const binding = cookies.read(req, 'signupBinding');
+      const caller = callerOf(req, res, deps);
+      const login = { email, password, humanToken, device, knownDevice, binding, caller };
+      return answerLogin(deps, res, await logIn(deps, login));
+    },
+  );
+}
+
+function logoutRoute(deps: AuthDeps): Route {
+  const { cookies, accessTokens } = deps;
+  return route(
+    {
+      method: 'post',
+      path: '/logout',
+      tag: TAG,
+      summary: 'Ends the session, if there is one, and takes the cookies back',
+      answers: { 200: Message },
+    },
+    async ({ req, res }) => {
+      const { authorization } = req.headers;
+      const bearer = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1] ?? null;
+      const accessToken = authorization === undefined ? cookies.read(req, 'accessToken') : bearer;
+      const refreshToken = authorization === undefined ? cookies.read(req, 'refreshToken') : null;
+      await logOut({ ...deps, accessTokens }, { accessToken, refreshToken, caller: callerOf(req, res, deps) });
+      cookies.clear(res, 'accessToken');
+      cookies.clear(res, 'refreshToken');
+      return { status: 200, body: { message: 'You are logged out.' } };
+    },
+  );
+}
+
+export function loginRoutes(deps: AuthDeps): Route[] {
+  const { cookies } = deps;
+  return [
+    loginRoute(deps),
+    route(
+      {
+        method: 'get',
+        path: '/me',
+        tag: TAG,
+        summary: 'Who is signed in',
+        needsUser: true,
+        answers: { 200: User },
+      },
+      ({ user }) => ({ status: 200, body: asUser(user) }),
+    ),
+    logoutRoute(deps),
+    route(
+      {
+        method: 'post',
+        path: '/refresh',
+        tag: TAG,
+        summary: 'New tokens for the session of the refresh cookie; a used one that comes back ends the session',
+        body: RefreshBody.default({}),
+        answers: { 200: Refreshed },
+        errors: ['invalid_refresh_token', 'session_revoked'],
+      },
+      async ({ body, req, res }) => {
+        const token = cookies.read(req, 'refreshToken');
+        const tokens = await refresh(deps, {
+          token,
+          device: body.deviceFingerprint,
+          caller: callerOf(req, res, deps),
+        });
+        setTokens(deps, res, tokens);
+        return { status: 200, body: { accessToken: tokens.accessToken } };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { DeviceFingerprint } from '@wordreel/shared';
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
+import { tokenHash } from '#security/codes';
+import { noteEvent } from '#features/auth/audit.store';
+import type { Caller } from '#lib/caller';
+import { passHumanCheck } from '#features/auth/human-check.service';
+import { takeAll } from '#features/auth/limits.service';
+import { findPending } from '#features/auth/signup/pending-signups.store';
+import { passFirstFactor, type SecondStep, type Tokens } from './sign-in.service.ts';
+import { findByEmail, rehashPassword, type Account } from '#features/auth/users.store';
+
+type LoginDeps = Pick<
+  Deps,
+  | 'db'
+  | 'clock'
+  | 'pseudonyms'
+  | 'passwords'
+  | 'deviceCookies'
+  | 'humanCheck'
+  | 'rateCounter'
+  | 'accessTokens'
+  | 'refreshTokens'
+>;
+
+interface Login {
+  readonly email: string;
+  readonly password: string;
+  readonly humanToken: string;
+  readonly caller: Caller;
+  readonly device: DeviceFingerprint | undefined;
+  /** Cookies: of an account that was signed in to from here, and of a sign-up. */
+  readonly knownDevice: string | null;
+  readonly binding: string | null;
+}
+
+/** In the same words whether or not the address has an account, as every answer of a login. */
+const RESET_NEEDED = 'Too many failed attempts. Please reset your password to log in again.';
+
+/**
+ * Counts a try as a failure, until it turns out to be none. A browser from which the account was signed in to is not
+ * shut out by what others do to its address.
+ */
+async function takeTry(deps: LoginDeps, account: Account | null, { email, caller, knownDevice }: Login): Promise<void> {
+  const { pseudonyms, deviceCookies, rateCounter, db, clock } = deps;
+  const key = pseudonyms.email(email);
+  const isKnown = deviceCookies.isOf(knownDevice, account?.id ?? '') && account !== null;
+  try {
+    // First: where it is full, waiting for the others does not help.
+    if (!isKnown) assertAllowed(await rateCounter.look('login of email in a row', key), RESET_NEEDED);
+    await takeAll(deps, ['login of email and network', `${key} ${caller.network}`]);
+    if (isKnown) return;
+    await takeAll(deps, ['login of email', key]);
+    // Last: it counts what was tried, not what was turned away, so that it takes hours to shut somebody out.
+    assertAllowed(await rateCounter.take('login of email in a row', key), RESET_NEEDED);
+  } catch (error) {
+    await noteEvent(db, { event: 'login blocked', userId: account?.id ?? null, caller }, clock());
+    throw error;
+  }
+}
+
+/** A right password begins anew what was counted. */
+async function forgetTries({ pseudonyms, rateCounter }: LoginDeps, { email, caller }: Login): Promise<void> {
+  const key = pseudonyms.email(email);
+  await rateCounter.forget('login of email and network', `${key} ${caller.network}`);
+  await Promise.all([rateCounter.forget('login of email', key), rateCounter.forget('login of email in a row', key)]);
+}
+
+/** Whether this is the password of a sign-up that waits for its code, or of its decoy: else that would tell the two apart. */
+async function isPending(deps: LoginDeps, { email, password, binding }: Login): Promise<boolean> {
+  const { db, clock, passwords } = deps;
+  const bindingHash = binding === null ? null : tokenHash(binding);
+  const [own] = bindingHash === null ? [] : await findPending(db, { email, bindingHash }, clock());
+  const [newest] = own === undefined ? await findPending(db, { email, bindingHash: null }, clock()) : [own];
+  return passwords.matches(password, newest?.passwordHash ?? null);
+}
+
+/** The same password hashed as it is done now, where that has changed. */
+async function refreshHash({ db, passwords }: LoginDeps, { id, passwordHash }: Account, password: string) {
+  if (passwordHash === null || !passwords.isOutdated(passwordHash)) return;
+  await rehashPassword(db, id, passwordHash, await passwords.hash(password));
+}
+
+/** @throws ApiError with one text for a wrong password and an unknown address, after the same work */
+export async function logIn(deps: LoginDeps, login: Login): Promise<(Tokens | SecondStep) & { userId: string }> {
+  const { db, clock, passwords } = deps;
+  const { email, password, humanToken, caller, device } = login;
+  await takeAll(deps, ['login of network', caller.network]);
+  await passHumanCheck(deps, { token: humanToken, action: 'login', ip: caller.ip });
+  const account = await findByEmail(db, email);
+  await takeTry(deps, account, login);
+
+  const isRight = await passwords.matches(password, account?.passwordHash ?? null);
+  if (account === null || account.isDisabled || !isRight) {
+    const waits = await isPending(deps, login);
+    await noteEvent(db, { event: 'login refused', userId: account?.id ?? null, caller }, clock());
+    throw new ApiError(waits ? 'email_not_verified' : 'invalid_credentials');
+  }
+  await forgetTries(deps, login);
+  await refreshHash(deps, account, password);
+  const result = await db.transaction((trx) => passFirstFactor(deps, trx, { account, amr: ['pwd'], caller, device }));
+  return { ...result, userId: account.id };
+}

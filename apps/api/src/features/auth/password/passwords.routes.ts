@@ -1,0 +1,62 @@
+import { ChangePasswordBody, Message, RequestPasswordResetBody, ResetPasswordBody } from '@wordreel/shared/api/auth';
+import { route, type Route } from '#http/route';
+import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { renewTokens } from '#features/auth/session/session-cookies';
+import { callerOf } from '#http/caller';
+import { changePassword, requestReset, resetPassword } from './passwords.service.ts';
+
+export function passwordRoutes(deps: AuthDeps): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/request-password-reset',
+        tag: TAG,
+        summary: 'Sends a link for a new password, if there is an account',
+        body: RequestPasswordResetBody,
+        answers: { 200: Message },
+        errors: ['human_check_failed'],
+      },
+      async ({ body, req, res }) => {
+        const { email, turnstileToken: humanToken } = body;
+        await requestReset(deps, { email, humanToken, caller: callerOf(req, res, deps) });
+        return { status: 200, body: { message: 'If this email has an account, a link is on its way.' } };
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/reset-password',
+        tag: TAG,
+        summary: 'Sets a new password by the link of the mail; ends every session, and signs nobody in',
+        body: ResetPasswordBody,
+        answers: { 200: Message },
+        errors: ['human_check_failed', 'invalid_token'],
+      },
+      async ({ body, req, res }) => {
+        const { token, newPassword, turnstileToken: humanToken } = body;
+        await resetPassword(deps, { token, newPassword, humanToken, caller: callerOf(req, res, deps) });
+        return { status: 200, body: { message: 'Your password is changed. Please log in.' } };
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/change-password',
+        tag: TAG,
+        summary: 'Sets a new password; ends every other session',
+        needsUser: true,
+        body: ChangePasswordBody,
+        answers: { 200: Message },
+        errors: ['wrong_password'],
+      },
+      async ({ user, body, req, res }) => {
+        const { currentPassword, newPassword } = body;
+        const caller = callerOf(req, res, deps);
+        const change = { userId: user.id, sid: user.sessionId, currentPassword, newPassword, caller };
+        renewTokens(deps, res, user, await changePassword(deps, change));
+        return { status: 200, body: { message: 'Your password is changed.' } };
+      },
+    ),
+  ];
+}

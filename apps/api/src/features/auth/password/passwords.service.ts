@@ -1,0 +1,122 @@
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { isToken, tokenHash } from '#security/codes';
+import { noteEvent } from '#features/auth/audit.store';
+import type { Caller } from '#lib/caller';
+import { passHumanCheck } from '#features/auth/human-check.service';
+import { takeAll } from '#features/auth/limits.service';
+import { refuseCommonPassword, refusePassword } from './new-password.service.ts';
+import { queueMail } from '#mail/outbox.store';
+import { spendReset, tryReset } from './resets.store.ts';
+import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
+import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
+import { findById, setPassword, type Account } from '#features/auth/users.store';
+
+type PasswordDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'pseudonyms' | 'passwords' | 'mailKey' | 'humanCheck' | 'rateCounter'
+>;
+
+/**
+ * Sends a link, if there is an account. That is looked up when the mail is about to be sent (`outbox.service.ts`), so
+ * that the work of the request, and with it its time, says nothing about it.
+ */
+export async function requestReset(
+  deps: PasswordDeps,
+  { email, humanToken, caller }: { email: string; humanToken: string; caller: Caller },
+): Promise<void> {
+  const { db, clock, pseudonyms, mailKey } = deps;
+  const key = pseudonyms.email(email);
+  await takeAll(deps, ['reset request of network', caller.network]);
+  await passHumanCheck(deps, { token: humanToken, action: 'request-password-reset', ip: caller.ip });
+  await takeAll(deps, ['reset request of email, minute', key], ['reset request of email, hour', key]);
+  const { ip: _, ...from } = caller;
+  await queueMail(db, mailKey, { to: email, message: { kind: 'reset-asked', caller: from } }, clock());
+}
+
+interface Reset {
+  readonly token: string;
+  readonly newPassword: string;
+  readonly humanToken: string;
+  readonly caller: Caller;
+}
+
+async function ownerOf({ db, clock }: PasswordDeps, token: string): Promise<Account> {
+  const userId = isToken(token) ? await tryReset(db, tokenHash(token), clock()) : null;
+  const account = userId === null ? null : await findById(db, userId);
+  if (account === null || account.isDisabled) throw new ApiError('invalid_token');
+  return account;
+}
+
+/** Sets a new password, ends every session, and signs nobody in. */
+export async function resetPassword(deps: PasswordDeps, { token, newPassword, humanToken, caller }: Reset) {
+  const { db, clock, pseudonyms, passwords, mailKey, rateCounter } = deps;
+  await takeAll(deps, ['reset of network', caller.network]);
+  await passHumanCheck(deps, { token: humanToken, action: 'reset-password', ip: caller.ip });
+  const { id: userId, email } = await ownerOf(deps, token);
+  refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
+  const passwordHash = await passwords.hash(newPassword);
+
+  await db.transaction(async (trx) => {
+    if (!(await spendReset(trx, tokenHash(token)))) throw new ApiError('invalid_token');
+    await setPassword(trx, { userId, passwordHash, endsSessions: true }, clock());
+    await endSessions(trx, { userId, reason: 'password' }, clock());
+    await dropTempTokens(trx, userId);
+    await noteEvent(trx, { event: 'password reset', userId, caller }, clock());
+    const message = { kind: 'password-changed', at: clock(), device: caller.device } as const;
+    await queueMail(trx, mailKey, { to: email, message, userId }, clock());
+  });
+  const key = pseudonyms.email(email);
+  await rateCounter.forget('login of email and network', `${key} ${caller.network}`);
+  await rateCounter.forget('login of email', key);
+  await rateCounter.forget('login of email in a row', key);
+}
+
+/**
+ * Asks for the password of somebody who is signed in.
+ * @throws ApiError `wrong_password`, a 400: with a 401 the client would log out
+ */
+export async function confirmPassword(
+  deps: Pick<Deps, 'db' | 'passwords' | 'rateCounter'>,
+  userId: string,
+  password: string,
+): Promise<Account> {
+  const { db, passwords, rateCounter } = deps;
+  await takeAll(deps, ['password of user', userId]);
+  const account = await findById(db, userId);
+  if (account === null) throw new ApiError('unauthenticated');
+  if (!(await passwords.matches(password, account.passwordHash))) throw new ApiError('wrong_password');
+  await rateCounter.forget('password of user', userId);
+  return account;
+}
+
+interface Change {
+  readonly userId: string;
+  readonly sid: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly caller: Caller;
+}
+
+/** Ends every other session, and renews the one that asks. */
+export async function changePassword(deps: PasswordDeps, change: Change): Promise<SessionKey> {
+  const { db, clock, passwords, mailKey } = deps;
+  const { userId, sid, currentPassword, newPassword, caller } = change;
+  const { email } = await confirmPassword(deps, userId, currentPassword);
+  if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {
+    refusePassword('newPassword', 'The new password must differ from the current one');
+  }
+  refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
+  const passwordHash = await passwords.hash(newPassword);
+  return db.transaction(async (trx) => {
+    await setPassword(trx, { userId, passwordHash, endsSessions: false }, clock());
+    await endSessions(trx, { userId, except: sid, reason: 'password' }, clock());
+    await dropTempTokens(trx, userId);
+    await noteEvent(trx, { event: 'password changed', userId, caller }, clock());
+    const message = { kind: 'password-changed', at: clock(), device: caller.device } as const;
+    await queueMail(trx, mailKey, { to: email, message, userId }, clock());
+    const key = await renewSession(trx, { sid }, clock());
+    if (key === null) throw new ApiError('unauthenticated');
+    return key;
+  });
+}

@@ -1,0 +1,20 @@
+import type { DeviceFingerprint } from '@wordreel/shared';
+import { browserOf } from '#security/device-name';
+import type { Pseudonyms } from '#security/pseudonyms';
+import type { Fingerprint } from './sessions.store.ts';
+
+/** Keyed hashes of what a browser tells of its device. It can tell anything: this is a signal, no proof. */
+export function fingerprintOf(pseudonyms: Pseudonyms, device: DeviceFingerprint | undefined): Fingerprint {
+  if (device === undefined) return {};
+  const browser = device.userAgent === undefined ? undefined : (browserOf(device.userAgent) ?? 'unknown');
+  const fields = Object.entries({ ...device, browser }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields.map(([name, value]) => [name, pseudonyms.field(name, String(value))]));
+}
+
+/** A browser is updated and a screen plugged in; that both platform and browser change is another device. */
+export function isOtherDevice(before: Fingerprint, now: Fingerprint): boolean {
+  return ['platform', 'browser'].every((name) => {
+    const [known, told] = [before[name], now[name]];
+    return known !== undefined && told !== undefined && known !== told;
+  });
+}

@@ -1,0 +1,81 @@
+import type { DeviceFingerprint } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { noteEvent } from '#features/auth/audit.store';
+import type { Caller } from '#lib/caller';
+import { fingerprintOf, isOtherDevice } from './fingerprint.ts';
+import { takeAll } from '#features/auth/limits.service';
+import { queueMail } from '#mail/outbox.store';
+import { endSession, lockSession, rotateSession } from './sessions.store.ts';
+
+type RefreshDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'pseudonyms' | 'mailKey' | 'rateCounter' | 'accessTokens' | 'refreshTokens'
+>;
+
+interface Refresh {
+  readonly token: string | null;
+  readonly device: DeviceFingerprint | undefined;
+  readonly caller: Caller;
+}
+
+type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
+
+type Outcome = 'rotate' | 'repeat' | 'refuse' | 'ended' | 'reused' | 'other device';
+
+function decide(session: LockedSession, generation: number, told: Record<string, string>): Outcome {
+  if (session.isEnded) return 'ended';
+  if (session.isExpired || generation > session.generation) return 'refuse';
+  if (isOtherDevice(session.fingerprint, told)) return 'other device';
+  if (generation === session.generation) return 'rotate';
+  const isLast = generation === session.generation - 1;
+  return isLast && session.isInGrace ? 'repeat' : 'reused';
+}
+
+/** Somebody has a copy of the cookie: whoever it is, the session ends for both. */
+async function endForTheft(
+  { clock, mailKey }: RefreshDeps,
+  trx: Knex,
+  { sid, userId, email }: LockedSession,
+  { caller, outcome }: { caller: Caller; outcome: 'reused' | 'other device' },
+): Promise<void> {
+  const isReuse = outcome === 'reused';
+  await endSession(trx, { sid, userId, reason: isReuse ? 'reuse' : 'device' }, clock());
+  await noteEvent(trx, { event: isReuse ? 'refresh token reused' : 'device changed', userId, caller }, clock());
+  const message = { kind: 'session-ended', at: clock(), device: caller.device } as const;
+  await queueMail(trx, mailKey, { to: email, message, userId }, clock());
+}
+
+/**
+ * Gives a session its next tokens.
+ * @throws ApiError; a forged token ends nothing
+ */
+export async function refresh(deps: RefreshDeps, { token, device, caller }: Refresh) {
+  const { db, clock, pseudonyms, refreshTokens, accessTokens } = deps;
+  await takeAll(deps, ['refresh of network', caller.network]);
+  const parsed = refreshTokens.parse(token);
+  if (parsed === null) throw new ApiError('invalid_refresh_token');
+  const told = fingerprintOf(pseudonyms, device);
+
+  const { session, outcome } = await db.transaction(async (trx) => {
+    const locked = await lockSession(trx, parsed.sid, clock());
+    if (locked === null || !refreshTokens.isGenuine(parsed, locked.salt)) return { session: null, outcome: 'refuse' };
+    const decision = decide(locked, parsed.generation, told);
+    if (decision === 'reused' || decision === 'other device') {
+      await endForTheft(deps, trx, locked, { caller, outcome: decision });
+    }
+    if (decision !== 'rotate') return { session: locked, outcome: decision };
+    const rotated = { ...locked, generation: locked.generation + 1, fingerprint: { ...locked.fingerprint, ...told } };
+    await rotateSession(trx, rotated, clock());
+    return { session: rotated, outcome: decision };
+  });
+
+  if (session === null || outcome === 'refuse') throw new ApiError('invalid_refresh_token');
+  if (outcome !== 'rotate' && outcome !== 'repeat') throw new ApiError('session_revoked');
+  await takeAll(deps, ['refresh of session', session.sid]);
+  return {
+    accessToken: accessTokens.sign({ sub: session.userId, sid: session.sid, amr: session.amr }),
+    refreshToken: refreshTokens.mint(session),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Response } from 'express';
+import type { LoginAnswer } from '@wordreel/shared';
+import type { Deps } from '#deps';
+import type { AuthDeps } from '#features/auth/auth-deps';
+import { asLoginAnswer, type SecondStep, type Tokens } from '#features/auth/login/sign-in.service';
+import type { SessionKey } from './sessions.store.ts';
+
+/** Puts a session's tokens into the browser's cookies. */
+export function setTokens(
+  { cookies }: Pick<AuthDeps, 'cookies'>,
+  res: Response,
+  { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
+): void {
+  cookies.set(res, 'accessToken', accessToken);
+  cookies.set(res, 'refreshToken', refreshToken);
+}
+
+/** New cookies for a session that was renewed, as after a new password. */
+export function renewTokens(
+  deps: Pick<AuthDeps, 'cookies' | 'accessTokens' | 'refreshTokens'>,
+  res: Response,
+  user: { readonly id: string; readonly amr: Parameters<Deps['accessTokens']['sign']>[0]['amr'] },
+  key: SessionKey,
+): void {
+  const accessToken = deps.accessTokens.sign({ sub: user.id, sid: key.sid, amr: user.amr });
+  setTokens(deps, res, { accessToken, refreshToken: deps.refreshTokens.mint(key) });
+}
+
+/** Nobody gets a cookie before the second factor. */
+export function answerLogin(
+  deps: Pick<AuthDeps, 'cookies' | 'deviceCookies'>,
+  res: Response,
+  result: (Tokens | SecondStep) & { readonly userId: string },
+): { status: 200; body: LoginAnswer } {
+  if ('refreshToken' in result) {
+    setTokens(deps, res, result);
+    deps.cookies.set(res, 'knownDevice', deps.deviceCookies.make(result.userId));
+  }
+  return { status: 200, body: asLoginAnswer(result) };
+}

@@ -1,0 +1,82 @@
+import { ConfirmBody, Message, SessionList } from '@wordreel/shared/api/auth';
+import { z } from 'zod';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { noteEvent } from '#features/auth/audit.store';
+import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { callerOf } from '#http/caller';
+import { endSession, endSessions, listSessions } from './sessions.store.ts';
+import { requireFreshLogin } from '#features/auth/password/sudo.service';
+
+const SessionParams = z.object({ id: z.string().max(64) });
+
+/** A user's sessions as their owner sees them. */
+export async function sessionsOf(
+  { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<z.input<typeof SessionList>> {
+  const sessions = await listSessions(db, id, clock());
+  return sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: session.id === sessionId,
+  }));
+}
+
+export function sessionRoutes(deps: AuthDeps): Route[] {
+  const { db, clock } = deps;
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/sessions',
+        tag: TAG,
+        summary: 'Where one is signed in',
+        needsUser: true,
+        answers: { 200: SessionList },
+      },
+      async ({ user }) => ({ status: 200, body: await sessionsOf(deps, user) }),
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/sessions/:id',
+        tag: TAG,
+        summary: 'Ends one session',
+        needsUser: true,
+        params: SessionParams,
+        body: ConfirmBody.default({}),
+        answers: { 204: null },
+        errors: ['wrong_password', 'reauth_required', 'not_found'],
+      },
+      async ({ user, params, body, req, res }) => {
+        await requireFreshLogin(deps, user, body.password);
+        const ended = await endSession(db, { sid: params.id, userId: user.id, reason: 'ended' }, clock());
+        if (!ended) throw new ApiError('not_found');
+        const caller = callerOf(req, res, deps);
+        await noteEvent(db, { event: 'session ended', userId: user.id, caller }, clock());
+        return { status: 204 };
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/sessions/revoke-others',
+        tag: TAG,
+        summary: 'Ends every session but this one',
+        needsUser: true,
+        body: ConfirmBody.default({}),
+        answers: { 200: Message },
+        errors: ['wrong_password', 'reauth_required'],
+      },
+      async ({ user, body, req, res }) => {
+        await requireFreshLogin(deps, user, body.password);
+        await endSessions(db, { userId: user.id, except: user.sessionId, reason: 'ended' }, clock());
+        const caller = callerOf(req, res, deps);
+        await noteEvent(db, { event: 'session ended', userId: user.id, caller }, clock());
+        return { status: 200, body: { message: 'You are logged out everywhere else.' } };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,67 @@
+import { Message, ResendVerificationBody, SignedIn, SignupBody, VerifyEmailBody } from '@wordreel/shared/api/auth';
+import { route, type Route } from '#http/route';
+import { newToken } from '#security/codes';
+import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { setTokens } from '#features/auth/session/session-cookies';
+import { callerOf } from '#http/caller';
+import { resendCode, signUp, verifyEmail } from './signup.service.ts';
+
+export function signupRoutes(deps: AuthDeps): Route[] {
+  const { cookies, deviceCookies } = deps;
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/signup',
+        tag: TAG,
+        summary: 'Asks for an account; a mail brings the code that makes it one',
+        body: SignupBody,
+        answers: { 201: Message },
+        errors: ['human_check_failed'],
+      },
+      async ({ body, req, res }) => {
+        const { email, password, turnstileToken: humanToken } = body;
+        const binding = cookies.read(req, 'signupBinding') ?? newToken();
+        await signUp(deps, { email, password, humanToken, binding, caller: callerOf(req, res, deps) });
+        cookies.set(res, 'signupBinding', binding);
+        return { status: 201, body: { message: 'Please check your email for a verification code.' } };
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/verify-email',
+        tag: TAG,
+        summary: 'Makes an account by the code of the mail, and signs in',
+        body: VerifyEmailBody,
+        answers: { 200: SignedIn },
+        errors: ['invalid_code'],
+      },
+      async ({ body, req, res }) => {
+        const { email, code, deviceFingerprint: device } = body;
+        const binding = cookies.read(req, 'signupBinding');
+        const caller = callerOf(req, res, deps);
+        const { refreshToken, ...signedIn } = await verifyEmail(deps, { email, code, binding, caller, device });
+        setTokens(deps, res, { ...signedIn, refreshToken });
+        cookies.set(res, 'knownDevice', deviceCookies.make(signedIn.user.id));
+        cookies.clear(res, 'signupBinding');
+        return { status: 200, body: signedIn };
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/resend-verification',
+        tag: TAG,
+        summary: 'Sends a new code, if a sign-up waits for one; the code before counts no more',
+        body: ResendVerificationBody,
+        answers: { 200: Message },
+      },
+      async ({ body, req, res }) => {
+        const binding = cookies.read(req, 'signupBinding');
+        await resendCode(deps, { email: body.email, binding, caller: callerOf(req, res, deps) });
+        return { status: 200, body: { message: 'If this email waits for verification, a new code is on its way.' } };
+      },
+    ),
+  ];
+}

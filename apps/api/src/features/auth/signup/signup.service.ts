@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { DeviceFingerprint } from '@wordreel/shared';
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { codeMac, isSame, newCode, tokenHash } from '#security/codes';
+import { noteEvent } from '#features/auth/audit.store';
+import type { Caller } from '#lib/caller';
+import { passHumanCheck } from '#features/auth/human-check.service';
+import { takeAll } from '#features/auth/limits.service';
+import { refuseCommonPassword } from '#features/auth/password/new-password.service';
+import { dropMailsOf, queueMail } from '#mail/outbox.store';
+import * as pending from './pending-signups.store.ts';
+import { signIn, type Tokens } from '#features/auth/login/sign-in.service';
+import { createUser, findByEmail } from '#features/auth/users.store';
+
+type SignupDeps = Pick<
+  Deps,
+  | 'db'
+  | 'clock'
+  | 'config'
+  | 'pseudonyms'
+  | 'secrets'
+  | 'mailKey'
+  | 'passwords'
+  | 'humanCheck'
+  | 'rateCounter'
+  | 'accessTokens'
+  | 'refreshTokens'
+>;
+
+interface Signup {
+  readonly email: string;
+  readonly password: string;
+  readonly humanToken: string;
+  /** Of the browser's cookie. */
+  readonly binding: string;
+  readonly caller: Caller;
+}
+
+/** The code of a sign-up, and what is stored of it. */
+function makeCode({ secrets }: SignupDeps, rowId: string): { code: string; mac: Buffer } {
+  const code = newCode();
+  return { code, mac: codeMac(secrets.codes, { purpose: 'verify-email', rowId, code }) };
+}
+
+function messageOf(signup: { isDecoy: boolean }, code: string) {
+  return signup.isDecoy ? ({ kind: 'already-have-account' } as const) : ({ kind: 'verification-code', code } as const);
+}
+
+/** Takes a sign-up down. It answers the same, in the same time, whether or not the address has an account. */
+export async function signUp(
+  deps: SignupDeps,
+  { email, password, humanToken, binding, caller }: Signup,
+): Promise<void> {
+  const { db, clock, pseudonyms, passwords, mailKey } = deps;
+  await takeAll(deps, ['signup of network', caller.network]);
+  await passHumanCheck(deps, { token: humanToken, action: 'signup', ip: caller.ip });
+  refuseCommonPassword(deps, { password, email, field: 'password' });
+  await takeAll(deps, ['signup of email', pseudonyms.email(email)]);
+  const passwordHash = await passwords.hash(password);
+  const id = randomUUID();
+  const { code, mac } = makeCode(deps, id);
+  await db.transaction(async (trx) => {
+    const isDecoy = (await findByEmail(trx, email)) !== null;
+    const signup = { id, email, passwordHash, isDecoy, codeMac: mac, bindingHash: tokenHash(binding) };
+    await pending.addPending(trx, signup, clock());
+    await queueMail(trx, mailKey, { to: email, message: messageOf(signup, code), pendingSignupId: id }, clock());
+  });
+}
+
+/** A browser proves its own sign-ups alone; one without the cookie only where nobody else signs up by this address. */
+async function findOwn(
+  { db, clock }: SignupDeps,
+  email: string,
+  binding: string | null,
+): Promise<pending.PendingSignup | null> {
+  const found = await pending.findPending(
+    db,
+    { email, bindingHash: binding === null ? null : tokenHash(binding) },
+    clock(),
+  );
+  if (binding === null && found.length > 1) return null;
+  return found[0] ?? null;
+}
+
+interface Verification {
+  readonly email: string;
+  readonly code: string;
+  readonly binding: string | null;
+  readonly caller: Caller;
+  readonly device: DeviceFingerprint | undefined;
+}
+
+/** Makes an account of a sign-up, and signs its owner in. */
+export async function verifyEmail(deps: SignupDeps, verification: Verification): Promise<Tokens> {
+  const { db, clock, pseudonyms, secrets, rateCounter } = deps;
+  const { email, code, binding, caller, device } = verification;
+  const emailKey = pseudonyms.email(email);
+  await takeAll(deps, ['verify of network', caller.network], ['verify of email', emailKey]);
+  const own = await findOwn(deps, email, binding);
+  const tried = own === null ? null : await pending.takeTry(db, own.id, clock());
+  const mac = codeMac(secrets.codes, { purpose: 'verify-email', rowId: own?.id ?? '', code });
+  if (tried === null || tried.isDecoy || !isSame(mac, tried.codeMac)) throw new ApiError('invalid_code');
+
+  const tokens = await db.transaction(async (trx) => {
+    if (!(await pending.takePending(trx, tried.id))) return null;
+    const account = await createUser(trx, { email, passwordHash: tried.passwordHash, name: null }, clock());
+    if (account === null) return null;
+    await pending.dropPending(trx, email);
+    await noteEvent(trx, { event: 'signed up', userId: account.id, caller }, clock());
+    return signIn(deps, trx, { account, amr: ['mail'], caller, device });
+  });
+  if (tokens === null) throw new ApiError('invalid_code');
+  await rateCounter.forget('verify of email', emailKey);
+  return tokens;
+}
+
+/** Sends a new code, which ends the old one; to an address that waits for none, nothing, and says so to nobody. */
+export async function resendCode(
+  deps: SignupDeps,
+  { email, binding, caller }: { email: string; binding: string | null; caller: Caller },
+): Promise<void> {
+  const { db, clock, pseudonyms, mailKey } = deps;
+  const key = pseudonyms.email(email);
+  await takeAll(
+    deps,
+    ['resend of network', caller.network],
+    ['resend of email, minute', key],
+    ['resend of email, hour', key],
+    ['resend of email, day', key],
+  );
+  const bindingHash = binding === null ? null : tokenHash(binding);
+  const [signup] = await pending.findPending(db, { email, bindingHash }, clock());
+  const id = signup?.id ?? randomUUID();
+  const { code, mac } = makeCode(deps, id);
+  await db.transaction(async (trx) => {
+    await pending.setCode(trx, id, mac, clock());
+    await dropMailsOf(trx, id);
+    const mail =
+      signup === undefined
+        ? { to: email, message: { kind: 'none' } as const }
+        : { to: email, message: messageOf(signup, code), pendingSignupId: id };
+    await queueMail(trx, mailKey, mail, clock());
+  });
+}

@@ -1,0 +1,101 @@
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { parseBackupCode, type TypedBackupCode } from '#security/backup-codes';
+import { open } from '#security/secret-box';
+import { assertAllowed } from '#limits/too-many';
+import { BrokenTotpSecret, clockDrift, matchStep } from '#security/totp';
+import { noteEvent } from '#features/auth/audit.store';
+import type { Caller } from '#lib/caller';
+import { queueMail } from '#mail/outbox.store';
+import { findBackupCode, findSecret, useBackupCode, useStep } from './two-factor.store.ts';
+
+export type SecondFactorDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'log' | 'secrets' | 'mailKey' | 'backupCodes' | 'rateCounter'
+>;
+
+interface Owner {
+  readonly id: string;
+  readonly email: string;
+}
+
+const WRONG = 'Invalid code';
+const WRONG_CLOCK = 'Invalid code. Check the time on your phone.';
+
+/** Null where the code is right, and good no more from now on; else what to tell. */
+async function refusalOfDigits(deps: SecondFactorDeps, userId: string, code: string): Promise<string | null> {
+  const { db, clock, log, secrets } = deps;
+  const box = await findSecret(db, userId);
+  const secret = box === null ? null : open(secrets.totp, box, userId);
+  try {
+    if (secret === null) throw new BrokenTotpSecret('A stored second factor does not open');
+    const step = matchStep(secret, code, clock());
+    if (step !== null) return (await useStep(db, userId, step)) ? null : WRONG;
+    return clockDrift(secret, code, clock()) === null ? WRONG : WRONG_CLOCK;
+  } catch (err) {
+    if (!(err instanceof BrokenTotpSecret)) throw err;
+    log.error({ err, userId }, 'A second factor is damaged');
+    await noteEvent(db, { event: 'second factor damaged', userId, caller: null }, clock());
+    return WRONG;
+  }
+}
+
+async function refusalOfBackupCode(
+  deps: SecondFactorDeps,
+  { id, email }: Owner,
+  typed: TypedBackupCode,
+  caller: Caller,
+): Promise<string | null> {
+  const { db, clock, mailKey, backupCodes } = deps;
+  const stored = await findBackupCode(db, id, typed.selector);
+  if (!(await backupCodes.matches(typed, stored))) return WRONG;
+  const left = await db.transaction(async (trx) => {
+    const count = await useBackupCode(trx, id, typed.selector, clock());
+    if (count === null) return null;
+    const message = { kind: 'backup-code-used', at: clock(), device: caller.device, left: count } as const;
+    await queueMail(trx, mailKey, { to: email, message, userId: id }, clock());
+    return count;
+  });
+  return left === null ? WRONG : null;
+}
+
+/** Ten wrong ones in a row close the door for a while, and its owner hears of it. */
+async function noteRefusal(deps: SecondFactorDeps, owner: Owner, caller: Caller, isLast: boolean): Promise<void> {
+  const { db, clock, mailKey } = deps;
+  const event = isLast ? 'second factor blocked' : 'second factor refused';
+  await noteEvent(db, { event, userId: owner.id, caller }, clock());
+  if (!isLast) return;
+  const message = { kind: 'two-factor-locked', at: clock(), device: caller.device } as const;
+  await queueMail(db, mailKey, { to: owner.email, message, userId: owner.id }, clock());
+}
+
+/**
+ * Checks a code of the authenticator app or a backup code, and uses it up.
+ * @returns null where it is right, else the text for a person
+ * @throws ApiError `rate_limited`
+ */
+export async function refusalOf(
+  deps: SecondFactorDeps,
+  owner: Owner,
+  code: string,
+  caller: Caller,
+): Promise<string | null> {
+  const { rateCounter } = deps;
+  const typed = /^[0-9]{6}$/.test(code) ? null : parseBackupCode(code);
+  const counter = typed === null ? 'authenticator of user' : 'backup code of user';
+  const count = await rateCounter.take(counter, owner.id);
+  assertAllowed(count);
+  const refusal =
+    typed === null
+      ? await refusalOfDigits(deps, owner.id, code)
+      : await refusalOfBackupCode(deps, owner, typed, caller);
+  if (refusal === null) await rateCounter.forget(counter, owner.id);
+  else await noteRefusal(deps, owner, caller, count.remaining === 0);
+  return refusal;
+}
+
+/** @throws ApiError `invalid_code`, a 400: with a 401 the client of somebody who is signed in would log out */
+export async function requireCode(deps: SecondFactorDeps, owner: Owner, code: string, caller: Caller): Promise<void> {
+  const message = await refusalOf(deps, owner, code, caller);
+  if (message !== null) throw new ApiError('invalid_code', { message });
+}

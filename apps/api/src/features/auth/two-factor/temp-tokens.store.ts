@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import { MINUTE } from '#lib/clock';
+import type { AuthMethod } from '#security/jwt';
+
+const LIFETIME = 5 * MINUTE;
+const TRIES = 5;
+
+/** A login whose first factor is passed. */
+export interface HalfLogin {
+  readonly userId: string;
+  /** The user's at the first step: a new password in between ends the login. */
+  readonly epoch: number;
+  readonly amr: readonly AuthMethod[];
+}
+
+export async function addTempToken(db: Knex, login: HalfLogin & { tokenHash: Buffer }, now: number): Promise<void> {
+  await db('temp_tokens').insert({
+    token_hash: login.tokenHash,
+    user_id: login.userId,
+    epoch: login.epoch,
+    amr: login.amr,
+    created_at: new Date(now),
+    expires_at: new Date(now + LIFETIME),
+  });
+}
+
+/** Counts a try before anything is compared; null where the token is unknown, spent, used up or late. */
+export async function tryTempToken(db: Knex, tokenHash: Buffer, now: number): Promise<HalfLogin | null> {
+  const [row] = await db('temp_tokens')
+    .where({ token_hash: tokenHash })
+    .andWhere('attempts', '<', TRIES)
+    .andWhere('expires_at', '>', new Date(now))
+    .update({ attempts: db.raw('attempts + 1') })
+    .returning<{ user_id: string; epoch: number; amr: AuthMethod[] }[]>(['user_id', 'epoch', 'amr']);
+  return row === undefined ? null : { userId: row.user_id, epoch: row.epoch, amr: row.amr };
+}
+
+/** @returns false where it is spent already */
+export async function spendTempToken(db: Knex, tokenHash: Buffer): Promise<boolean> {
+  return (await db('temp_tokens').where({ token_hash: tokenHash }).delete()) === 1;
+}
+
+export async function dropTempTokens(db: Knex, userId: string): Promise<void> {
+  await db('temp_tokens').where({ user_id: userId }).delete();
+}

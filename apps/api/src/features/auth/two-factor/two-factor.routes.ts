@@ -1,0 +1,114 @@
+import {
+  BackupCodes,
+  ConfirmBody,
+  DisableSecondFactorBody,
+  Message,
+  RegenerateBackupCodesBody,
+  SecondFactorSetup,
+  SignedIn,
+  VerifySecondFactorBody,
+  VerifySetupBody,
+} from '@wordreel/shared/api/auth';
+import { route, type Route } from '#http/route';
+import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { renewTokens, setTokens } from '#features/auth/session/session-cookies';
+import { callerOf } from '#http/caller';
+import { disable, enable, regenerate, setUp, verifySecondFactor } from './two-factor.service.ts';
+
+function verifyRoute(deps: AuthDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: '/2fa/verify',
+      tag: TAG,
+      summary: 'The second step of a login: a code of the authenticator app, or a backup code',
+      body: VerifySecondFactorBody,
+      answers: { 200: SignedIn },
+      errors: ['human_check_failed', 'invalid_temp_token'],
+    },
+    async ({ body, req, res }) => {
+      const { tempToken, code, turnstileToken: humanToken, deviceFingerprint: device } = body;
+      const step = { tempToken, code, humanToken, device, caller: callerOf(req, res, deps) };
+      const { refreshToken, ...signedIn } = await verifySecondFactor(deps, step);
+      setTokens(deps, res, { ...signedIn, refreshToken });
+      deps.cookies.set(res, 'knownDevice', deps.deviceCookies.make(signedIn.user.id));
+      return { status: 200, body: signedIn };
+    },
+  );
+}
+
+function setupRoutes(deps: AuthDeps): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/2fa/setup',
+        tag: TAG,
+        summary: 'A secret for an authenticator app; nothing is on before its first code',
+        needsUser: true,
+        body: ConfirmBody.default({}),
+        answers: { 200: SecondFactorSetup },
+        errors: ['wrong_password', 'reauth_required', 'conflict'],
+      },
+      async ({ user, body }) => ({ status: 200, body: await setUp(deps, user, body.password) }),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/2fa/verify-setup',
+        tag: TAG,
+        summary: 'Turns the second factor on; ends every other session',
+        needsUser: true,
+        body: VerifySetupBody,
+        answers: { 200: BackupCodes },
+        errors: ['invalid_code', 'conflict'],
+      },
+      async ({ user, body, req, res }) => {
+        const caller = callerOf(req, res, deps);
+        const { backupCodes, session } = await enable(deps, user, { code: body.code, caller });
+        renewTokens(deps, res, { id: user.id, amr: [...user.amr, 'otp'] }, session);
+        return { status: 200, body: { backupCodes } };
+      },
+    ),
+  ];
+}
+
+export function twoFactorRoutes(deps: AuthDeps): Route[] {
+  return [
+    verifyRoute(deps),
+    ...setupRoutes(deps),
+    route(
+      {
+        method: 'post',
+        path: '/2fa/disable',
+        tag: TAG,
+        summary: 'Turns the second factor off; ends every other session',
+        needsUser: true,
+        body: DisableSecondFactorBody,
+        answers: { 200: Message },
+        errors: ['wrong_password', 'reauth_required', 'invalid_code', 'conflict'],
+      },
+      async ({ user, body, req, res }) => {
+        const session = await disable(deps, user, { ...body, caller: callerOf(req, res, deps) });
+        renewTokens(deps, res, user, session);
+        return { status: 200, body: { message: 'Two-factor authentication is off.' } };
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/2fa/regenerate-backup-codes',
+        tag: TAG,
+        summary: 'Ten new backup codes; the old ones count no more',
+        needsUser: true,
+        body: RegenerateBackupCodesBody,
+        answers: { 200: BackupCodes },
+        errors: ['wrong_password', 'reauth_required', 'conflict'],
+      },
+      async ({ user, body, req, res }) => {
+        const caller = callerOf(req, res, deps);
+        return { status: 200, body: { backupCodes: await regenerate(deps, user, { ...body, caller }) } };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,149 @@
+import type { DeviceFingerprint } from '@wordreel/shared';
+import { renderSVG } from 'uqr';
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { isToken, tokenHash } from '#security/codes';
+import { open, seal } from '#security/secret-box';
+import { assertAllowed } from '#limits/too-many';
+import { matchStep, newTotpSecret, otpauthUrl } from '#security/totp';
+import { noteEvent } from '#features/auth/audit.store';
+import type { Caller } from '#lib/caller';
+import { passHumanCheck } from '#features/auth/human-check.service';
+import { takeAll } from '#features/auth/limits.service';
+import { queueMail } from '#mail/outbox.store';
+import { refusalOf, requireCode, type SecondFactorDeps } from './second-factor.service.ts';
+import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
+import { signIn, type Tokens } from '#features/auth/login/sign-in.service';
+import { requireFreshLogin, requireOwner } from '#features/auth/password/sudo.service';
+import { dropTempTokens, spendTempToken, tryTempToken } from './temp-tokens.store.ts';
+import * as store from './two-factor.store.ts';
+import { findById } from '#features/auth/users.store';
+
+type TwoFactorDeps = SecondFactorDeps &
+  Pick<Deps, 'passwords' | 'humanCheck' | 'pseudonyms' | 'accessTokens' | 'refreshTokens'>;
+
+/** Who is signed in, and how. */
+interface Asker {
+  readonly id: string;
+  readonly email: string;
+  readonly sessionId: string;
+  readonly hasPassword: boolean;
+  readonly twoFactorEnabled: boolean;
+  readonly amr: readonly string[];
+  readonly authenticatedAt: Date;
+}
+
+/** A new secret, for its owner's eyes once. It comes into force by its first code. */
+export async function setUp(deps: TwoFactorDeps, user: Asker, password: string | undefined) {
+  const { db, clock, secrets } = deps;
+  await requireFreshLogin(deps, user, password);
+  if (user.twoFactorEnabled) throw new ApiError('conflict', { message: 'Two-factor authentication is on already.' });
+  const secret = newTotpSecret();
+  await store.setPendingSecret(db, user.id, seal(secrets.totp, secret, user.id), clock());
+  const url = otpauthUrl({ secret, email: user.email, issuer: 'Wordreel' });
+  const picture = Buffer.from(renderSVG(url, { border: 4 })).toString('base64');
+  return { secret, otpauthUrl: url, qrCode: `data:image/svg+xml;base64,${picture}` };
+}
+
+/** Turns the second factor on, and ends every other session. */
+export async function enable(
+  deps: TwoFactorDeps,
+  user: Asker,
+  { code, caller }: { code: string; caller: Caller },
+): Promise<{ backupCodes: string[]; session: SessionKey }> {
+  const { db, clock, secrets, mailKey, rateCounter } = deps;
+  const box = await store.findPendingSecret(db, user.id, clock());
+  if (box === null) throw new ApiError('conflict', { message: 'Please start the setup again.' });
+  assertAllowed(await rateCounter.take('authenticator of user', user.id));
+  const step = matchStep(open(secrets.totp, box, user.id) ?? '', code, clock());
+  if (step === null) throw new ApiError('invalid_code', { message: 'Invalid code' });
+  const codes = await deps.backupCodes.create();
+  const session = await db.transaction(async (trx) => {
+    if (!(await store.enableSecret(trx, { userId: user.id, box, step }, clock()))) return null;
+    await store.replaceBackupCodes(trx, user.id, codes);
+    await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'second factor' }, clock());
+    await dropTempTokens(trx, user.id);
+    await noteEvent(trx, { event: 'second factor on', userId: user.id, caller }, clock());
+    const message = { kind: 'two-factor-on', at: clock(), device: caller.device } as const;
+    await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
+    return renewSession(trx, { sid: user.sessionId, methods: ['otp'] }, clock());
+  });
+  if (session === null) throw new ApiError('conflict');
+  await rateCounter.forget('authenticator of user', user.id);
+  return { backupCodes: codes.map(({ code: shown }) => shown), session };
+}
+
+function requireOn(user: Asker): void {
+  if (!user.twoFactorEnabled) throw new ApiError('conflict', { message: 'Two-factor authentication is off.' });
+}
+
+/** Turns the second factor off: for its owner, by a code of it. */
+export async function disable(
+  deps: TwoFactorDeps,
+  user: Asker,
+  { password, code, caller }: { password?: string | undefined; code: string; caller: Caller },
+): Promise<SessionKey> {
+  const { db, clock, mailKey } = deps;
+  requireOn(user);
+  await requireOwner(deps, user, password);
+  await requireCode(deps, user, code, caller);
+  const session = await db.transaction(async (trx) => {
+    await store.removeSecondFactor(trx, user.id);
+    await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'second factor' }, clock());
+    await dropTempTokens(trx, user.id);
+    await noteEvent(trx, { event: 'second factor off', userId: user.id, caller }, clock());
+    const message = { kind: 'two-factor-off', at: clock(), device: caller.device } as const;
+    await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
+    return renewSession(trx, { sid: user.sessionId }, clock());
+  });
+  if (session === null) throw new ApiError('unauthenticated');
+  return session;
+}
+
+/** Ten new backup codes: for their owner, in a session that has passed the second factor. */
+export async function regenerate(
+  deps: TwoFactorDeps,
+  user: Asker,
+  { password, caller }: { password?: string | undefined; caller: Caller },
+): Promise<string[]> {
+  const { db, clock } = deps;
+  requireOn(user);
+  await requireOwner(deps, user, password);
+  if (!user.amr.includes('otp')) throw new ApiError('reauth_required', { message: 'Please log in with a code first.' });
+  const codes = await deps.backupCodes.create();
+  await db.transaction(async (trx) => {
+    await store.replaceBackupCodes(trx, user.id, codes);
+    await noteEvent(trx, { event: 'backup codes made', userId: user.id, caller }, clock());
+  });
+  return codes.map(({ code }) => code);
+}
+
+interface SecondStep {
+  readonly tempToken: string;
+  readonly code: string;
+  readonly humanToken: string;
+  readonly caller: Caller;
+  readonly device: DeviceFingerprint | undefined;
+}
+
+/** The second step of a login. */
+export async function verifySecondFactor(deps: TwoFactorDeps, step: SecondStep): Promise<Tokens> {
+  const { db, clock } = deps;
+  const { tempToken, code, humanToken, caller, device } = step;
+  await takeAll(deps, ['second factor of network', caller.network]);
+  await passHumanCheck(deps, { token: humanToken, action: 'two-factor', ip: caller.ip });
+  const hash = tokenHash(tempToken);
+  const login = isToken(tempToken) ? await tryTempToken(db, hash, clock()) : null;
+  const account = login === null ? null : await findById(db, login.userId);
+  const isOver = account === null || account.isDisabled || account.epoch !== login?.epoch;
+  if (isOver) throw new ApiError('invalid_temp_token');
+
+  const message = await refusalOf(deps, account, code, caller);
+  if (message !== null) throw new ApiError('invalid_code', { status: 401, message });
+  const tokens = await db.transaction(async (trx) => {
+    if (!(await spendTempToken(trx, hash))) return null;
+    return signIn(deps, trx, { account, amr: [...login.amr, 'otp'], caller, device });
+  });
+  if (tokens === null) throw new ApiError('invalid_temp_token');
+  return tokens;
+}

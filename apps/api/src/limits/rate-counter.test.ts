@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { openKnex } from '#db/knex';
+import { MINUTE, systemClock } from '#lib/clock';
+import { createLogger } from '#lib/logger';
+import { stopTime } from '#testing/stop-time';
+import { describeDatabases } from '#testing/test-databases';
+import { createRateCounter, type RateCounter, type RateStore } from './rate-counter.ts';
+import { openRedis } from '#adapters/redis';
+
+const silent = createLogger('silent');
+const START = Date.UTC(2026, 0, 1);
+
+/** For a store that answers: a busy machine is no reason to count in memory. */
+const patient = (store: RateStore, factor = 1): RateCounter =>
+  createRateCounter({ store, clock: systemClock, factor, longestWait: MINUTE });
+
+/** For a store that does not. */
+const hasty = (store: RateStore, factor = 1): RateCounter => createRateCounter({ store, clock: systemClock, factor });
+
+let serial = 0;
+const newKey = (): string => `key ${process.pid} ${(serial += 1)}`;
+
+function counts(newCounter: (factor?: number) => RateCounter): void {
+  test('the last one within a limit passes, the next one does not, and says how long to wait', async () => {
+    const counter = newCounter();
+    const key = newKey();
+    const answers = [];
+    // oxlint-disable-next-line no-await-in-loop
+    for (let index = 0; index < 7; index += 1) answers.push(await counter.take('login of email and network', key));
+    expect(answers.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, true, true, false, false]);
+    expect(answers.map(({ remaining }) => remaining)).toEqual([4, 3, 2, 1, 0, 0, 0]);
+    expect(answers[6]?.seconds).toBeGreaterThan(840);
+    expect(answers[6]?.seconds).toBeLessThanOrEqual(900);
+    expect(await counter.take('login of email and network', newKey())).toMatchObject({ isAllowed: true });
+  });
+
+  test('fifty at once are counted exactly', async () => {
+    const counter = newCounter();
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => counter.take('verify of email', key)));
+    expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(15);
+    expect(answers.map(({ remaining }) => remaining).filter((remaining) => remaining > 0)).toHaveLength(14);
+  });
+
+  test('looking does not count, and forgetting begins anew', async () => {
+    const counter = newCounter();
+    const key = newKey();
+    expect(await counter.look('resend of email, minute', key)).toMatchObject({ isAllowed: true, remaining: 1 });
+    await counter.take('resend of email, minute', key);
+    expect(await counter.look('resend of email, minute', key)).toMatchObject({ isAllowed: false, remaining: 0 });
+    await counter.forget('resend of email, minute', key);
+    expect(await counter.take('resend of email, minute', key)).toMatchObject({ isAllowed: true });
+  });
+
+  test('what is counted over a month is not forgotten in a moment', async () => {
+    const counter = newCounter();
+    const key = newKey();
+    await counter.take('login of email in a row', key);
+    await sleep(20);
+    expect(await counter.take('login of email in a row', key)).toMatchObject({ remaining: 98 });
+  });
+
+  test('the factor multiplies what is let through', async () => {
+    const counter = newCounter(1000);
+    expect(await counter.take('password of user', newKey())).toMatchObject({ limit: 5000, remaining: 4999 });
+  });
+}
+
+function countsByTheClock(store: () => RateStore): void {
+  test('a window ends, and one too many shuts the door for the time of its block', async () => {
+    stopTime(START);
+    const counter = patient(store());
+    const key = newKey();
+    // oxlint-disable-next-line no-await-in-loop
+    for (let index = 0; index < 20; index += 1) await counter.take('login of email', key);
+    expect(await counter.take('login of email', key)).toMatchObject({ isAllowed: false, seconds: 900 });
+    jest.setSystemTime(START + 899_000);
+    expect(await counter.take('login of email', key)).toMatchObject({ isAllowed: false, seconds: 1 });
+    jest.setSystemTime(START + 901_000);
+    expect(await counter.take('login of email', key)).toMatchObject({ isAllowed: true, remaining: 19 });
+    jest.useRealTimers();
+  });
+}
+
+function countsWhatComesLate(db: () => Knex): void {
+  test('fifty that the store is too slow for are counted here, and there as well once it can', async () => {
+    const counter = createRateCounter({ store: { db: db() }, clock: systemClock, longestWait: 20 });
+    const key = newKey();
+    const lock = await db().transaction();
+    await lock.raw('lock table rate_counters in access exclusive mode');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => counter.take('verify of email', key)));
+    expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(15);
+    await lock.rollback();
+    expect(await patient({ db: db() }).take('verify of email', key)).toMatchObject({ isAllowed: false });
+  });
+}
+
+describeDatabases('rate counter', (database) => {
+  counts((factor) => patient({ db: database().db }, factor));
+  countsByTheClock(() => ({ db: database().db }));
+  countsWhatComesLate(() => database().db);
+});
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+
+(redisUrl === undefined ? describe.skip : describe)('rate counter, Redis', () => {
+  let redis: ReturnType<typeof openRedis>;
+  beforeAll(async () => {
+    redis = openRedis(redisUrl ?? '', silent);
+    if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
+  });
+  afterAll(() => redis.quit());
+  counts((factor) => patient({ redis }, factor));
+});
+
+describe('rate counter, store down', () => {
+  const db = openKnex({ connection: { host: '127.0.0.1', port: 1 }, poolSize: 1 }, silent);
+  const redis = openRedis('redis://127.0.0.1:1', silent);
+  afterAll(async () => {
+    await db.destroy();
+    redis.disconnect();
+  });
+  counts((factor) => hasty({ db }, factor));
+  counts((factor) => hasty({ redis }, factor));
+});

@@ -1,0 +1,78 @@
+import { DAY, HOUR, MINUTE, SECOND } from '#lib/clock';
+
+export interface RateLimit {
+  /** What is let through in one window; the next one is not. */
+  readonly points: number;
+  /** In ms, from the first one. */
+  readonly window: number;
+  /** In ms: how long the one too many shuts the door; without it, until the window ends. */
+  readonly block?: number;
+  /** Counted in this process alone, for it is counted on every request. */
+  readonly isLocal?: true;
+}
+
+/**
+ * Every limit there is. Those of a network must let a class of 30 through in 10 minutes; the others are per account or
+ * token, by its keyed hash.
+ */
+export const RATE_LIMITS = {
+  'api of network': { points: 600, window: MINUTE, isLocal: true },
+
+  'login of network': { points: 60, window: 10 * MINUTE },
+  // Failures: forget them when the password was right.
+  'login of email and network': { points: 5, window: 15 * MINUTE },
+  // Not for a browser with a device cookie of the account.
+  'login of email': { points: 20, window: HOUR, block: 15 * MINUTE },
+  // In a row: then only a new password helps.
+  'login of email in a row': { points: 100, window: 30 * DAY },
+
+  'signup of network': { points: 60, window: HOUR },
+  'signup of email': { points: 5, window: HOUR },
+
+  'verify of network': { points: 60, window: 10 * MINUTE },
+  // Wrong codes; not forgotten by a new code.
+  'verify of email': { points: 15, window: DAY },
+
+  'resend of network': { points: 60, window: HOUR },
+  'resend of email, minute': { points: 1, window: MINUTE },
+  'resend of email, hour': { points: 5, window: HOUR },
+  'resend of email, day': { points: 10, window: DAY },
+
+  'reset request of network': { points: 60, window: HOUR },
+  'reset request of email, minute': { points: 1, window: MINUTE },
+  'reset request of email, hour': { points: 3, window: HOUR },
+  'reset of network': { points: 60, window: HOUR },
+
+  'second factor of network': { points: 60, window: 10 * MINUTE },
+  // In a row: forget them when the code was right. The one too many is told by mail.
+  'authenticator of user': { points: 10, window: DAY, block: 15 * MINUTE },
+  'backup code of user': { points: 10, window: DAY, block: 15 * MINUTE },
+
+  'refresh of network': { points: 300, window: 10 * MINUTE },
+  'refresh of session': { points: 30, window: MINUTE },
+
+  'challenge of network': { points: 120, window: MINUTE },
+
+  'password of user': { points: 5, window: 15 * MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** Where a counter stands. */
+export interface Count {
+  readonly isAllowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Whole seconds until the counter begins anew: for `Retry-After` and `RateLimit-Reset`. */
+  readonly seconds: number;
+}
+
+/** @param ms until the counter begins anew */
+export function countOf(limit: number, used: number, ms: number): Count {
+  return {
+    isAllowed: used <= limit,
+    limit,
+    remaining: Math.max(0, limit - used),
+    seconds: Math.max(1, Math.ceil(ms / SECOND)),
+  };
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { DAY, type Clock } from '#lib/clock';
+
+/** Remembers that an account was signed in to from a browser; it opens nothing, and names nobody. */
+export interface DeviceCookies {
+  readonly make: (userId: string) => string;
+  readonly isOf: (cookie: string | null, userId: string) => boolean;
+}
+
+const LIFETIME = 180 * DAY;
+
+export function createDeviceCookies(key: KeyObject, clock: Clock): DeviceCookies {
+  const macOf = (userId: string, made: string): Buffer =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([userId, made]))
+      .digest();
+  return {
+    make: (userId) => {
+      const made = clock().toString(36);
+      return `${made}.${macOf(userId, made).toString('base64url')}`;
+    },
+    isOf: (cookie, userId) => {
+      const [made = '', mac = ''] = (cookie ?? '').split('.');
+      const given = Buffer.from(mac, 'base64url');
+      const expected = macOf(userId, made);
+      const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+      return isGenuine && clock() - Number.parseInt(made, 36) < LIFETIME;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError } from '#lib/api-error';
+import { createHashQueue } from './hash-queue.ts';
+
+describe('hash queue', () => {
+  test('at most so many run at once, in the order of their coming', async () => {
+    const queue = createHashQueue({ atOnce: 2 });
+    const began: number[] = [];
+    let running = 0;
+    let most = 0;
+    const work = (index: number) => async () => {
+      began.push(index);
+      most = Math.max(most, (running += 1));
+      await sleep(5);
+      running -= 1;
+      return index;
+    };
+    const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => queue(work(index))));
+    expect(answers).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(began).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(most).toBe(2);
+  });
+
+  test('a full queue refuses at once, with the time to wait', async () => {
+    const queue = createHashQueue({ atOnce: 1, longest: 1 });
+    const first = queue(() => sleep(20));
+    const second = queue(() => sleep(1));
+    const refusal = (await queue(() => sleep(1)).catch((error: unknown) => error)) as ApiError;
+    expect(refusal).toBeInstanceOf(ApiError);
+    expect(refusal).toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '2' } });
+    expect(refusal.message).toBe('Server is busy. Please try again.');
+    await Promise.all([first, second]);
+  });
+
+  test('whoever waits too long is refused and never runs', async () => {
+    const queue = createHashQueue({ atOnce: 1, patience: 5 });
+    const late = jest.fn(() => Promise.resolve());
+    const first = queue(() => sleep(40));
+    await expect(queue(late)).rejects.toMatchObject({ code: 'unavailable' });
+    await first;
+    expect(late).not.toHaveBeenCalled();
+    await expect(queue(() => Promise.resolve(1))).resolves.toBe(1);
+  });
+
+  test('work that fails gives its place on', async () => {
+    const queue = createHashQueue({ atOnce: 1 });
+    await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(queue(() => Promise.resolve(1))).resolves.toBe(1);
+  });
+});

@@ -1,0 +1,33 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { createPseudonyms, networkOf } from './pseudonyms.ts';
+
+const pseudonyms = createPseudonyms(createSecretKey(randomBytes(32)));
+
+describe('pseudonyms', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s belongs to %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+
+  test('one network has one stand-in, and it does not show the address', () => {
+    expect(pseudonyms.ip('2001:db8::1')).toBe(pseudonyms.ip('2001:db8::ffff:2'));
+    expect(pseudonyms.ip('2001:db8:0:1::1')).not.toBe(pseudonyms.ip('2001:db8::1'));
+    expect(pseudonyms.ip('192.0.2.7')).toMatch(/^[\w-]{22}$/);
+    expect(pseudonyms.email('a@x.com')).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('the stand-ins of one value in two roles or of two keys differ', () => {
+    const other = createPseudonyms(createSecretKey(randomBytes(32)));
+    expect(pseudonyms.email('a@x.com')).not.toBe(pseudonyms.ip('a@x.com'));
+    expect(pseudonyms.field('platform', 'x')).not.toBe(pseudonyms.field('timezone', 'x'));
+    expect(pseudonyms.email('a@x.com')).not.toBe(other.email('a@x.com'));
+  });
+});
