@@ -3,7 +3,7 @@
 // meets its code and not bcrypt. Started by attack.mjs with the environment of the API.
 import { createApp } from '#app';
 import { loadConfig } from '#config';
-import { installContent } from '#content';
+import { installContent } from '#content/install-content';
 import { createDeps } from '#deps';
 import { listen } from '#http/http-server';
 import { createLogger } from '#lib/logger';

@@ -43,7 +43,7 @@ function paragraph(text: string): string {
 
 function codeBox(code: string): string {
   const box = `display:inline-block;padding:10px 12px 10px 18px;border-radius:10px;background:#ffd23f`;
-  const type = `color:#1b1a1e;font:700 28px/1.2 ${MONO};message-spacing:6px`;
+  const type = `color:#1b1a1e;font:700 28px/1.2 ${MONO};letter-spacing:6px`;
   return `<p style="margin:4px 0 20px">${element('span', 'mark', `${box};${type}`, escape(code))}</p>`;
 }
 
@@ -85,7 +85,7 @@ function wordmark(): string {
 }
 
 function card({ heading, parts, reason }: MailContent): string {
-  const title = `margin:0 0 16px;color:#1b1a1e;font:600 28px/1.15 ${SERIF};message-spacing:-0.01em`;
+  const title = `margin:0 0 16px;color:#1b1a1e;font:600 28px/1.15 ${SERIF};letter-spacing:-0.01em`;
   const foot = `margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e6e2d8;color:#57545e;font:13px/1.5 ${SANS}`;
   const content = [
     element('h1', 'ink', title, escape(heading)),
