@@ -7,6 +7,7 @@ import { createLogger } from '#lib/logger';
 import { describeAccounts } from '#testing/accounts-api';
 import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
 import { createPostgres, describePostgres } from '#testing/test-databases';
+import { createTokeniser } from '#tokeniser/tokeniser';
 import { installContent } from './install-content.ts';
 
 const silent = createLogger('silent');
@@ -117,16 +118,17 @@ describePostgres('several processes that start at once', () => {
   test('one works, and the other waits for it, however long it takes', async () => {
     const url = await createPostgres();
     const [one, other] = [await openPostgres(url, silent), await openPostgres(url, silent)] as const;
+    const tokeniser = createTokeniser('/nowhere');
     // Held for longer than a statement may take.
     const slow = one.db.transaction(async (transaction) => {
       await transaction('instance').select('id').forUpdate();
       await sleep(6000);
     });
-    const waiting = [installContent({ db: other.db, clock }), installContent({ db: one.db, clock })];
+    const waiting = [installContent({ db: other.db, clock, tokeniser }), installContent({ db: one.db, clock, tokeniser })];
     await Promise.all([slow, ...waiting]);
     const named = other.db('dictionaries').where({ lang: 'de' });
     expect(await named).toMatchObject([{ is_ready: true }]);
     expect(await one.db('instance').first('catalogue_version')).toEqual({ catalogue_version: '1' });
-    await Promise.all([one.close(), other.close()]);
+    await Promise.all([one.close(), other.close(), tokeniser.close()]);
   });
 });
