@@ -1,7 +1,8 @@
-import type { Transcript } from '@wordreel/shared';
+import type { FixedLine, Transcript } from '@wordreel/shared';
+import { ApiError } from '#lib/api-error';
 import { describeAccounts } from '#testing/accounts-api';
 import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { codeOf, newLearnerClient, newTrustedClient, type LearnerClient } from '#testing/learner-client';
 
 const PATH = '/api/videos/film/transcript';
 
@@ -23,14 +24,17 @@ describeAccounts(
       learner = await newLearnerClient(api());
     });
 
+    let letGo = () => {};
+
     const read = async (client = learner) => (await client.get(PATH)).body as Transcript;
     const fix = (body: object, client = learner) => client.post(`${PATH}/fixes`, { line: 0, ...body });
 
-    /** Lets nothing be told apart until it is called. */
+    afterEach(() => letGo());
+
+    /** Lets nothing be told apart until what it answers is called. */
     function holdTokeniser(): () => void {
       const { tokeniser } = api().deps;
       const { tokenise } = tokeniser;
-      let letGo = () => {};
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
       });
@@ -55,7 +59,7 @@ describeAccounts(
       const other = await newLearnerClient(api());
       const release = holdTokeniser();
       const fixes = texts.map((text, line) => fix({ line, text: `${text} neu` }).then((res) => res));
-      await untilAsked(api().deps.config.databaseUrl === undefined ? 1 : 1);
+      await untilAsked(MANY);
       expect((await other.get('/api/languages')).status).toBe(200);
       release();
       expect((await Promise.all(fixes)).map(({ status }) => status)).toEqual(texts.map(() => 200));
@@ -71,6 +75,43 @@ describeAccounts(
       release();
       expect(codeOf(await late)).toEqual([409, 'conflict']);
       expect((await read()).lines[0]).toMatchObject({ text: 'Ganz anders' });
+    });
+
+    test('two accounts of this week change nothing that everybody reads; the operator or older ones do', async () => {
+      const fixAs = async (client: LearnerClient) => (await fix({ text: 'Das alte Haus' }, client)).body as FixedLine;
+      const [young, trusted] = [await newLearnerClient(api()), await newTrustedClient(api())];
+      expect(await fixAs(learner)).toEqual({ status: 'proposed' });
+      expect(await fixAs(young)).toEqual({ status: 'proposed' });
+      expect(await fixAs(trusted)).toEqual({ status: 'proposed' });
+      expect((await read()).lines[0]).toMatchObject({ text: 'Das Haus' });
+      const gone = await newTrustedClient(api());
+      expect(await fixAs(gone)).toEqual({ status: 'accepted' });
+      expect((await read()).lines[0]).toMatchObject({ text: 'Das alte Haus', isRepaired: true });
+    });
+
+    test('an account that was disabled does not count', async () => {
+      const [first, second] = [await newTrustedClient(api()), await newTrustedClient(api())];
+      await fix({ text: 'Das alte Haus' }, first);
+      await api().deps.db('users').where({ id: first.userId }).update({ disabled_at: new Date() });
+      expect((await fix({ text: 'Das alte Haus' }, second)).body).toEqual({ status: 'proposed' });
+    });
+
+    test('two who say the same at the same moment have it accepted once', async () => {
+      const clients = [await newTrustedClient(api()), await newTrustedClient(api())];
+      const answers = await Promise.all(clients.map((client) => fix({ text: 'Das alte Haus' }, client)));
+      expect(answers.map(({ body }) => (body as FixedLine).status).toSorted()).toEqual(['accepted', 'proposed']);
+      expect((await read()).lines[0]).toMatchObject({ text: 'Das alte Haus' });
+      expect(await api().deps.db('line_fixes').pluck('status')).toEqual(['accepted', 'accepted']);
+    });
+
+    test('where the tokeniser has no place, nothing has changed', async () => {
+      const busy = new ApiError('unavailable', { headers: { 'Retry-After': '15' }, isFault: false });
+      const [first, second] = [await newTrustedClient(api()), await newTrustedClient(api())];
+      await fix({ text: 'Das alte Haus' }, first);
+      jest.spyOn(api().deps.tokeniser, 'tokenise').mockRejectedValueOnce(busy);
+      const res = await fix({ text: 'Das alte Haus' }, second);
+      expect([codeOf(res), res.headers['retry-after']]).toEqual([[503, 'unavailable'], '15']);
+      expect(await api().deps.db('line_fixes')).toHaveLength(1);
     });
 
     test('a text that was made for another line is refused with what to do', async () => {
