@@ -5,7 +5,7 @@ import { StartError } from '#lib/start-error';
 import { isUnavailable } from '#lib/unavailable';
 import type { Database } from './connect.ts';
 import { openKnex } from './knex.ts';
-import { migrate } from './migrate.ts';
+import { migrate, tellNewerMigrations } from './migrate.ts';
 
 /** How long the database may be missing when the process starts. */
 const PATIENCE = 30_000;
@@ -49,6 +49,6 @@ export async function openPostgres(connectionString: string, log: Logger): Promi
   const db = openKnex(address, log);
   await untilReachable(db, log);
   const patient = openKnex(address, log, true);
-  await migrate(patient).finally(() => patient.destroy());
+  tellNewerMigrations(log, await migrate(patient).finally(() => patient.destroy()));
   return { db, close: () => db.destroy() };
 }
