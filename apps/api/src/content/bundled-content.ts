@@ -1,10 +1,4 @@
-import {
-  loadCatalogue,
-  loadGlossary,
-  storyDuration,
-  type GlossaryEntry,
-  type Story,
-} from '@wordreel/content';
+import { loadCatalogue, loadGlossary, storyDuration, type GlossaryEntry, type Story } from '@wordreel/content';
 import { TOKENISER_VERSION } from '@wordreel/language';
 import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';

@@ -70,8 +70,14 @@ export function createJobThread(start: () => Thread, longestStep: number): JobTh
         if (thread === begun) act(value);
       };
     begun.on('message', ofThis(receive));
-    begun.on('error', ofThis((error: Error) => void end(error)));
-    begun.on('exit', ofThis(() => void end(new Error('The tokeniser has ended'))));
+    begun.on(
+      'error',
+      ofThis((error: Error) => void end(error)),
+    );
+    begun.on(
+      'exit',
+      ofThis(() => void end(new Error('The tokeniser has ended'))),
+    );
     return begun;
   }
 

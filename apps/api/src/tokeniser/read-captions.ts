@@ -42,7 +42,8 @@ export function readableCaptions(
   isAutomatic: boolean,
 ): ReadableCaptions | Refusal {
   const { problems } = parsed;
-  const refuse = (message: string | null): Refusal | null => message === null ? null : { refusal: message, line: null };
+  const refuse = (message: string | null): Refusal | null =>
+    message === null ? null : { refusal: message, line: null };
   const placeOf = (index: number): number => (isAutomatic ? index + 1 : (parsed.lines[index] ?? index + 1));
   const count = refuse(captionsError({ cues: parsed.cues.length }));
   if (count !== null) return count;

@@ -44,7 +44,8 @@ export const tooLate = busy;
 /** A text hangs whoever reads it: to send it again would not help. */
 export const unreadable = (cause: Error): ApiError =>
   new ApiError('validation_failed', {
-    message: 'These captions took too long to read, and nothing was changed. Please check the file, or try a shorter one.',
+    message:
+      'These captions took too long to read, and nothing was changed. Please check the file, or try a shorter one.',
     isFault: true,
     cause,
   });

@@ -46,7 +46,12 @@ describe('a hostile file of captions', () => {
   });
 
   test('of a script without spaces is refused at the line with the word too many', async () => {
-    const lines = Array.from({ length: 9000 }, (_, i) => `00:00:00.000 --> 00:00:01.000`.replace('00:00:00', at(i)).replace('00:00:01', at(i + 1)) + `\n${'我是人好'.repeat(12)}`);
+    const lines = Array.from(
+      { length: 9000 },
+      (_, i) =>
+        `00:00:00.000 --> 00:00:01.000`.replace('00:00:00', at(i)).replace('00:00:01', at(i + 1)) +
+        `\n${'我是人好'.repeat(12)}`,
+    );
     const refused = await tokeniser.readFile('zh', ['WEBVTT', ...lines].join('\n\n'), 'ann');
     const { line } = refused as Refusal;
     expect([line === null || line % 3 === 0, line]).toEqual([true, expect.any(Number)]);

@@ -26,11 +26,7 @@ export type { CommonWord, PackedFile, Refusal, Tokenised } from './thread-messag
  * @throws ApiError `unavailable` or `rate_limited` where an owner's job finds no place or no turn in time
  */
 export interface Tokeniser {
-  readonly tokenise: (
-    language: LanguageCode,
-    texts: readonly string[],
-    owner?: string | null,
-  ) => Promise<Tokenised>;
+  readonly tokenise: (language: LanguageCode, texts: readonly string[], owner?: string | null) => Promise<Tokenised>;
   /** Reads a learner's file of captions, and tells its words apart. */
   readonly readFile: (language: LanguageCode, text: string, owner: string) => Promise<PackedFile | Refusal>;
   /** Tells the words of captions apart, and packs them. */
@@ -87,7 +83,13 @@ function createJobs() {
     add: (facts: Pick<Job, 'owner' | 'task' | 'resolve' | 'reject'>): Job => {
       last += 1;
       const { kind } = facts.task;
-      const job: Job = { ...facts, id: last, isShort: kind !== 'file' && kind !== 'pack', isBegun: false, deadline: undefined };
+      const job: Job = {
+        ...facts,
+        id: last,
+        isShort: kind !== 'file' && kind !== 'pack',
+        isBegun: false,
+        deadline: undefined,
+      };
       open.set(job.id, job);
       queue.add(job);
       return job;

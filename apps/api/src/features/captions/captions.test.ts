@@ -102,7 +102,8 @@ describeAccounts(
 
     test('a file may have 2 MB in 10,000 captions, and no byte more', async () => {
       const stamp = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
-      const cue = (i: number) => `${stamp(i)},000 --> ${stamp(i + 1)},000\n${i} Donaudampfschifffahrtsgesellschaft ${'ä'.repeat(60)}\n\n`;
+      const cue = (i: number) =>
+        `${stamp(i)},000 --> ${stamp(i + 1)},000\n${i} Donaudampfschifffahrtsgesellschaft ${'ä'.repeat(60)}\n\n`;
       const cues = Array.from({ length: MAX_CUES }, (_, i) => cue(i)).join('');
       const rest = MAX_CAPTION_BYTES - Buffer.byteLength(cues);
       // What is left goes to empty lines between captions: a line has at most 2,000 characters.
@@ -110,7 +111,10 @@ describeAccounts(
       expect([rest > 0, Buffer.byteLength(full)]).toEqual([true, MAX_CAPTION_BYTES]);
       expect((await upload(full)).body).toEqual({ lineCount: MAX_CUES, problems: [] });
       const { lines, lemmas } = await read();
-      expect([lines.length, lines.at(-1)?.text]).toEqual([MAX_CUES, `9999 Donaudampfschifffahrtsgesellschaft ${'ä'.repeat(60)}`]);
+      expect([lines.length, lines.at(-1)?.text]).toEqual([
+        MAX_CUES,
+        `9999 Donaudampfschifffahrtsgesellschaft ${'ä'.repeat(60)}`,
+      ]);
       expect(lines.map(({ tokens }) => tokens.length)).toEqual(Array.from({ length: MAX_CUES }, () => 3));
       expect(lemmas).toHaveLength(2);
       expect(codeOf(await upload(`${full}\n`))).toEqual([413, 'payload_too_large']);
@@ -163,7 +167,10 @@ describeAccounts(
         'alte',
         'alt',
       ]);
-      const history = await api().deps.db('line_fixes').orderBy('id').select('status', 'text', 'text_before', 'decided_by');
+      const history = await api()
+        .deps.db('line_fixes')
+        .orderBy('id')
+        .select('status', 'text', 'text_before', 'decided_by');
       expect(history).toEqual([
         { status: 'accepted', text: 'Das alte Haus', text_before: 'Das Haus', decided_by: 'agreement' },
         { status: 'accepted', text: 'Das alte Haus', text_before: 'Das Haus', decided_by: 'agreement' },

@@ -51,7 +51,8 @@ export async function listAccepted(db: Knex, choice: FixChoice): Promise<(FoundF
       language: 't.lang',
       videoId: 't.video_id',
     });
-  const keyOf = ({ transcriptId, line, textBefore, text }: Fix) => JSON.stringify([transcriptId, line, textBefore, text]);
+  const keyOf = ({ transcriptId, line, textBefore, text }: Fix) =>
+    JSON.stringify([transcriptId, line, textBefore, text]);
   return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
 }
 

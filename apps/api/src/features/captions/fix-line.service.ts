@@ -86,8 +86,7 @@ export async function fixLine(deps: FixDeps, correction: LineCorrection): Promis
     const attempt = await findAttempt(db, correction);
     if (attempt === null) return { status: 'accepted' };
     const { transcript, fix } = attempt;
-    const isChange =
-      transcript.userId !== null || (await countAgreeing(db, fix, clock() - YOUNGEST, userId)) >= ENOUGH;
+    const isChange = transcript.userId !== null || (await countAgreeing(db, fix, clock() - YOUNGEST, userId)) >= ENOUGH;
     const prepared = isChange ? await prepareText(deps, transcript.language, fix.text, userId) : null;
     const fixed = await proposeOrChange(deps, attempt, prepared);
     if (fixed !== null) return fixed;

@@ -92,14 +92,16 @@ export async function findOpenFix(db: Knex, id: number): Promise<FoundFix | null
 
 /** Accepts a proposal for another line than the one that it was made for, as the operator means it. */
 export async function acceptElsewhere(db: Knex, id: number, { line, textBefore }: Fix, now: number): Promise<void> {
-  await db('line_fixes').where({ id }).update({
-    line,
-    text_before: textBefore,
-    status: 'accepted',
-    decided_at: new Date(now),
-    decided_by: 'operator' satisfies Decider,
-    reason: null,
-  });
+  await db('line_fixes')
+    .where({ id })
+    .update({
+      line,
+      text_before: textBefore,
+      status: 'accepted',
+      decided_at: new Date(now),
+      decided_by: 'operator' satisfies Decider,
+      reason: null,
+    });
 }
 
 /** Turns a proposal down, with all that say the same. @returns false where none of this id waits */

@@ -94,6 +94,8 @@ export function mendLines<L extends { readonly text: string }>(
     const reason = place === 'none' ? GONE : AMBIGUOUS;
     return { id, userId, line: fix.line, status: 'proposed' as const, reason };
   });
-  const mended = lines.map((line, index) => (repaired.has(index) ? { ...line, text: texts[index] ?? line.text } : line));
+  const mended = lines.map((line, index) =>
+    repaired.has(index) ? { ...line, text: texts[index] ?? line.text } : line,
+  );
   return { lines: mended, repaired, fixes: keepOneProposal(moved) };
 }

@@ -38,9 +38,8 @@ const MOVE = `
 export async function moveFixes(db: Knex, fixes: readonly MovedFix[]): Promise<void> {
   if (fixes.length === 0) return;
   // Two proposals of one learner may change places: none stands in the other's way on a line of its own.
-  await db.raw(
-    `update line_fixes set line = -id where status = 'proposed' and id = any(:ids::int[])`,
-    { ids: fixes.map(({ id }) => id) },
-  );
+  await db.raw(`update line_fixes set line = -id where status = 'proposed' and id = any(:ids::int[])`, {
+    ids: fixes.map(({ id }) => id),
+  });
   await db.raw(MOVE, { fixes: JSON.stringify(fixes) });
 }
