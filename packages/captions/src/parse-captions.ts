@@ -1,6 +1,6 @@
 import { cleanCueText } from './cue-text.ts';
 import { MAX_PROBLEMS, toMilliseconds } from './cue.ts';
-import type { CaptionFormat, CaptionProblem, ParsedCaptions, RawCaptions, RawCue } from './cue.ts';
+import type { CaptionFormat, CaptionProblem, Cue, ParsedCaptions, RawCaptions, RawCue } from './cue.ts';
 import { parseJson3 } from './parse-json3.ts';
 import { parseTimedLines } from './parse-timed-lines.ts';
 import { parseTimingLine, showTime } from './timing-line.ts';
@@ -16,7 +16,7 @@ export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaption
   const timed = clean(raw.cues, problems);
   // In json3 every caption lasts into the next: that is its way to roll, and nobody's mistake.
   const settled = settle(timed, format === 'json3' ? [] : problems);
-  const cues = settled.map(({ start, end, text }) => ({ start, end, text }));
+  const cues = settled.map(withoutLine);
   const lines = settled.map(({ line }) => line);
   if (cues.length === 0) problems.push({ line: 1, message: 'No caption with times was found in this file.' });
   problems.sort((a, b) => a.line - b.line);
@@ -90,6 +90,10 @@ function settle(cues: readonly RawCue[], problems: CaptionProblem[]): RawCue[] {
     settled.push({ start, end, text, line, lines: [text] });
   }
   return settled.map(({ start, end, line, lines }) => ({ start, end, line, text: lines.join('\n') }));
+}
+
+function withoutLine({ start, end, text }: RawCue): Cue {
+  return { start, end, text };
 }
 
 function shorten(problems: CaptionProblem[]): CaptionProblem[] {

@@ -123,6 +123,7 @@ describeAccounts(
         { status: 'accepted', reason: null },
         { status: 'proposed', reason: expect.stringContaining('no longer there') },
       ]);
+    });
 
     test('older and newer processes side by side: what was installed stays the newest', async () => {
       const { db } = api().deps;
@@ -171,7 +172,10 @@ describePostgres('several processes that start at once', () => {
       await transaction('instance').select('id').forUpdate();
       await sleep(6000);
     });
-    const waiting = [installContent({ db: other.db, clock, tokeniser }), installContent({ db: one.db, clock, tokeniser })];
+    const waiting = [
+      installContent({ db: other.db, clock, tokeniser }),
+      installContent({ db: one.db, clock, tokeniser }),
+    ];
     await Promise.all([slow, ...waiting]);
     const named = other.db('dictionaries').where({ lang: 'de' });
     expect(await named).toMatchObject([{ is_ready: true }]);

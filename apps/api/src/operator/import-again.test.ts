@@ -54,9 +54,9 @@ describeAccounts(
       expect(await texts()).toEqual(['ist alt.', 'Das haus']);
       const list = await run('captions', 'fixes');
       expect(list).toContain('- Das Haus\n  + Das alte Haus\n  The captions were imported again, and the line that');
-      const id = await idOf('Das alte Haus');
-      await expect(run('captions', 'approve', id, '--line', '3')).rejects.toThrow('there is no such line');
-      expect(await run('captions', 'approve', id, '--line', '2')).toBe('Everybody reads the line so now.');
+      const fixId = await idOf('Das alte Haus');
+      await expect(run('captions', 'approve', fixId, '--line', '3')).rejects.toThrow('there is no such line');
+      expect(await run('captions', 'approve', fixId, '--line', '2')).toBe('Everybody reads the line so now.');
       expect(await texts()).toEqual(['ist alt.', 'Das alte Haus']);
       await bring('Das haus', 'ist so alt.');
       expect(await texts()).toEqual(['Das alte Haus', 'ist so alt.']);

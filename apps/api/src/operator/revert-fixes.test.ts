@@ -5,6 +5,9 @@ import { newTrustedClient, type LearnerClient } from '#testing/learner-client';
 import { prepareWork } from './commands.ts';
 import { SILENT } from './progress-bar.ts';
 
+const propose = (who: LearnerClient, text: string, { line = 0, video = 'film' } = {}) =>
+  who.post(`/api/videos/${video}/transcript/fixes`, { line, text });
+
 describeAccounts(
   'taking back what was put right',
   (api) => {
@@ -19,8 +22,6 @@ describeAccounts(
     });
 
     const run = (...words: string[]) => prepareWork(words).work(api().deps, SILENT);
-    const propose = (who: LearnerClient, text: string, { line = 0, video = 'film' } = {}) =>
-      who.post(`/api/videos/${video}/transcript/fixes`, { line, text });
     const agree = async (text: string, place = {}) => {
       await propose(ann, text, place);
       await propose(ben, text, place);
@@ -51,7 +52,7 @@ describeAccounts(
         ['Das Haus', false],
         ['ist alt.', false],
       ]);
-      expect(await countsOf()).toMatchObject({ quatschen: 0, das: 1 });
+      expect(await countsOf()).toMatchObject({ quatschen: 0, Haus: 1 });
       expect(await api().deps.db('line_fixes').pluck('status')).toEqual(['reverted', 'reverted']);
       await expect(run('captions', 'revert', await idOf('Quatsch Quatsch'))).rejects.toThrow('No accepted correction');
     });

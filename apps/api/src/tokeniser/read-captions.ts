@@ -32,6 +32,9 @@ function findTooMany(cues: readonly Cue[]): number | null {
   return null;
 }
 
+/** What is wrong with the file as a whole. */
+const refuse = (message: string | null): Refusal | null => (message === null ? null : { refusal: message, line: null });
+
 /**
  * The lines of a file as a learner reads them: those of a machine, which roll, are put together to sentences.
  * @returns why they cannot be taken, where they cannot
@@ -42,8 +45,6 @@ export function readableCaptions(
   isAutomatic: boolean,
 ): ReadableCaptions | Refusal {
   const { problems } = parsed;
-  const refuse = (message: string | null): Refusal | null =>
-    message === null ? null : { refusal: message, line: null };
   const placeOf = (index: number): number => (isAutomatic ? index + 1 : (parsed.lines[index] ?? index + 1));
   const count = refuse(captionsError({ cues: parsed.cues.length }));
   if (count !== null) return count;

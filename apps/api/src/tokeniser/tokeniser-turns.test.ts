@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Thread } from './job-thread.ts';
 import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts';
-import { createTokeniser, type Tokeniser, type TokeniserTimes } from './tokeniser.ts';
+import type { TokeniserTimes } from './job-turns.ts';
+import { createTokeniser, type Tokeniser } from './tokeniser.ts';
 
 /** A thread whose answers the test gives. */
 class HeldThread extends EventEmitter {
@@ -27,6 +28,12 @@ class HeldThread extends EventEmitter {
 
 const ANSWER = { tokens: [], ranks: new Map<string, number>(), wordCount: 0, listedCount: 0 };
 const NEVER = 3_600_000;
+
+/** Their fate is looked at later. */
+const quietly = <T>(promise: Promise<T>): Promise<T> => {
+  promise.catch(() => undefined);
+  return promise;
+};
 
 describe('the queue of the tokeniser', () => {
   let threads: HeldThread[];
@@ -61,12 +68,6 @@ describe('the queue of the tokeniser', () => {
   };
   const line = (text: string, owner: string | null = 'ann') => tokeniser.tokenise('de', [text], owner);
   const file = (text: string, owner = 'ann') => tokeniser.readFile('de', text, owner);
-  /** Their fate is looked at later. */
-  const quietly = <T>(promise: Promise<T>): Promise<T> => {
-    promise.catch(() => undefined);
-    return promise;
-  };
-
   test('a line comes between two steps of a file, whoever sent it', async () => {
     const files = [quietly(file('one')), quietly(file('two'))];
     const lines = [quietly(line('ben says', 'ben')), quietly(line('ann says'))];

@@ -16,6 +16,13 @@ Ich rufe dich morgen an.
 Die Häuser sind groß.
 `;
 
+const stamp = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
+
+const aLongCue = (i: number) =>
+  `${stamp(i)},000 --> ${stamp(i + 1)},000\n${i} Donaudampfschifffahrtsgesellschaft ${'ä'.repeat(60)}\n\n`;
+
+const aThousandWords = (at: number) => `00:00:00,${at} --> 00:00:00,${at + 1}\n${'a '.repeat(999)}a\n`;
+
 /** The words of a line, each with its lemma. */
 const wordsOf = ({ lemmas }: Transcript, { text, tokens }: CaptionLine) =>
   tokens.map(([start, length, , lemma]) => [text.slice(start, start + length), lemmas[lemma]]);
@@ -101,10 +108,7 @@ describeAccounts(
     });
 
     test('a file may have 2 MB in 10,000 captions, and no byte more', async () => {
-      const stamp = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
-      const cue = (i: number) =>
-        `${stamp(i)},000 --> ${stamp(i + 1)},000\n${i} Donaudampfschifffahrtsgesellschaft ${'ä'.repeat(60)}\n\n`;
-      const cues = Array.from({ length: MAX_CUES }, (_, i) => cue(i)).join('');
+      const cues = Array.from({ length: MAX_CUES }, (_, i) => aLongCue(i)).join('');
       const rest = MAX_CAPTION_BYTES - Buffer.byteLength(cues);
       // What is left goes to empty lines between captions: a line has at most 2,000 characters.
       const full = cues + '\n'.repeat(rest);
@@ -133,8 +137,7 @@ describeAccounts(
     });
 
     test('a file with more words than a video can have is refused with the line of the first too many', async () => {
-      const cue = (i: number) => `00:00:00,${i} --> 00:00:00,${i + 1}\n${'a '.repeat(999)}a\n`;
-      const text = Array.from({ length: 201 }, (_, i) => cue(i + 100)).join('\n');
+      const text = Array.from({ length: 201 }, (_, i) => aThousandWords(i + 100)).join('\n');
       const res = await upload(text);
       const message = 'Line 601: here are more than 200,000 words, the most that the captions of a video can have';
       expect([codeOf(res), res.body]).toMatchObject([

@@ -31,6 +31,9 @@ export async function listHistory(db: Knex, videoId: string | null, limit: numbe
 /** Which accepted fixes are meant. */
 export type FixChoice = { readonly id: number } | { readonly userId: string } | { readonly videoId: string };
 
+const keyOf = ({ transcriptId, line, textBefore, text }: Fix): string =>
+  JSON.stringify([transcriptId, line, textBefore, text]);
+
 /** The accepted fixes of a choice, the newest first; learners who agreed have one together. */
 export async function listAccepted(db: Knex, choice: FixChoice): Promise<(FoundFix & { readonly videoId: string })[]> {
   const columns = { id: 'f.id', userId: 'f.user_id', videoId: 't.video_id' };
@@ -51,8 +54,6 @@ export async function listAccepted(db: Knex, choice: FixChoice): Promise<(FoundF
       language: 't.lang',
       videoId: 't.video_id',
     });
-  const keyOf = ({ transcriptId, line, textBefore, text }: Fix) =>
-    JSON.stringify([transcriptId, line, textBefore, text]);
   return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
 }
 

@@ -24,12 +24,14 @@ describeAccounts(
       learner = await newLearnerClient(api());
     });
 
-    let letGo = () => {};
+    let letGo: () => void;
 
     const read = async (client = learner) => (await client.get(PATH)).body as Transcript;
     const fix = (body: object, client = learner) => client.post(`${PATH}/fixes`, { line: 0, ...body });
 
-    afterEach(() => letGo());
+    const fixAs = async (client: LearnerClient) => (await fix({ text: 'Das alte Haus' }, client)).body as FixedLine;
+
+    afterEach(() => letGo?.());
 
     /** Lets nothing be told apart until what it answers is called. */
     function holdTokeniser(): () => void {
@@ -78,7 +80,6 @@ describeAccounts(
     });
 
     test('two accounts of this week change nothing that everybody reads; the operator or older ones do', async () => {
-      const fixAs = async (client: LearnerClient) => (await fix({ text: 'Das alte Haus' }, client)).body as FixedLine;
       const [young, trusted] = [await newLearnerClient(api()), await newTrustedClient(api())];
       expect(await fixAs(learner)).toEqual({ status: 'proposed' });
       expect(await fixAs(young)).toEqual({ status: 'proposed' });

@@ -16,7 +16,7 @@ type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 type RevertibleFix = FoundFix & { readonly videoId: string };
 
 /** A fix that stays, for its line has other words by now. */
-export interface KeptFix extends RevertibleFix {
+interface KeptFix extends RevertibleFix {
   /** Null where there is no such line any more. */
   readonly says: string | null;
 }
