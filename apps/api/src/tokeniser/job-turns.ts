@@ -6,7 +6,9 @@ import { createTurnQueue } from './turn-queue.ts';
 
 /** In ms. */
 export interface TokeniserTimes {
-  /** From when an owner asks until the answer. */
+  /** That an owner's job waits for its first turn, or for the next one: longer than the longest step. */
+  readonly longestWait: number;
+  /** Of all the turns of an owner's job. */
   readonly longestJob: number;
   /** A step takes some 200 ms, the first one of a language as long as its word lists: more is a text that hangs. */
   readonly longestStep: number;
@@ -21,7 +23,8 @@ interface Job {
   readonly isShort: boolean;
   /** Whether the thread has begun it; a new thread begins anew. */
   isBegun: boolean;
-  /** Rings when its owner has waited long enough. */
+  readonly askedAt: number;
+  /** Rings when it has waited long enough for a turn. */
   deadline: NodeJS.Timeout | undefined;
   readonly resolve: (answer: Answers[Kind]) => void;
   readonly reject: (error: unknown) => void;
@@ -51,6 +54,7 @@ function createJobs() {
         id: last,
         isShort: kind !== 'file' && kind !== 'pack',
         isBegun: false,
+        askedAt: performance.now(),
         deadline: undefined,
       };
       open.set(job.id, job);
@@ -74,11 +78,31 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
   let isWorking = false;
   let idle: NodeJS.Timeout | undefined;
 
+  function giveUp(job: Job, reason: ApiError): void {
+    settle(job);
+    if (job.isBegun) thread.forget(job.id);
+    job.reject(reason);
+  }
+
+  function watch(job: Job): void {
+    if (job.owner === null) return;
+    job.deadline = setTimeout(() => giveUp(job, tooLate()), times.longestWait).unref();
+  }
+
+  function putBack(job: Job): void {
+    if (job.owner !== null && performance.now() - job.askedAt > times.longestJob) {
+      giveUp(job, tooLate());
+      return;
+    }
+    queue.putBack(job);
+    watch(job);
+  }
+
   function give(job: Job, step: ThreadAnswer): void {
     if (!open.has(job.id)) {
       // Nobody waits for it any more.
       thread.forget(job.id);
-    } else if (step.state === 'goes on') queue.putBack(job);
+    } else if (step.state === 'goes on') putBack(job);
     else {
       settle(job);
       if (step.state === 'done') job.resolve(step.answer);
@@ -89,6 +113,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
   async function takeStep(job: Job): Promise<void> {
     const { id, task, isBegun } = job;
     job.isBegun = true;
+    clearTimeout(job.deadline);
     try {
       give(job, await thread.ask(isBegun ? { id } : { id, task }));
     } catch (error) {
@@ -109,19 +134,13 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
     idle = setTimeout(() => void thread.end(), times.longestIdle).unref();
   }
 
-  function giveUp(job: Job, reason: ApiError): void {
-    settle(job);
-    if (job.isBegun) thread.forget(job.id);
-    job.reject(reason);
-  }
-
   function ask<K extends Kind>(kind: K, task: Tasks[K], owner: string | null = null): Promise<Answers[K]> {
     return new Promise((resolve, reject) => {
       if (owner !== null) refuseFull([...open.values()], owner, kind === 'file');
       // The thread answers each kind with what belongs to it.
       const facts = { owner, task: { ...task, kind } as TokeniserTask, resolve: resolve as Job['resolve'], reject };
       const job = add(facts);
-      if (owner !== null) job.deadline = setTimeout(() => giveUp(job, tooLate()), times.longestJob).unref();
+      watch(job);
       void work();
     });
   }

@@ -42,7 +42,7 @@ describe('the queue of the tokeniser', () => {
   const open = (times: Partial<TokeniserTimes> = {}): void => {
     threads = [];
     tokeniser = createTokeniser('/nowhere', {
-      times: { longestJob: NEVER, longestStep: NEVER, longestIdle: NEVER, ...times },
+      times: { longestWait: NEVER, longestJob: NEVER, longestStep: NEVER, longestIdle: NEVER, ...times },
       start: () => {
         threads.push(new HeldThread());
         return newest() as unknown as Thread;
@@ -109,15 +109,24 @@ describe('the queue of the tokeniser', () => {
     expect(ends.every((end) => end.status === 'rejected' && /stopping/.test(String(end.reason)))).toBe(true);
   });
 
-  test('who has had no turn in their time is told to try again, and is forgotten', async () => {
-    open({ longestJob: 30 });
+  test('who has had no turn in their time is told to try again; what has its turn is left to it', async () => {
+    open({ longestWait: 30 });
     const [first, second] = [quietly(file('first', 'ben')), quietly(file('second'))];
     await expect(second).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '15' } });
-    await expect(first).rejects.toMatchObject({ code: 'unavailable' });
+    await answer();
+    await first;
+    expect(newest().orders).toHaveLength(1);
+  });
+
+  test('a job whose turns take too long together is given up and forgotten; that of nobody goes on', async () => {
+    open({ longestJob: 0 });
+    const mine = quietly(file('mine'));
     await answer('goes on');
+    await expect(mine).rejects.toMatchObject({ code: 'unavailable' });
     expect(newest().orders.at(-1)).toMatchObject({ forget: true });
     const operators = quietly(line('of nobody', null));
-    expect(current()).toBe('of nobody');
+    await answer('goes on');
+    expect(current()).toBe('of nobody+');
     await answer();
     await operators;
   });

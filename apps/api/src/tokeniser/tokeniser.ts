@@ -24,7 +24,12 @@ export interface Tokeniser {
   readonly close: () => Promise<void>;
 }
 
-const TIMES: TokeniserTimes = { longestJob: 25 * SECOND, longestStep: 10 * SECOND, longestIdle: MINUTE };
+const TIMES: TokeniserTimes = {
+  longestWait: 30 * SECOND,
+  longestJob: 2 * MINUTE,
+  longestStep: 20 * SECOND,
+  longestIdle: MINUTE,
+};
 
 /**
  * Tokenises in a thread of its own, which starts with the first task and ends when there is none for a minute. Owners
