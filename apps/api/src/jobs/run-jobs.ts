@@ -56,6 +56,7 @@ export function runJobs(
     if (taken === null) return;
     const { error: err, details } = await work(job);
     const error = err?.message.slice(0, LONGEST_ERROR) ?? null;
+    if (error === null) log.debug({ job: name, details }, 'a job is done');
     if (error !== null && error !== taken.lastError) log.error({ job: name, err }, 'a job failed');
     const pause = error === null ? pauseOf(job, clock()) : retryOf(job, clock());
     await endJob(db, { name, holder }, { pause, error, details });
