@@ -107,7 +107,11 @@ interface Answer {
     expect(new Set(answers.map(({ servedBy }) => servedBy))).toEqual(new Set([0, 1, 2]));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
 
-    const health = [await call('GET', '/api/health'), await call('GET', '/api/health'), await call('GET', '/api/health')];
+    const health = [
+      await call('GET', '/api/health'),
+      await call('GET', '/api/health'),
+      await call('GET', '/api/health'),
+    ];
     expect(health.map(({ headers }) => Number(headers.get('ratelimit-remaining')))).toEqual([593, 592, 591]);
   });
 
