@@ -21,4 +21,7 @@ select format('alter table %I.%I owner to %I', schemaname, tablename, :'role')
   from pg_tables where schemaname = 'public' and tableowner <> :'role' \gexec
 select format('alter view %I.%I owner to %I', schemaname, viewname, :'role')
   from pg_views where schemaname = 'public' and viewowner <> :'role' \gexec
+select format('alter routine %s owner to %I', oid::regprocedure, :'role')
+  from pg_proc where pronamespace = 'public'::regnamespace and proowner <> :'role'::regrole
+    and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') \gexec
 commit;

@@ -83,6 +83,7 @@ afterAll(async () => {
     const old = await createPostgres();
     const before = await openPostgres(old, silent);
     await before.db('users').insert({ email: 'a@x.com', created_at: new Date() });
+    await before.db.raw('create function one() returns int language sql return 1');
     await before.close();
     makeRole(old);
     makeRole(old);
@@ -91,6 +92,7 @@ afterAll(async () => {
     // Every migration may be taken back and run again: nothing there belongs to somebody else.
     await after.db.migrate.rollback({ migrationSource }, true);
     await after.db.migrate.latest({ migrationSource });
+    await after.db.raw('drop function one()');
     await after.close();
   });
 });
