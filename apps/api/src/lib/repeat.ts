@@ -25,8 +25,7 @@ export function repeat(
     }
   }
 
-  const wait = (ms: number) =>
-    sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+  const wait = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
   async function run(): Promise<void> {
     if (first > 0) await wait(first);
