@@ -19,7 +19,6 @@ describeAccounts(
     let learner: LearnerClient;
     beforeEach(async () => {
       const { db } = api().deps;
-      await db('lemmas').whereIn('lemma', RARE).delete();
       await addVideos(db, aVideo({ id: 'own' }), aVideo({ id: 'public' }));
       learner = await newLearnerClient(api());
     });
@@ -55,7 +54,7 @@ describeAccounts(
       expect(await forms()).toEqual(known);
     });
 
-    test("what a learner says a form is, and a line of their own that they put right, add nothing for others", async () => {
+    test('what a learner says a form is, and a line of their own that they put right, add nothing for others', async () => {
       await upload();
       const before = await lastId();
       await learner.put('/api/token-overrides/de', { form: 'haus', lemma: 'wirrwarrtzig' });
@@ -73,7 +72,7 @@ describeAccounts(
     const setLevel = () => learner.put('/api/languages/de', { level: 'A1.1' });
     const mark = (lemma: string, status: string) => learner.put(`/api/known-words/de/${lemma}`, { status });
 
-    test("what a learner says of a rare word counts in captions of their own", async () => {
+    test('what a learner says of a rare word counts in captions of their own', async () => {
       await setLevel();
       await upload();
       const shares = [(await estimate())?.share];
