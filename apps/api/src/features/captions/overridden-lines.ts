@@ -8,7 +8,7 @@ const SHARED = new Set('kåωθßǆǉǌǳ\u0307');
 function classOf(letter: string): string {
   const upper = letter.toUpperCase();
   if (SHARED.has(letter)) return '.';
-  if (upper === letter) return /[\p{L}\p{N}\s]/u.test(letter) ? letter : `\\${letter}`;
+  if (upper === letter) return letter.replace(/[\\.*+?^$()[\]{}|]/, String.raw`\$&`);
   return [...upper].length === 1 && upper.toLowerCase() === letter ? `[${letter}${upper}]` : '.';
 }
 
