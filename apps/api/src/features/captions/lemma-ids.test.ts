@@ -28,6 +28,7 @@ describeAccounts(
       const { rows } = await api().deps.db.raw('select last_value::int as last from lemmas_id_seq');
       return rows[0].last as number;
     };
+    const forms = async () => (await api().deps.db('forms').count({ count: '*' }).first())?.['count'];
     const rareOnes = async () => (await api().deps.db('lemmas').whereIn('lemma', RARE)).length;
 
     test('captions that come again take no id', async () => {
@@ -42,7 +43,6 @@ describeAccounts(
     });
 
     test("captions of one's own keep their rare words to themselves, and their forms", async () => {
-      const forms = async () => (await api().deps.db('forms').count({ count: '*' }).first())?.['count'];
       const [known, before] = [await forms(), await lastId()];
       expect((await upload()).status).toBe(200);
       expect(await rareOnes()).toBe(0);

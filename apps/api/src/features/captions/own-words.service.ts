@@ -52,17 +52,25 @@ async function correct(
 export function createOwnWords(db: Knex, wordsOf: TranscriptWordsOf) {
   const kept = createKeptWords<string>(MOST_LEMMAS);
 
-  async function rightOf(language: LanguageCode, reads: readonly Read[], overrides: Overrides) {
-    const right = new Map(reads.flatMap(({ key }) => [[key, kept.get(key)] as const]));
-    const missing = reads.filter(({ key }) => right.get(key) === undefined);
-    const correction = missing.length > 0 ? await correctionOf(db, language, overrides) : null;
-    for (let from = 0; correction !== null && from < missing.length; from += BATCH) {
+  async function correctAll(reads: readonly Read[], correction: Correction) {
+    const right = new Map<string, TranscriptWords>();
+    for (let from = 0; from < reads.length; from += BATCH) {
       // oxlint-disable-next-line no-await-in-loop
-      const batch = await correct(db, missing.slice(from, from + BATCH), correction);
+      const batch = await correct(db, reads.slice(from, from + BATCH), correction);
       for (const [key, words] of batch) right.set(key, words);
     }
-    for (const [key, words] of right) if (words !== undefined) kept.keep(key, words);
     return right;
+  }
+
+  async function rightOf(language: LanguageCode, reads: readonly Read[], overrides: Overrides) {
+    const found = new Map(reads.map(({ key }) => [key, kept.get(key)]));
+    const missing = reads.filter(({ key }) => found.get(key) === undefined);
+    if (missing.length > 0) {
+      const right = await correctAll(missing, await correctionOf(db, language, overrides));
+      for (const [key, words] of right) found.set(key, words);
+    }
+    for (const [key, words] of found) if (words !== undefined) kept.keep(key, words);
+    return found;
   }
 
   return async (
