@@ -35,9 +35,9 @@ const LINK_MARKS = `
   )
   select (select row_to_json(last) from last) as last, (select count(*)::int from linked) as linked`;
 
-async function linkWords(db: Knex): Promise<number> {
+async function linkWords(db: Knex, signal: AbortSignal): Promise<number> {
   let total = 0;
-  for (let after: string | null = '0'; after !== null;) {
+  for (let after: string | null = '0'; after !== null && !signal.aborted;) {
     const { rows }: { rows: [{ last: string | null; linked: number }] } = await db.raw(LINK_WORDS, { after }); // oxlint-disable-line no-await-in-loop
     total += rows[0].linked;
     after = rows[0].last;
@@ -51,10 +51,10 @@ interface MarkPlace {
   lemma: string;
 }
 
-async function linkMarks(db: Knex): Promise<number> {
+async function linkMarks(db: Knex, signal: AbortSignal): Promise<number> {
   let total = 0;
   const first: MarkPlace = { user_id: '00000000-0000-0000-0000-000000000000', lang: '', lemma: '' };
-  for (let after: MarkPlace | null = first; after !== null;) {
+  for (let after: MarkPlace | null = first; after !== null && !signal.aborted;) {
     const { user_id: userId, lang: language, lemma }: MarkPlace = after;
     // oxlint-disable-next-line no-await-in-loop
     const { rows }: { rows: [{ last: MarkPlace | null; linked: number }] } = await db.raw(LINK_MARKS, {
@@ -71,9 +71,10 @@ async function linkMarks(db: Knex): Promise<number> {
 /**
  * Gives words and marks the ids of their lemmas where they have none: those from before ids were kept there, and those
  * whose lemma came later. Until then every read finds them by their text, which costs more. Goes through all of them,
- * 2,000 a statement; interrupted, it goes on the next time.
+ * 2,000 a statement; interrupted, it does the rest the next time.
+ * @param signal ends it before the next statement
  * @returns how many were linked
  */
-export async function linkLemmas(db: Knex): Promise<number> {
-  return (await linkWords(db)) + (await linkMarks(db));
+export async function linkLemmas(db: Knex, signal: AbortSignal): Promise<number> {
+  return (await linkWords(db, signal)) + (await linkMarks(db, signal));
 }

@@ -36,12 +36,14 @@ async function sortOut(
 /**
  * Removes the lemmas, with their forms, that no captions, no word, no mark and nothing put right has had for a week.
  * Goes through all of them once, in statements of some milliseconds; to be called once a night, by one process.
+ * @param signal ends it before the next statement
  * @returns how many are gone
  */
-export async function removeUnusedLemmas(db: Knex, now: number): Promise<number> {
-  const used = await findUsedIds(db);
+export async function removeUnusedLemmas(db: Knex, now: number, signal: AbortSignal): Promise<number> {
+  const used = await findUsedIds(db, signal);
+  if (used === null) return 0;
   let removed = 0;
-  for (let page = await nextLemmas(db, 0); page.length > 0;) {
+  for (let page = await nextLemmas(db, 0); page.length > 0 && !signal.aborted;) {
     removed += await sortOut(db, page, used, now); // oxlint-disable-line no-await-in-loop
     page = await nextLemmas(db, page.at(-1)?.id ?? 0); // oxlint-disable-line no-await-in-loop
   }

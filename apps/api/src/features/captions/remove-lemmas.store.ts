@@ -26,11 +26,15 @@ const LEMMAS_OF = {
   },
 } as const;
 
-/** The ids of all lemmas that captions, words or marks have, read in portions. */
-export async function findUsedIds(db: Knex): Promise<Set<number>> {
+/**
+ * The ids of all lemmas that captions, words or marks have, read in portions.
+ * @returns null where the signal ends it before all are known
+ */
+export async function findUsedIds(db: Knex, signal: AbortSignal): Promise<Set<number> | null> {
   const used = new Set<number>();
   for (const { first, sql } of Object.values(LEMMAS_OF)) {
     for (let after: string | null = first; after !== null;) {
+      if (signal.aborted) return null;
       // oxlint-disable-next-line no-await-in-loop
       const { rows }: { rows: [{ last: string | null; ids: number[] }] } = await db.raw(sql, { after });
       for (const id of rows[0].ids) used.add(id);
