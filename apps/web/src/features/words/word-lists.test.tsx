@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { answerApi, apiError, lateAnswer, makeSignedInStore, settled, type ApiCall } from '#testing/fake-api.ts';
 import { nth } from '#testing/nth.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
+import { answerPage, manyWords } from '#testing/word-pages.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
 import { WordLists } from './word-lists.tsx';
 
@@ -15,7 +16,7 @@ async function open() {
 }
 
 /** The screen of a signed-in learner, whose every call is answered by `answer`. */
-function openSignedIn(answer: (call: ApiCall) => Response | Promise<Response>) {
+function openSignedIn(answer: (call: ApiCall, query: URLSearchParams) => Response | Promise<Response>) {
   answerApi(answer);
   const store = makeSignedInStore();
   render(
@@ -236,5 +237,49 @@ describe('while the words are on their way', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No learned words yet. Start studying!')).toBeVisible();
+  });
+});
+
+describe('a list longer than a page', () => {
+  const words = [...manyWords(2499), makeWord('Neues', { reviewPriority: 3 })];
+  const overview = () => Response.json([{ code: 'de', level: 'beginner', wordCount: words.length }]);
+  const facts = () => within(group('German')).getByRole('button', { name: /German/ });
+
+  test('its newest words are there at once; search and stars speak for what is here until all are', async () => {
+    const older = lateAnswer();
+    const user = openSignedIn(async ({ path }, query) => {
+      if (path === '/api/languages') return overview();
+      if (query.has('after')) await older.coming;
+      return answerPage(words, query);
+    });
+    await waitFor(() => expect(texts()[0]).toBe('Neues'));
+    expect(facts()).toHaveTextContent('2,500 word(s) learned');
+    expect(facts()).toHaveTextContent('Loading 1,500 older words…');
+    expect(facts()).not.toHaveTextContent('Review priority');
+    await user.type(search(), 'wort 12');
+    await waitFor(() => expect(facts()).toHaveTextContent('0 matches so far'));
+    expect(screen.queryByText(/Nothing matches/)).not.toBeInTheDocument();
+    older.answer(new Response());
+    await waitFor(() => expect(facts()).toHaveTextContent('111 matches'));
+    expect(facts()).toHaveTextContent('Review priority: 3');
+    expect(facts()).not.toHaveTextContent('Loading');
+  });
+
+  test('older words that do not come are said to be missing, and can be asked for', async () => {
+    let isBroken = true;
+    const user = openSignedIn(({ path }, query) => {
+      if (path === '/api/languages') return overview();
+      return query.has('after') && isBroken
+        ? apiError(400, 'Bad Request', 'validation_failed')
+        : answerPage(words, query);
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('1,500 older words did not load.');
+    expect(facts()).toHaveTextContent('2,500 word(s) learned');
+    expect(texts()[0]).toBe('Neues');
+    isBroken = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(facts()).toHaveTextContent('Review priority: 3');
   });
 });
