@@ -5,11 +5,18 @@ import { makeWord } from './words.ts';
 export const manyWords = (count: number): Word[] =>
   Array.from({ length: count }, (_, index) => makeWord(`Wort ${index}`));
 
-/** Answers what a query asks of a list of words, as the API does. */
-export function answerPage(words: readonly Word[], query: URLSearchParams, version = '1'): Response {
+/**
+ * Answers what a query asks of a list of words, as the API does.
+ * @param most words on a page, however many were asked for
+ */
+export function answerPage(
+  words: readonly Word[],
+  query: URLSearchParams,
+  { version = '1', most = 1000 }: { version?: string; most?: number } = {},
+): Response {
   const head = { level: 'beginner' as const, wordCount: words.length };
   if (query.size === 0) return Response.json({ ...head, learnedWords: [...words] } satisfies LanguageAnswer);
-  const limit = Number(query.get('limit'));
+  const limit = Math.min(most, Number(query.get('limit')));
   const end = Number(query.get('after') ?? words.length);
   const start = Math.max(0, end - limit);
   const learnedWords = words.slice(start, end).toReversed();

@@ -32,10 +32,13 @@ export function useWordOverview(query: string) {
     total: groups.reduce((sum, { wordCount }) => sum + wordCount, 0),
     matches,
     isComplete: useAppSelector((state) => groups.every(({ code }) => isWhole(cachedLanguage(code, state)))),
+    isLoadingRest: useAppSelector((state) => groups.some(({ code }) => isLoadingRest(cachedLanguage(code, state)))),
   };
 }
 
 const isWhole = (data: KeptLanguage | undefined): boolean => data !== undefined && data.rest === undefined;
+
+const isLoadingRest = (data: KeptLanguage | undefined): boolean => data?.rest?.state === 'loading';
 
 function rank(code: LanguageCode, selected: LanguageCode): number {
   return code === selected ? 0 : 1;

@@ -67,9 +67,6 @@ export function WordGroup({ language, wordCount, query, sort, added, onEmptied }
           </span>
         </button>
       </h3>
-      <output className="visually-hidden">
-        {rest?.state === 'loading' && `Loading ${formatNumber(rest.count)} older words`}
-      </output>
       <div id={`${id}-words`} hidden={!isOpen}>
         {data === undefined && error !== undefined && <LoadError error={error} onRetry={refetch} />}
         {data === undefined && error === undefined && <WordsSkeleton rows={Math.min(wordCount, MOST_SKELETON_ROWS)} />}

@@ -241,8 +241,9 @@ describe('while the words are on their way', () => {
 });
 
 describe('a list longer than a page', () => {
-  const words = [...manyWords(2499), makeWord('Neues', { reviewPriority: 3 })];
+  const words = [...manyWords(24), makeWord('Neues', { reviewPriority: 3 })];
   const overview = () => Response.json([{ code: 'de', level: 'beginner', wordCount: words.length }]);
+  const page = (query: URLSearchParams) => answerPage(words, query, { most: 10 });
   const facts = () => within(group('German')).getByRole('button', { name: /German/ });
 
   test('its newest words are there at once; search and stars speak for what is here until all are', async () => {
@@ -250,17 +251,20 @@ describe('a list longer than a page', () => {
     const user = openSignedIn(async ({ path }, query) => {
       if (path === '/api/languages') return overview();
       if (query.has('after')) await older.coming;
-      return answerPage(words, query);
+      return page(query);
     });
     await waitFor(() => expect(texts()[0]).toBe('Neues'));
-    expect(facts()).toHaveTextContent('2,500 word(s) learned');
-    expect(facts()).toHaveTextContent('Loading 1,500 older words…');
+    expect(rows()).toHaveLength(10);
+    expect(facts()).toHaveTextContent('25 word(s) learned');
+    expect(facts()).toHaveTextContent('Loading 15 older words…');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading older words');
     expect(facts()).not.toHaveTextContent('Review priority');
-    await user.type(search(), 'wort 12');
+    await user.type(search(), 'wort 7');
     await waitFor(() => expect(facts()).toHaveTextContent('0 matches so far'));
     expect(screen.queryByText(/Nothing matches/)).not.toBeInTheDocument();
     older.answer(new Response());
-    await waitFor(() => expect(facts()).toHaveTextContent('111 matches'));
+    await waitFor(() => expect(texts()).toEqual(['Wort 7']));
+    expect(facts()).toHaveTextContent('1 match');
     expect(facts()).toHaveTextContent('Review priority: 3');
     expect(facts()).not.toHaveTextContent('Loading');
   });
@@ -269,17 +273,16 @@ describe('a list longer than a page', () => {
     let isBroken = true;
     const user = openSignedIn(({ path }, query) => {
       if (path === '/api/languages') return overview();
-      return query.has('after') && isBroken
-        ? apiError(400, 'Bad Request', 'validation_failed')
-        : answerPage(words, query);
+      return query.has('after') && isBroken ? apiError(400, 'Bad Request', 'validation_failed') : page(query);
     });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('1,500 older words did not load.');
-    expect(facts()).toHaveTextContent('2,500 word(s) learned');
+    expect(alert).toHaveTextContent('15 older words did not load.');
+    expect(facts()).toHaveTextContent('25 word(s) learned');
     expect(texts()[0]).toBe('Neues');
     isBroken = false;
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(row(0)).toHaveAttribute('aria-setsize', '25');
     expect(facts()).toHaveTextContent('Review priority: 3');
   });
 });

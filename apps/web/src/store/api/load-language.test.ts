@@ -23,7 +23,7 @@ function serveLate(words = manyWords(MANY)) {
     if (method === 'GET') {
       pages += 1;
       if (pages === 2) await older.coming;
-      return answerPage(words, query, String(version));
+      return answerPage(words, query, { version: String(version) });
     }
     version += 1;
     if (method === 'DELETE') {
@@ -137,7 +137,7 @@ test('a list that changes between two pages is read once more, in one piece', as
   const words = manyWords(3500);
   let version = 1;
   const calls = answerApi((_call, query) => {
-    const answer = answerPage(words, query, String(version));
+    const answer = answerPage(words, query, { version: String(version) });
     if (version === 1 && query.has('after')) {
       // Another device removes a word of the first page and rates one of the last.
       words.splice(3400, 1);
