@@ -122,10 +122,10 @@ describeAccounts(
                 await one.patch(`/api/learned-words/de/${next.word}/priority`, { reviewPriority: 3 });
               } else if (next !== undefined) await add(one, next.word);
             });
-            const read = pages.flatMap(textsOf);
-            expect(new Set(read).size).toBe(read.length);
+            const all = pages.flatMap(textsOf);
+            expect(new Set(all).size).toBe(all.length);
             const staying = words.filter((word) => word.startsWith('k'));
-            expect(read.filter((word) => word.startsWith('k'))).toEqual(
+            expect(all.filter((word) => word.startsWith('k'))).toEqual(
               order === 'oldest' ? staying : staying.toReversed(),
             );
           },

@@ -51,7 +51,7 @@ export function WordGroup({ language, wordCount, query, sort, added, onEmptied }
           </span>
           <span className={styles.facts}>
             <span>{formatNumber(data?.wordCount ?? wordCount)} word(s) learned</span>
-            {rest?.state === 'loading' && <span>Loading {formatNumber(rest.count)} older words…</span>}
+            {rest?.state === 'loading' && <span>Loading the rest…</span>}
             {data !== undefined && rest === undefined && (
               <span>Review priority: {highestPriority(data.learnedWords)}</span>
             )}

@@ -34,6 +34,8 @@ const rows = (name = 'German') => within(group(name)).queryAllByRole('listitem')
 const texts = (name?: string) => rows(name).map((row) => row.querySelector('[lang]')?.textContent);
 /** The row at a place of a group, counted from 0. */
 const row = (index: number, name?: string) => nth(rows(name), index);
+/** What the header of a group says. */
+const facts = () => within(group('German')).getByRole('button', { name: /German/ });
 const removeButton = (place: number) => within(row(place)).getByTitle('Remove word');
 const search = () => screen.getByRole('searchbox', { name: 'Search words and translations' });
 const germanList = () => Response.json([{ code: 'de', level: 'beginner', wordCount: 2 }]);
@@ -244,7 +246,6 @@ describe('a list longer than a page', () => {
   const words = [...manyWords(24), makeWord('Neues', { reviewPriority: 3 })];
   const overview = () => Response.json([{ code: 'de', level: 'beginner', wordCount: words.length }]);
   const page = (query: URLSearchParams) => answerPage(words, query, { most: 10 });
-  const facts = () => within(group('German')).getByRole('button', { name: /German/ });
 
   test('its newest words are there at once; search and stars speak for what is here until all are', async () => {
     const older = lateAnswer();
@@ -256,7 +257,7 @@ describe('a list longer than a page', () => {
     await waitFor(() => expect(texts()[0]).toBe('Neues'));
     expect(rows()).toHaveLength(10);
     expect(facts()).toHaveTextContent('25 word(s) learned');
-    expect(facts()).toHaveTextContent('Loading 15 older words…');
+    expect(facts()).toHaveTextContent('Loading the rest…');
     expect(screen.getByRole('status')).toHaveTextContent('Loading older words');
     expect(facts()).not.toHaveTextContent('Review priority');
     await user.type(search(), 'wort 7');
