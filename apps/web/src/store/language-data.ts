@@ -23,7 +23,7 @@ export interface KeptLanguage extends LanguageData {
 }
 
 /** The words that are not here yet: all of them came before those that are. */
-export interface OlderWords {
+interface OlderWords {
   readonly count: number;
   /** Whether they are on their way, or did not come. */
   readonly state: 'loading' | 'failed';
