@@ -49,6 +49,7 @@ afterAll(async () => {
   });
   test('migrates its database and runs the product on it', async () => {
     const database = await openPostgres(own, silent);
+    expect(await database.db('instance')).toHaveLength(1);
     await installContent({ db: database.db, clock: () => Date.now() });
     const api = await createAccountsApi(database);
     const learner = await newLearnerClient(api);
