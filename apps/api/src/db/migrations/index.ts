@@ -15,6 +15,7 @@ import * as wordForms from './013-word-forms.ts';
 import * as wordCounts from './014-word-counts.ts';
 import * as lemmaIds from './016-lemma-ids.ts';
 import * as jobs from './019-jobs.ts';
+import * as wordListVersions from './020-word-list-versions.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
 export interface Migration extends Knex.Migration {
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '014-word-counts': wordCounts,
   '016-lemma-ids': lemmaIds,
   '019-jobs': jobs,
+  '020-word-list-versions': wordListVersions,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {
