@@ -1,3 +1,4 @@
+import { startBackupJobs } from '#backup/backup.jobs';
 import { startAuthJobs } from '#features/auth/auth.jobs';
 import type { Deps } from './deps.ts';
 
@@ -6,5 +7,8 @@ import type { Deps } from './deps.ts';
  * @returns what ends it
  */
 export function startJobs(deps: Deps): () => Promise<void> {
-  return startAuthJobs(deps);
+  const stops = [startAuthJobs(deps), startBackupJobs(deps)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }

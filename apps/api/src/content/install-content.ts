@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 
 /** What this build brings: other data, or other rules of what a word is. */
-const VERSION = `${CONTENT_VERSION}.${TOKENISER_VERSION}`;
+export const VERSION = `${CONTENT_VERSION}.${TOKENISER_VERSION}`;
 
 /** So long a process waits before it looks whether the one that works is through. */
 const PAUSE = 200;

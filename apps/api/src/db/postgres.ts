@@ -6,6 +6,7 @@ import { isUnavailable } from '#lib/unavailable';
 import type { Database } from './connect.ts';
 import { openKnex } from './knex.ts';
 import { migrate } from './migrate.ts';
+import { APPLICATION_NAME } from './unmigrated.ts';
 
 /** How long the database may be missing when the process starts. */
 const PATIENCE = 30_000;
@@ -45,7 +46,7 @@ async function untilReachable(db: Knex, log: Logger): Promise<void> {
  * @throws StartError saying why it cannot be used
  */
 export async function openPostgres(connectionString: string, log: Logger): Promise<Database> {
-  const address = { connection: { connectionString, application_name: 'wordreel' }, poolSize: 10 };
+  const address = { connection: { connectionString, application_name: APPLICATION_NAME }, poolSize: 10 };
   const db = openKnex(address, log);
   await untilReachable(db, log);
   const patient = openKnex(address, log, true);

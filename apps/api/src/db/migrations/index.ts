@@ -13,6 +13,7 @@ import * as dictionaries from './011-dictionaries.ts';
 import * as wordContexts from './012-word-contexts.ts';
 import * as wordForms from './013-word-forms.ts';
 import * as wordCounts from './014-word-counts.ts';
+import * as keyIds from './015-key-ids.ts';
 
 /** Every migration, in order. One that has been released is never edited: the next one corrects it. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -30,6 +31,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '012-word-contexts': wordContexts,
   '013-word-forms': wordForms,
   '014-word-counts': wordCounts,
+  '015-key-ids': keyIds,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

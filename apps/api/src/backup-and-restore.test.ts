@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { call, logInWithTwoFactor, signUpWithTwoFactor, type Account } from '#testing/far-learner';
+import { killServers, runOperator, startServer } from '#testing/server-process';
+import { createPostgres, describePostgres } from '#testing/test-databases';
+
+type Env = Record<string, string>;
+
+/** As an .env file has it, for a machine with a database of its own. */
+const JWT_SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
+const BACKUP_PASSPHRASE = 'four quiet horses in the snow';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wordreel-backup-'));
+});
+afterEach(killServers);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a server for as long as `work` takes. */
+async function withServer<T>(env: Env, work: (url: string) => Promise<T>): Promise<T> {
+  const { url, child, ended } = startServer(env);
+  const done = await work(await url());
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0 });
+  return done;
+}
+
+/** An installation that somebody has an account of, a video file and a list of words. */
+async function anInstallation(env: Env): Promise<Account> {
+  const dataDir = env['DATA_DIR'] ?? '';
+  const account = await withServer(env, (url) => signUpWithTwoFactor(url, [dataDir]));
+  for (const name of ['media', 'word-counts']) mkdirSync(join(dataDir, name));
+  writeFileSync(join(dataDir, 'media', 'clip.mp4'), '0123456789');
+  writeFileSync(join(dataDir, 'word-counts', 'de.txt'), 'Haus 10\n');
+  return account;
+}
+
+/** Logs in with password and second factor, and finds the word again. */
+async function expectAllThere(env: Env, account: Account): Promise<void> {
+  await withServer(env, async (url) => {
+    const token = await logInWithTwoFactor(url, account);
+    expect((await call(url, '/api/languages/de', undefined, token)).body).toMatchObject({
+      wordCount: 1,
+      learnedWords: [{ word: 'Haus' }],
+    });
+  });
+  expect(readFileSync(join(env['DATA_DIR'] ?? '', 'word-counts', 'de.txt'), 'utf8')).toBe('Haus 10\n');
+}
+
+const noDatabase = async (): Promise<Env> => ({});
+const ownDatabase = async (): Promise<Env> => ({ DATABASE_URL: await createPostgres(), JWT_SECRET });
+
+for (const [kind, suite, database, name] of [
+  ['embedded', describe, noDatabase, /^wordreel-\d{8}T\d{6}Z\.tar\.gz$/],
+  ['PostgreSQL', describePostgres, ownDatabase, /^wordreel-\d{8}T\d{6}Z\.tar$/],
+] as const) {
+  suite(`backup, a new machine, restore, login: ${kind}`, () => {
+    let old: Env;
+    let account: Account;
+    const backups = () => join(folder, `${kind} backups`);
+    const archive = () => join(backups(), readdirSync(backups()).find((file) => name.test(file)) ?? 'none');
+
+    beforeAll(async () => {
+      old = { ...(await database()), DATA_DIR: join(folder, kind) };
+      account = await anInstallation(old);
+    });
+
+    const newMachine = async (label: string): Promise<Env> => ({
+      ...(await database()),
+      DATA_DIR: join(folder, `${kind} ${label}`),
+    });
+
+    test('with a passphrase one archive holds all, and a new machine goes on with it', async () => {
+      const made = await runOperator(['backup', `${backups()}/`], { ...old, BACKUP_PASSPHRASE });
+      expect(made).toMatchObject({ code: 0, stdout: `${archive()}\n` });
+      expect(made.stderr).toMatch(/^Backed up \d+ tables with [\d,]+ rows, of 1 account\. It lists 1 video file/);
+      expect(readdirSync(backups())).toEqual([expect.stringMatching(name)]);
+      expect(statSync(archive()).mode & 0o777).toBe(0o600);
+
+      const fresh = await newMachine('new');
+      const wrong = await runOperator(['restore', archive()], { ...fresh, BACKUP_PASSPHRASE: 'four loud horses' });
+      expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('passphrase is not the one') });
+      expect(readdirSync(fresh['DATA_DIR'] ?? '')).toEqual([]);
+
+      const restored = await runOperator(['restore', archive()], { ...fresh, BACKUP_PASSPHRASE });
+      expect(restored).toMatchObject({ code: 0, stderr: '' });
+      expect(restored.stdout).toMatch(/Each table has as many rows as the backup says: \d+ tables .*, of 1 account\./);
+      expect(restored.stdout).toMatch(/Of its 1 video file, 1 are missing: .*\n {2}clip\.mp4\n/);
+      await expectAllThere(fresh, account);
+
+      // What is there is not overwritten by mistake.
+      const again = await runOperator(['restore', archive()], { ...fresh, BACKUP_PASSPHRASE });
+      expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/nothing was changed.*--replace/) });
+    });
+
+    test('without a passphrase the secrets are a file beside the archive, and nobody overlooks it', async () => {
+      const plain = join(folder, `${kind}.tar`);
+      const made = await runOperator(['backup', plain], old);
+      expect(made).toMatchObject({ code: 0, stdout: `${plain}\n` });
+      expect(made.stderr).toMatch(/^WARNING: .*secrets/);
+      expect(statSync(`${plain}.secrets.env`).mode & 0o777).toBe(0o600);
+      const fresh = await newMachine('plain');
+      expect(await runOperator(['restore', plain], fresh)).toMatchObject({ code: 0 });
+      await expectAllThere(fresh, account);
+    });
+
+    test('a damaged archive changes nothing', async () => {
+      const cut = join(folder, `${kind}-cut.tar`);
+      writeFileSync(cut, readFileSync(archive()).subarray(0, -40_000));
+      const fresh = await newMachine('cut');
+      const { code, stderr } = await runOperator(['restore', cut], { ...fresh, BACKUP_PASSPHRASE });
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^the backup is damaged/);
+      expect(readdirSync(fresh['DATA_DIR'] ?? '')).toEqual([]);
+    });
+
+    test('while Wordreel runs nothing is restored', async () => {
+      await withServer(old, async () => {
+        const { code, stderr } = await runOperator(['restore', archive(), '--replace'], { ...old, BACKUP_PASSPHRASE });
+        expect(code).toBe(1);
+        expect(stderr).toMatch(/Wordreel is running/);
+      });
+    });
+
+    test('with --replace what is there goes, whatever it was', async () => {
+      const other = await newMachine('other');
+      await withServer(other, (url) => signUpWithTwoFactor(url, [other['DATA_DIR'] ?? '']));
+      const { code, stdout } = await runOperator(['restore', archive(), '--replace'], { ...other, BACKUP_PASSPHRASE });
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/What was there before is kept as .*secrets\.json\.before-\d{8}T\d{6}Z\./);
+      await expectAllThere(other, account);
+    });
+  });
+}
+
+describePostgres('backup of PostgreSQL', () => {
+  test('is made while Wordreel runs', async () => {
+    const env = { ...(await ownDatabase()), DATA_DIR: join(folder, 'running') };
+    await withServer(env, async () => {
+      const made = await runOperator(['backup', join(folder, 'running.tar')], { ...env, BACKUP_PASSPHRASE });
+      expect(made).toMatchObject({ code: 0 });
+    });
+  });
+});
+
+test('a backup of the embedded database points to the daily dumps while Wordreel runs', async () => {
+  const env = { DATA_DIR: join(folder, 'in use') };
+  await withServer(env, async () => {
+    const { code, stderr } = await runOperator(['backup', folder], env);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Wordreel is running \(process \d+\).*daily dumps in .*\/in use\/backups/);
+  });
+});
