@@ -131,7 +131,7 @@ export interface Config {
 type Values = z.output<typeof schema>;
 
 /** All of a group's values, or null where none is set. @throws StartError naming what is missing of a half-set group */
-function wholeGroup<N extends Name>(values: Values, names: readonly N[]): Record<N, string> | null {
+function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: readonly N[]): Record<N, string> | null {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === names.length) return null;
   if (missing.length > 0) {

@@ -61,14 +61,17 @@ describePostgres('several processes on one database', () => {
     const [one = '', two = '', three = ''] = await Promise.all(servers.map(({ url }) => url()));
     const account = await signUpWithTwoFactor(one, dataDirs());
     const token = await logInWithTwoFactor(two, account);
-    expect(await call(three, '/api/languages/de', undefined, token)).toMatchObject({ status: 200, body: { wordCount: 1 } });
+    expect(await call(three, '/api/languages/de', undefined, token)).toMatchObject({
+      status: 200,
+      body: { wordCount: 1 },
+    });
     for (const { child } of servers) child.kill('SIGTERM');
     const ended = await Promise.all(servers.map((server) => server.ended));
     const { keys } = JSON.parse(Buffer.from(SECRETS, 'base64').toString()) as { keys: Record<string, string[]> };
     for (const secret of [SECRETS, ...Object.values(keys).flat()]) {
       expect(ended.some(({ stdout, stderr }) => `${stdout}${stderr}`.includes(secret))).toBe(false);
     }
-    expect(dataDirs().some((one) => existsSync(join(one, 'secrets.json')))).toBe(false);
+    expect(dataDirs().some((dataDir) => existsSync(join(dataDir, 'secrets.json')))).toBe(false);
   });
 
   test('a process with nothing but a database that others began is refused, and leaves nothing', async () => {

@@ -70,7 +70,7 @@ export async function secretsOfBackup(own: Own, unpacked: Unpacked, options: Sec
   }
   if (own.secrets !== undefined && foreignIn(own.secrets).length > 0) {
     throw new StartError(
-      "SECRETS holds other keys than the backup: unset it, restore, and set it to what `operator secrets show` prints",
+      'SECRETS holds other keys than the backup: unset it, restore, and set it to what `operator secrets show` prints',
     );
   }
   return secrets;

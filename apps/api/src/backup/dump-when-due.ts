@@ -57,7 +57,10 @@ async function sweep(folder: string): Promise<void> {
  * last seven. The secrets are not in it: they lie beside it in DATA_DIR.
  * @returns the new file; null where none is due, or the disk has no room for one
  */
-export async function dumpWhenDue({ dataDir, version, log, dump, freeBytes }: DailyDump, now: number): Promise<string | null> {
+export async function dumpWhenDue(
+  { dataDir, version, log, dump, freeBytes }: DailyDump,
+  now: number,
+): Promise<string | null> {
   const folder = backupsFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await sweep(folder);

@@ -6,7 +6,11 @@ import { join } from 'node:path';
  * Lends a folder of this user alone, which is gone afterwards, also where the process is told to end meanwhile.
  * @param place where it is made; made itself where it is missing
  */
-export async function withWorkFolder<T>(place: string, prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
+export async function withWorkFolder<T>(
+  place: string,
+  prefix: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
   await mkdir(place, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(place, prefix));
   const onExit = (): void => rmSync(folder, { recursive: true, force: true });

@@ -66,7 +66,9 @@ async function claim(db: Knex, { keyIds, totpFingerprint }: Secrets): Promise<vo
 async function noteRotation(db: Knex, { keyIds }: Secrets, known: Beginning['keyIds']): Promise<void> {
   const now = inUse(keyIds);
   if (known === null || WATCHED.every((purpose) => known[purpose] === now[purpose])) return;
-  await db('instance').where('key_ids', JSON.stringify(known)).update({ key_ids: JSON.stringify(now) });
+  await db('instance')
+    .where('key_ids', JSON.stringify(known))
+    .update({ key_ids: JSON.stringify(now) });
 }
 
 /**

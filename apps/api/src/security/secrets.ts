@@ -95,7 +95,9 @@ const keysOf = ({ keys }: SecretsFile, purpose: Purpose): Keys =>
 
 /** Names of the keys in secrets, for whoever has to tell whether a database was begun with them. */
 export function keyIdsOf(file: SecretsFile): KeyIds {
-  return Object.fromEntries(PURPOSES.map((purpose) => [purpose, keysOf(file, purpose).map(keyId)])) as unknown as KeyIds;
+  return Object.fromEntries(
+    PURPOSES.map((purpose) => [purpose, keysOf(file, purpose).map(keyId)]),
+  ) as unknown as KeyIds;
 }
 
 /** @see Secrets.totpFingerprint */
@@ -105,7 +107,10 @@ export function totpFingerprintOf(file: SecretsFile): string {
 }
 
 /** @throws StartError where a key is too short, equal to another one, or in production looks typed; never with its value */
-export function checkSecrets(file: SecretsFile, { jwtSecret, isProduction, secrets }: Omit<Settings, 'mayCreate'>): void {
+export function checkSecrets(
+  file: SecretsFile,
+  { jwtSecret, isProduction, secrets }: Omit<Settings, 'mayCreate'>,
+): void {
   const place = secrets === undefined ? 'the secrets file' : 'SECRETS';
   const named = PURPOSES.flatMap((purpose) =>
     keysOf(file, purpose).map((bytes, index): [string, Buffer] => [`${purpose} ${index + 1} of ${place}`, bytes]),

@@ -57,7 +57,9 @@ export const checkContent = withDatabase(async (db) => {
   const empty = dictionaries.filter(({ entry_count: count }) => count === 0).map(({ name }) => name);
   if (empty.length > 0) return warn(`Dictionaries without an entry: ${empty.join(', ')}. Import them anew.`);
   if (version !== CONTENT) {
-    return warn(`The database has content ${version ?? 'of no version'}, the build ${CONTENT}: the next start brings it.`);
+    return warn(
+      `The database has content ${version ?? 'of no version'}, the build ${CONTENT}: the next start brings it.`,
+    );
   }
   const names = dictionaries.map((one) => `${one.lang}-${one.to_lang} ${one.name} (${one.entry_count})`);
   return ok(`Content ${version}; ${counted(names.length, 'dictionary', 'dictionaries')}: ${names.join(', ')}.`);

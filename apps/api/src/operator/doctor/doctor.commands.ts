@@ -18,7 +18,8 @@ const CHECKS: readonly (readonly [string, Check])[] = [
 ];
 
 /** A sentence begins with a capital and ends with a full stop; what an error says may do neither. */
-const sentence = (text: string): string => text.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, '$&.');
+const sentence = (text: string): string =>
+  text.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, '$&.');
 
 /** What a check finds; one that breaks off has found that, and stops no other. */
 async function findingOf(check: Check, patient: Patient): Promise<Finding> {
@@ -29,7 +30,8 @@ async function findingOf(check: Check, patient: Patient): Promise<Finding> {
   }
 }
 
-const lineOf = (name: string, { verdict, says }: Finding): string => `${verdict.padEnd(4)}  ${name.padEnd(10)}  ${says}`;
+const lineOf = (name: string, { verdict, says }: Finding): string =>
+  `${verdict.padEnd(4)}  ${name.padEnd(10)}  ${says}`;
 
 const doctorCommand: HostCommand = {
   name: 'doctor',

@@ -24,7 +24,11 @@ async function versionOf(db: Knex): Promise<string> {
 async function lookAtPostgres(databaseUrl: string, log: Logger): Promise<Look> {
   const db = openPostgresAsItIs(databaseUrl, log);
   try {
-    return { finding: ok(`${await versionOf(db)} answers at ${new URL(databaseUrl).host}.`), db, close: () => db.destroy() };
+    return {
+      finding: ok(`${await versionOf(db)} answers at ${new URL(databaseUrl).host}.`),
+      db,
+      close: () => db.destroy(),
+    };
   } catch (error) {
     await db.destroy();
     return blind(fail(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`));
@@ -41,7 +45,9 @@ async function lookIntoFolder(dataDir: string, log: Logger): Promise<Look> {
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) return blind(fail(`${(error as Error).message}.`));
     return blind(
-      warn(`Wordreel is running (process ${error.pid}) and lets nobody else look: ask /api/ready, or stop it and ask again.`),
+      warn(
+        `Wordreel is running (process ${error.pid}) and lets nobody else look: ask /api/ready, or stop it and ask again.`,
+      ),
     );
   }
 }

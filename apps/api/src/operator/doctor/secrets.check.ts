@@ -21,7 +21,9 @@ export async function checkOwnSecrets(patient: Patient): Promise<Finding> {
   const { config, db } = patient;
   const { secrets, jwtSecret, dataDir, databaseUrl } = config;
   if (databaseUrl !== undefined && secrets === undefined && jwtSecret === undefined) {
-    return fail('DATABASE_URL is set, so SECRETS or JWT_SECRET must be set too: `secrets show` or `secrets new` prints one.');
+    return fail(
+      'DATABASE_URL is set, so SECRETS or JWT_SECRET must be set too: `secrets show` or `secrets new` prints one.',
+    );
   }
   const own = secrets ?? readSecretsFile(dataDir);
   if (own === null) return whereThereAreNone(patient);
@@ -36,5 +38,7 @@ export async function checkOwnSecrets(patient: Patient): Promise<Finding> {
   const ids = { keyIds: keyIdsOf(own), totpFingerprint: totpFingerprintOf(own) };
   const foreign = foreignKeys(await readBeginning(db), ids);
   if (foreign.length === 0) return ok(`${place} is whole, and the database's.`);
-  return fail(`${place} holds other keys than this database was begun with (${foreign.join(', ')}): ${SECRETS_ADVICE}.`);
+  return fail(
+    `${place} holds other keys than this database was begun with (${foreign.join(', ')}): ${SECRETS_ADVICE}.`,
+  );
 }

@@ -21,7 +21,8 @@ export async function checkDisk({ config: { dataDir } }: Patient): Promise<Findi
   try {
     await access(dataDir, constants.W_OK);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return warn(`There is no ${dataDir} yet: the first start makes it.`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return warn(`There is no ${dataDir} yet: the first start makes it.`);
     return fail(`${dataDir} cannot be written by this user: give it to the user that runs Wordreel.`);
   }
   const free = await freeBytes(dataDir);
@@ -68,7 +69,9 @@ export const checkMedia = withDatabase(async (db, { config: { dataDir } }) => {
   const missing = rows.filter((row) => !here.has(row.file_name)).map((row) => row.file_name);
   if (missing.length === 0) return ok(`${counted(rows.length, 'video file')}, all there.`);
   const some = missing.slice(0, 3).join(', ');
-  return warn(`${missing.length} of ${counted(rows.length, 'video file')} are not in ${dataDir}/media, such as ${some}: copy them there.`);
+  return warn(
+    `${missing.length} of ${counted(rows.length, 'video file')} are not in ${dataDir}/media, such as ${some}: copy them there.`,
+  );
 });
 
 /** Whether the embedded database has been dumped of late. */
