@@ -76,6 +76,13 @@ export async function secretsOfBackup(own: Own, unpacked: Unpacked, options: Sec
   return secrets;
 }
 
+/** Whether the data folder has a file with other secrets, which would have to give way. */
+export function hasOtherSecrets(own: Own, secrets: SecretsFile): boolean {
+  if (own.secrets !== undefined || !hasSecretsFile(own.dataDir)) return false;
+  const here = readSecretsFile(own.dataDir);
+  return here === null || encodeSecrets(here) !== encodeSecrets(secrets);
+}
+
 /**
  * Puts secrets into a data folder, unless `SECRETS` has them.
  * @returns what the file that was there is called now; null where there was none or it is the same
@@ -83,12 +90,8 @@ export async function secretsOfBackup(own: Own, unpacked: Unpacked, options: Sec
 export async function placeSecrets(own: Own, secrets: SecretsFile, now: number): Promise<string | null> {
   const { dataDir } = own;
   if (own.secrets !== undefined) return null;
-  let aside: string | null = null;
-  if (hasSecretsFile(dataDir)) {
-    if (encodeSecrets(readSecretsFile(dataDir) ?? secrets) === encodeSecrets(secrets)) return null;
-    aside = asideName(secretsPath(dataDir), now);
-    await rename(secretsPath(dataDir), aside);
-  }
+  const aside = hasOtherSecrets(own, secrets) ? asideName(secretsPath(dataDir), now) : null;
+  if (aside !== null) await rename(secretsPath(dataDir), aside);
   createSecretsFile(dataDir, secrets);
   return aside;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#db/connect';
@@ -122,15 +122,17 @@ test('while others write, a dump is of one moment, and another folder goes on wi
   expect(manifest.rows['entries']).toBeLessThanOrEqual(written);
 
   // Each table has the rows that were counted, or this throws.
-  const own = { dataDir: join(folder, 'other'), databaseUrl: undefined, secrets: undefined };
-  createSecretsFile(own.dataDir);
-  await restoreBackup(own, silent, {
+  const options = {
     source: file ?? '',
     passphrase: async () => null,
     secretsFile: null,
-    replaces: true,
+    replaces: false,
     now: BEGUN,
-  });
+  };
+  const own = { dataDir: join(folder, 'other'), databaseUrl: undefined, secrets: undefined };
+  await expect(restoreBackup(own, silent, options)).rejects.toThrow(/this backup holds no secrets/);
+  cpSync(join(dataDir, 'secrets.json'), join(own.dataDir, 'secrets.json'));
+  await restoreBackup(own, silent, options);
   const other = await openEmbeddedAsItIs(own.dataDir, silent);
   expect(await other.db('users').select('email')).toEqual([{ email: 'a@example.org' }]);
   await other.close();

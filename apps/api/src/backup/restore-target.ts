@@ -5,7 +5,6 @@ import { openDataFolder } from '#db/data-folder';
 import { openPostgresAsItIs } from '#db/unmigrated';
 import type { Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
-import { hasSecretsFile, secretsPath } from '#security/secrets-file';
 import type { Unpacked } from './read-archive.ts';
 import { restoreEmbedded } from './restore-embedded.ts';
 import { refuseWhileInUse, restorePostgres, whatPostgresHolds } from './restore-postgres.ts';
@@ -25,13 +24,10 @@ export interface Target {
   readonly close: () => Promise<void>;
 }
 
-const secretsHeld = ({ dataDir, secrets }: Own): string | null =>
-  secrets === undefined && hasSecretsFile(dataDir) ? `${secretsPath(dataDir)} is there` : null;
-
-async function openFolder(own: Own, log: Logger): Promise<Target> {
-  const { databaseFolder, release } = await openDataFolder(own.dataDir);
+async function openFolder({ dataDir }: Own, log: Logger): Promise<Target> {
+  const { databaseFolder, release } = await openDataFolder(dataDir);
   return {
-    holds: existsSync(databaseFolder) ? `DATA_DIR ${own.dataDir} holds a database` : secretsHeld(own),
+    holds: existsSync(databaseFolder) ? `DATA_DIR ${dataDir} holds a database` : null,
     place: ({ manifest, folder }, now) => {
       const dump = join(folder, manifest.database.file);
       return restoreEmbedded({ folder, dump, rows: manifest.rows, databaseFolder, now }, log);
@@ -40,12 +36,12 @@ async function openFolder(own: Own, log: Logger): Promise<Target> {
   };
 }
 
-async function openPostgres(databaseUrl: string, own: Own, log: Logger): Promise<Target> {
+async function openPostgres(databaseUrl: string, log: Logger): Promise<Target> {
   const db = openPostgresAsItIs(databaseUrl, log);
   try {
     await refuseWhileInUse(db);
     return {
-      holds: (await whatPostgresHolds(db)) ?? secretsHeld(own),
+      holds: await whatPostgresHolds(db),
       place: async ({ manifest, folder }) => {
         const dump = join(folder, manifest.database.file);
         await restorePostgres({ databaseUrl, folder, dump, rows: manifest.rows });
@@ -65,5 +61,5 @@ async function openPostgres(databaseUrl: string, own: Own, log: Logger): Promise
  * @throws StartError where it cannot be used, or Wordreel runs on it
  */
 export async function openTarget(own: Own, log: Logger): Promise<Target> {
-  return own.databaseUrl === undefined ? openFolder(own, log) : openPostgres(own.databaseUrl, own, log);
+  return own.databaseUrl === undefined ? openFolder(own, log) : openPostgres(own.databaseUrl, log);
 }

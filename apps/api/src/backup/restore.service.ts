@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 import { migrationSource } from '#db/migrations/index';
 import type { Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
-import { placeSecrets, secretsOfBackup } from './backed-up-secrets.ts';
+import { secretsPath } from '#security/secrets-file';
+import { hasOtherSecrets, placeSecrets, secretsOfBackup } from './backed-up-secrets.ts';
 import { listFiles } from './list-files.ts';
 import { IN_ARCHIVE, type Manifest } from './manifest.ts';
 import { readArchive, type Unpacked } from './read-archive.ts';
@@ -73,8 +74,10 @@ async function restoreFrom(folder: string, own: Own, log: Logger, options: Resto
   });
   const target = await openTarget(own, log);
   try {
-    if (target.holds !== null && !replaces) {
-      throw new StartError(`${target.holds}: nothing was changed; with --replace it is replaced`);
+    const held =
+      target.holds ?? (hasOtherSecrets(own, secrets) ? `${secretsPath(own.dataDir)} holds other secrets` : null);
+    if (held !== null && !replaces) {
+      throw new StartError(`${held}: nothing was changed; with --replace it is replaced`);
     }
     const aside = [await target.place(unpacked, now), await placeSecrets(own, secrets, now)];
     await placeWordCounts(unpacked, own.dataDir);

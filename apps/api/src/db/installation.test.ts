@@ -9,7 +9,12 @@ import { openSecrets } from './installation.ts';
 
 const ROTATED: readonly Purpose[] = ['pepper', 'refresh', 'codes', 'masks', 'deviceCookie', 'altchaChallenge'];
 
-const settings = (secrets: SecretsFile) => ({ dataDir: '/nonexistent', secrets, jwtSecret: undefined, isProduction: true });
+const settings = (secrets: SecretsFile) => ({
+  dataDir: '/nonexistent',
+  secrets,
+  jwtSecret: undefined,
+  isProduction: true,
+});
 
 /** The same secrets with a new key for a purpose, before the old one or in its place. */
 function withNewKey(secrets: SecretsFile, purpose: Purpose, keepsOld: boolean): SecretsFile {
@@ -48,14 +53,17 @@ describeDatabases('the secrets of a database', (database) => {
     await expect(open(withNewKey(secrets, 'jwt', false))).resolves.toBeDefined();
   });
 
-  test.each(ROTATED)('a new key for %s is taken where the old one stands behind it, and then for good', async (purpose) => {
-    await open(secrets);
-    const rotated = withNewKey(secrets, purpose, true);
-    await open(rotated);
-    const { keys } = rotated;
-    await open({ ...rotated, keys: { ...keys, [purpose]: [keys[purpose][0]] } });
-    await expect(open(secrets)).rejects.toThrow(`begun with (${purpose}):`);
-  });
+  test.each(ROTATED)(
+    'a new key for %s is taken where the old one stands behind it, and then for good',
+    async (purpose) => {
+      await open(secrets);
+      const rotated = withNewKey(secrets, purpose, true);
+      await open(rotated);
+      const { keys } = rotated;
+      await open({ ...rotated, keys: { ...keys, [purpose]: [keys[purpose][0]] } });
+      await expect(open(secrets)).rejects.toThrow(`begun with (${purpose}):`);
+    },
+  );
 
   test('a new key for second factors is never taken: what the old one has sealed could not be opened', async () => {
     await open(secrets);

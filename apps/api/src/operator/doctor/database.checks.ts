@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { VERSION as CONTENT } from '#content/install-content';
 import { migrationSource } from '#db/migrations/index';
-import { counted } from '../sentences.ts';
+import { counted } from '#operator/sentences';
 import { fail, ok, warn, withDatabase } from './finding.ts';
 
 async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {

@@ -7,7 +7,7 @@ import { listFiles } from '#backup/list-files';
 import { freeBytes } from '#db/free-space';
 import { DAY, systemClock } from '#lib/clock';
 import { within } from '#lib/within';
-import { counted } from '../sentences.ts';
+import { counted } from '#operator/sentences';
 import { fail, ok, warn, withDatabase, type Finding, type Patient } from './finding.ts';
 
 const MEGABYTE = 1024 * 1024;
