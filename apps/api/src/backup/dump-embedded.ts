@@ -4,8 +4,8 @@ import { create } from 'tar';
 import type { Dump } from './manifest.ts';
 import { readFacts } from './read-facts.ts';
 
-/** What belongs to a running database and not to its data. */
-const PASSING = /\/postmaster\.(pid|opts)$/;
+/** Two files belong to a running database and not to its data. */
+const isData = (path: string): boolean => !/\/postmaster\.(pid|opts)$/.test(path);
 
 /**
  * Dumps the embedded database: its files, as a tar. It may be running, if `db` has its only connection: that is held
@@ -18,8 +18,7 @@ export async function dumpEmbedded(db: Knex, databaseFolder: string, folder: str
     const facts = await readFacts(transaction);
     // What is in the database's memory goes to its files.
     await transaction.raw('checkpoint');
-    const filter = (path: string): boolean => !PASSING.test(path);
-    await create({ cwd: databaseFolder, file: join(folder, 'database.tar'), portable: true, filter }, ['.']);
+    await create({ cwd: databaseFolder, file: join(folder, 'database.tar'), portable: true, filter: isData }, ['.']);
     return { kind: 'embedded', file: 'database.tar', facts };
   });
 }

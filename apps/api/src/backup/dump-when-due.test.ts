@@ -103,16 +103,16 @@ test('a time to come was written by a clock that went wrong: a dump is due', asy
 
 test('while others write, a dump is of one moment, and another folder goes on with it', async () => {
   await database.db.raw('create table entries (id int)');
-  let isWriting = true;
+  const stopping = new AbortController();
   let written = 0;
   const writer = (async () => {
-    while (isWriting) {
+    while (!stopping.signal.aborted) {
       await database.db('entries').insert({ id: written });
       written += 1;
     }
   })();
   const file = await dump(BEGUN);
-  isWriting = false;
+  stopping.abort();
   await writer;
   await database.db.raw('drop table entries');
 
