@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { keyIdsOf, totpFingerprintOf } from '#security/secrets';
 import { newSecrets, type Purpose, type SecretsFile } from '#security/secrets-file';
 import { describeDatabases } from '#testing/test-databases';
-import { openSecrets } from './installation.ts';
+import { adoptSecrets, openSecrets } from './installation.ts';
 
 const ROTATED: readonly Purpose[] = ['pepper', 'refresh', 'codes', 'masks', 'deviceCookie', 'altchaChallenge'];
 
@@ -85,5 +85,18 @@ describeDatabases('the secrets of a database', (database) => {
     );
     expect(() => readFileSync(join(dataDir, 'secrets.json'))).toThrow('ENOENT');
     rmSync(dataDir, { recursive: true });
+  });
+
+  test('others are adopted while nobody has an account, and never afterwards', async () => {
+    const [other, third] = [newSecrets(), newSecrets()];
+    await open(secrets);
+    expect(await adoptSecrets(db, settings(other))).toBe(true);
+    await expect(open(other)).resolves.toBeDefined();
+    await expect(open(secrets)).rejects.toThrow('begun with');
+
+    await db('users').insert({ email: 'a@example.org', created_at: new Date() });
+    expect(await adoptSecrets(db, settings(third))).toBe(false);
+    await expect(open(other)).resolves.toBeDefined();
+    await db('users').delete();
   });
 });
