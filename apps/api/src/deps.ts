@@ -19,7 +19,6 @@ import { createPasswords } from '#security/passwords';
 import { createRefreshTokens } from '#security/refresh-tokens';
 import type { Secrets } from '#security/secrets';
 import { createTokeniser } from '#tokeniser/tokeniser';
-import { wordCountsFolder } from '#tokeniser/word-counts-file';
 import type { Config } from './config.ts';
 
 /** What a test puts in the place of the real thing. */
@@ -97,7 +96,6 @@ async function connectRedis(url: string, log: Logger) {
  * @throws StartError where something cannot be used
  */
 export async function createDeps(config: Config, log: Logger, stopping: AbortSignal, parts: Parts = {}) {
-  const { dataDir } = config;
   const database = await (parts.openDatabase ?? openDatabase)(config, log);
   const { db } = database;
   try {
@@ -112,7 +110,7 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
       factor: config.rateLimitFactor,
       ...(parts.storeTimeout !== undefined && { longestWait: parts.storeTimeout }),
     });
-    const tokeniser = createTokeniser(wordCountsFolder(dataDir));
+    const tokeniser = createTokeniser(config.wordListsDir);
     const close = async (): Promise<void> => {
       await tokeniser.close();
       tools.mailer.close();

@@ -1,14 +1,20 @@
-import { startBackupJobs } from '#backup/backup.jobs';
-import { startAuthJobs } from '#features/auth/auth.jobs';
+import { backupJobs } from '#backup/backup.jobs';
+import { authJobs } from '#features/auth/auth.jobs';
+import { captionsJobs } from '#features/captions/captions.jobs';
+import { wordsJobs } from '#features/words/words.jobs';
+import type { Job } from '#jobs/job';
+import { runJobs } from '#jobs/run-jobs';
 import type { Deps } from './deps.ts';
+
+/** Everything that runs beside the requests, a job a line. */
+function everyJob(deps: Deps): Job[] {
+  return [...authJobs(deps), ...wordsJobs(deps), ...captionsJobs(deps), ...backupJobs(deps)];
+}
 
 /**
  * Starts what runs beside the requests.
  * @returns what ends it
  */
 export function startJobs(deps: Deps): () => Promise<void> {
-  const stops = [startAuthJobs(deps), startBackupJobs(deps)];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  return runJobs(deps, everyJob(deps));
 }

@@ -14,9 +14,9 @@ import { dumpEmbedded } from './dump-embedded.ts';
 import { dumpPostgres } from './dump-postgres.ts';
 import type { Dump, Facts, Manifest } from './manifest.ts';
 import { withWorkFolder } from './work-folder.ts';
-import { archiveName, writeArchive, writeArchiveFile, type Contents } from './write-archive.ts';
+import { archiveName, writeArchive, writeArchiveFile, type Contents, type Installation } from './write-archive.ts';
 
-type Own = Pick<Config, 'dataDir' | 'databaseUrl' | 'secrets' | 'version'>;
+type Own = Installation & Pick<Config, 'dataDir' | 'databaseUrl' | 'secrets'>;
 
 export interface BackupOptions {
   /** A file, or a folder, in which the archive is called by its time; or where its bytes go. */
@@ -91,11 +91,10 @@ async function keep(contents: Omit<Contents, 'secrets'>, secrets: SecretsFile, o
  */
 export async function makeBackup(own: Own, log: Logger, options: BackupOptions): Promise<MadeBackup> {
   const { target, now } = options;
-  const { dataDir, version } = own;
   // The dump lies there until it is in the archive: a disk that has room for one has to have room for both.
-  const place = typeof target === 'string' ? placeOf(target) : dataDir;
+  const place = typeof target === 'string' ? placeOf(target) : own.dataDir;
   return withWorkFolder(place, '.wordreel-backup-', async (folder) => {
     const dump = await dumpOf(own, folder, log);
-    return keep({ folder, dump, dataDir, version, now }, secretsOf(own, dump.facts), options);
+    return keep({ folder, dump, own, now }, secretsOf(own, dump.facts), options);
   });
 }

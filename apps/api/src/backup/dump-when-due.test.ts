@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadConfig } from '#config';
 import type { Database } from '#db/connect';
 import { openEmbedded } from '#db/embedded';
 import { openEmbeddedAsItIs } from '#db/unmigrated';
@@ -20,11 +21,12 @@ let dataDir: string;
 let database: Database;
 let free: number;
 
+const installation = () => ({ ...loadConfig({ DATA_DIR: dataDir }), version: '1.0.0' });
+
 const dump = (now: number) =>
   dumpWhenDue(
     {
-      dataDir,
-      version: '1.0.0',
+      own: installation(),
       log: silent,
       dump: (into) => dumpEmbedded(database.db, join(dataDir, 'pglite'), into),
       freeBytes: async () => free,
@@ -83,8 +85,7 @@ test('a dump that fails leaves nothing that bears a name', async () => {
   await expect(
     dumpWhenDue(
       {
-        dataDir,
-        version: '1.0.0',
+        own: installation(),
         log: silent,
         dump: () => Promise.reject(new Error('broken')),
         freeBytes: async () => free,
@@ -129,7 +130,7 @@ test('while others write, a dump is of one moment, and another folder goes on wi
     replaces: false,
     now: BEGUN,
   };
-  const own = { dataDir: join(folder, 'other'), databaseUrl: undefined, secrets: undefined };
+  const own = loadConfig({ DATA_DIR: join(folder, 'other') });
   await expect(restoreBackup(own, silent, options)).rejects.toThrow(/this backup holds no secrets/);
   cpSync(join(dataDir, 'secrets.json'), join(own.dataDir, 'secrets.json'));
   await restoreBackup(own, silent, options);

@@ -1,11 +1,12 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '#config';
 import { DAY } from '#lib/clock';
 import type { Logger } from '#lib/logger';
 import { listFiles } from './list-files.ts';
 import type { Dump } from './manifest.ts';
 import { withWorkFolder } from './work-folder.ts';
-import { archiveName, writeArchiveFile } from './write-archive.ts';
+import { archiveName, writeArchiveFile, type Installation } from './write-archive.ts';
 
 /** As `archiveName` makes them: by their time, so that sorted by name is sorted by age. */
 const ARCHIVE = /^wordreel-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
@@ -17,9 +18,7 @@ const KEPT = 7;
 const LEAST_FREE = 200 * 1024 * 1024;
 
 export interface DailyDump {
-  readonly dataDir: string;
-  /** Of this program. */
-  readonly version: string;
+  readonly own: Installation & Pick<Config, 'dataDir'>;
   readonly log: Logger;
   /** Puts the database's dump into a folder. */
   readonly dump: (folder: string) => Promise<Dump>;
@@ -57,11 +56,8 @@ async function sweep(folder: string): Promise<void> {
  * last seven. The secrets are not in it: they lie beside it in DATA_DIR.
  * @returns the new file; null where none is due, or the disk has no room for one
  */
-export async function dumpWhenDue(
-  { dataDir, version, log, dump, freeBytes }: DailyDump,
-  now: number,
-): Promise<string | null> {
-  const folder = backupsFolder(dataDir);
+export async function dumpWhenDue({ own, log, dump, freeBytes }: DailyDump, now: number): Promise<string | null> {
+  const folder = backupsFolder(own.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await sweep(folder);
   const [newest] = await listDumps(folder);
@@ -75,7 +71,7 @@ export async function dumpWhenDue(
   }
   const file = join(folder, archiveName('embedded', now));
   await withWorkFolder(folder, '.dump-', async (work) =>
-    writeArchiveFile({ folder: work, dump: await dump(work), dataDir, version, now, secrets: 'apart' }, file),
+    writeArchiveFile({ folder: work, dump: await dump(work), own, now, secrets: 'apart' }, file),
   );
   const old = (await listDumps(folder)).slice(KEPT);
   await Promise.all(old.map(({ name }) => rm(join(folder, name))));

@@ -9,7 +9,7 @@ import type { Unpacked } from './read-archive.ts';
 import { restoreEmbedded } from './restore-embedded.ts';
 import { refuseWhileInUse, restorePostgres, whatPostgresHolds } from './restore-postgres.ts';
 
-export type Own = Pick<Config, 'dataDir' | 'databaseUrl' | 'secrets'>;
+export type Own = Pick<Config, 'dataDir' | 'databaseUrl' | 'secrets' | 'mediaDir' | 'wordListsDir'>;
 
 /** Where a backup's database goes; nobody else uses it until it is closed. */
 export interface Target {

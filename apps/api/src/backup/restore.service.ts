@@ -48,17 +48,16 @@ async function refuseStrange({ database, migrations, version }: Manifest, { data
   );
 }
 
-async function placeWordCounts({ manifest, folder }: Unpacked, dataDir: string): Promise<void> {
+async function placeWordCounts({ manifest, folder }: Unpacked, place: string): Promise<void> {
   if (manifest.wordCounts.length === 0) return;
-  const place = join(dataDir, IN_ARCHIVE.wordCounts);
   await mkdir(place, { recursive: true, mode: 0o700 });
   for (const { name } of await listFiles(join(folder, IN_ARCHIVE.wordCounts))) {
     await copyFile(join(folder, IN_ARCHIVE.wordCounts, name), join(place, name)); // oxlint-disable-line no-await-in-loop
   }
 }
 
-async function missingMedia({ media }: Manifest, dataDir: string): Promise<string[]> {
-  const here = new Map((await listFiles(join(dataDir, 'media'))).map(({ name, bytes }) => [name, bytes]));
+async function missingMedia({ media }: Manifest, folder: string): Promise<string[]> {
+  const here = new Map((await listFiles(folder)).map(({ name, bytes }) => [name, bytes]));
   return media.filter(({ name, bytes }) => here.get(name) !== bytes).map(({ name }) => name);
 }
 
@@ -80,11 +79,11 @@ async function restoreFrom(folder: string, own: Own, log: Logger, options: Resto
       throw new StartError(`${held}: nothing was changed; with --replace it is replaced`);
     }
     const aside = [await target.place(unpacked, now), await placeSecrets(own, secrets, now)];
-    await placeWordCounts(unpacked, own.dataDir);
+    await placeWordCounts(unpacked, own.wordListsDir);
     return {
       manifest,
       aside: aside.filter((path) => path !== null),
-      missingMedia: await missingMedia(manifest, own.dataDir),
+      missingMedia: await missingMedia(manifest, own.mediaDir),
     };
   } finally {
     await target.close();

@@ -5,24 +5,26 @@ import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { create } from 'tar';
+import type { Config } from '#config';
 import type { PassphraseBox } from '#security/passphrase-box';
 import { digestOf, listFiles } from './list-files.ts';
 import { IN_ARCHIVE, type Dump, type Manifest } from './manifest.ts';
+
+/** Where an installation keeps what an archive holds or lists besides the database, and of which version it is. */
+export type Installation = Pick<Config, 'mediaDir' | 'wordListsDir' | 'version'>;
 
 /** What an archive is made of. */
 export interface Contents {
   /** Of this user alone: the dump is in it, the rest joins it. */
   readonly folder: string;
   readonly dump: Dump;
-  readonly dataDir: string;
-  /** Of this program. */
-  readonly version: string;
+  readonly own: Installation;
   readonly now: number;
   readonly secrets: PassphraseBox | 'beside' | 'apart';
 }
 
-async function copyWordCounts({ dataDir, folder }: Contents) {
-  const from = join(dataDir, IN_ARCHIVE.wordCounts);
+async function copyWordCounts({ own, folder }: Contents) {
+  const from = own.wordListsDir;
   const lists = await listFiles(from);
   await mkdir(join(folder, IN_ARCHIVE.wordCounts));
   for (const { name } of lists) await copyFile(join(from, name), join(folder, IN_ARCHIVE.wordCounts, name)); // oxlint-disable-line no-await-in-loop
@@ -30,13 +32,13 @@ async function copyWordCounts({ dataDir, folder }: Contents) {
 }
 
 async function manifestOf(contents: Contents, wordCounts: Manifest['wordCounts']): Promise<Manifest> {
-  const { dump, folder, dataDir, version, now, secrets } = contents;
+  const { dump, folder, own, now, secrets } = contents;
   const { databaseVersion, ...facts } = dump.facts;
   const file = join(folder, dump.file);
   return {
     product: 'wordreel',
     format: 1,
-    version,
+    version: own.version,
     createdAt: new Date(now).toISOString(),
     database: {
       kind: dump.kind,
@@ -47,7 +49,7 @@ async function manifestOf(contents: Contents, wordCounts: Manifest['wordCounts']
     },
     ...facts,
     secrets: typeof secrets === 'string' ? secrets : 'sealed',
-    media: await listFiles(join(dataDir, 'media')),
+    media: await listFiles(own.mediaDir),
     wordCounts,
   };
 }

@@ -38,7 +38,7 @@ function tablesOf({ rows }: Manifest): string {
 
 function contentsOf(manifest: Manifest): string {
   const count = manifest.media.length;
-  const media = count === 0 ? '' : ` It lists ${counted(count, 'video file')} and holds none: copy DATA_DIR/media too.`;
+  const media = count === 0 ? '' : ` It lists ${counted(count, 'video file')} and holds none: copy MEDIA_DIR too.`;
   return `${tablesOf(manifest)}.${media}`;
 }
 
@@ -101,10 +101,10 @@ const MOST_NAMED = 20;
 
 function mediaLines(missing: readonly string[], listed: number): string[] {
   if (listed === 0) return [];
-  if (missing.length === 0) return [`All of its ${counted(listed, 'video file')} are in DATA_DIR/media.`];
+  if (missing.length === 0) return [`All of its ${counted(listed, 'video file')} are in MEDIA_DIR.`];
   const left = missing.length - MOST_NAMED;
   return [
-    `Of its ${counted(listed, 'video file')}, ${missing.length.toLocaleString('en')} are missing: copy them into DATA_DIR/media.`,
+    `Of its ${counted(listed, 'video file')}, ${missing.length.toLocaleString('en')} are missing: copy them into MEDIA_DIR.`,
     ...missing.slice(0, MOST_NAMED).map((name) => `  ${name}`),
     ...(left > 0 ? [`  and ${left.toLocaleString('en')} more`] : []),
   ];

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { VERSION as CONTENT } from '#content/install-content';
+import { isNewerThan, OWN_CONTENT, versionText } from '#content/content-order';
 import { migrationSource } from '#db/migrations/index';
 import { counted } from '#operator/sentences';
 import { fail, ok, warn, withDatabase } from './finding.ts';
@@ -7,6 +7,12 @@ import { fail, ok, warn, withDatabase } from './finding.ts';
 async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {
   const { rows } = await db.raw<{ rows: T[] }>(sql);
   return rows;
+}
+
+/** Whether one of the migrations says that older versions cannot live with it. */
+async function breaksOlder(db: Knex, names: readonly string[]): Promise<boolean> {
+  if (!(await db.schema.hasTable('breaking_migrations'))) return false;
+  return (await db('breaking_migrations').whereIn('name', names).first('name')) !== undefined;
 }
 
 /** Whether the database is of this version, an older or a newer one. */
@@ -18,7 +24,10 @@ export const checkMigrations = withDatabase(async (db) => {
   const applied = new Set((await db('knex_migrations').select<{ name: string }[]>('name')).map(({ name }) => name));
   const unknown = [...applied].filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    return fail(`The database is of a later version (${unknown.join(', ')}): update Wordreel, or restore a backup.`);
+    const says = `A later version has migrated the database (${unknown.join(', ')})`;
+    return (await breaksOlder(db, unknown))
+      ? fail(`${says}, which this one cannot run beside: update Wordreel, or restore a backup.`)
+      : warn(`${says}: update this Wordreel too.`);
   }
   const pending = known.filter((name) => !applied.has(name));
   if (pending.length > 0) return warn(`The next start will run ${pending.join(', ')}: back up before.`);
@@ -56,9 +65,9 @@ export const checkContent = withDatabase(async (db) => {
   const version = instance?.row.content_version ?? null;
   const empty = dictionaries.filter(({ entry_count: count }) => count === 0).map(({ name }) => name);
   if (empty.length > 0) return warn(`Dictionaries without an entry: ${empty.join(', ')}. Import them anew.`);
-  if (version !== CONTENT) {
+  if (isNewerThan(OWN_CONTENT, version)) {
     return warn(
-      `The database has content ${version ?? 'of no version'}, the build ${CONTENT}: the next start brings it.`,
+      `The database has content ${version ?? 'of no version'}, the build ${versionText(OWN_CONTENT)}: the next start brings it.`,
     );
   }
   const names = dictionaries.map((one) => `${one.lang}-${one.to_lang} ${one.name} (${one.entry_count})`);

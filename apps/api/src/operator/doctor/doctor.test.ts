@@ -122,10 +122,12 @@ describePostgres('doctor', () => {
     expect((await ask(env)).lines[1]).toMatch(/^fail {2}secrets .* holds other keys .*pepper/);
   });
 
-  test('a database of a later version', async () => {
+  test('a database of a later version, and of one that this one cannot run beside', async () => {
     const config = loadConfig({ DATA_DIR, ...env });
     const { db, close } = await openDatabase(config, silent);
     await db('knex_migrations').insert({ name: '999-later', batch: 9, migration_time: new Date() });
+    expect((await ask(env)).verdicts).toMatchObject({ migrations: 'warn' });
+    await db('breaking_migrations').insert({ name: '999-later', reason: 'it does' });
     await close();
     expect((await ask(env)).verdicts).toMatchObject({ migrations: 'fail' });
   });

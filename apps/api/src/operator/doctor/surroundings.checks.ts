@@ -62,15 +62,15 @@ export async function checkRedis({ config: { redisUrl }, log }: Patient): Promis
 }
 
 /** Whether the video files are there that the database knows. */
-export const checkMedia = withDatabase(async (db, { config: { dataDir } }) => {
+export const checkMedia = withDatabase(async (db, { config: { mediaDir } }) => {
   if (!(await db.schema.hasTable('videos'))) return ok('There are no videos yet.');
   const rows = await db('videos').whereNotNull('file_name').select<{ file_name: string }[]>('file_name');
-  const here = new Set((await listFiles(join(dataDir, 'media'))).map(({ name }) => name));
+  const here = new Set((await listFiles(mediaDir)).map(({ name }) => name));
   const missing = rows.filter((row) => !here.has(row.file_name)).map((row) => row.file_name);
   if (missing.length === 0) return ok(`${counted(rows.length, 'video file')}, all there.`);
   const some = missing.slice(0, 3).join(', ');
   return warn(
-    `${missing.length} of ${counted(rows.length, 'video file')} are not in ${dataDir}/media, such as ${some}: copy them there.`,
+    `${missing.length} of ${counted(rows.length, 'video file')} are not in ${mediaDir}, such as ${some}: copy them there.`,
   );
 });
 
