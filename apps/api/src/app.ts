@@ -1,4 +1,5 @@
-import express, { type Express } from 'express';
+import { coversFolder } from '@wordreel/content';
+import express, { Router, type Express } from 'express';
 import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
 import { captionsRoutes } from '#features/captions/captions.routes';
@@ -15,12 +16,13 @@ import { errorHandler, notFound } from '#http/error-handler';
 import { limitRequests } from '#http/rate-limit';
 import { requestId } from '#http/request-id';
 import { requestLog } from '#http/request-log';
-import { readablePath } from '#http/request-path';
+import { onlyFor, readablePath } from '#http/request-path';
 import type { Route } from '#http/route';
-import { routerOf } from '#http/router';
+import { pathsOf, routerOf } from '#http/router';
 import { securityHeaders } from '#http/security-headers';
-import { covers } from '#http/covers';
-import { inlineScripts, webClient } from '#http/web-client';
+import { readFiles } from '#http/static/read-files';
+import { openWebBuild } from '#http/static/web-build';
+import { serveFiles, serveNavigations, serveWebClient } from '#http/static/web-client';
 import type { Deps } from './deps.ts';
 
 /** Every route of the API. */
@@ -38,23 +40,36 @@ export function apiRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Puts the server together: what every request passes, in order. */
-export function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Express {
-  const { publicUrl, isProduction, trustProxy, webFolder, version } = deps.config;
+/** What may do work or ask the database is counted first, and only then looked for among the routes. */
+function callsOf(deps: Deps, routes: readonly Route[]): Router {
+  const { publicUrl, version } = deps.config;
+  return Router()
+    .use(limitRequests((network) => deps.rateCounter.take('api of network', network)))
+    .use(routerOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }))
+    .use(compress)
+    .use(apiDocs(routes, version));
+}
+
+/**
+ * Puts the server together: what every request passes, in order. Files come from memory and are answered before
+ * anything is counted or looked for: the count would cost more than they do.
+ * @throws StartError where the web client cannot be kept in memory
+ */
+export async function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Promise<Express> {
+  const { isProduction: isSecure, trustProxy, webFolder: folder } = deps.config;
+  const [build, covers] = await Promise.all([openWebBuild({ folder, log: deps.log }), readFiles(coversFolder)]);
+  const usesTurnstile = deps.humanCheck.provider === 'turnstile';
   const app = express();
   app.disable('x-powered-by').disable('etag').disable('query parser').set('trust proxy', trustProxy);
 
   app.use(requestId);
   app.use(requestLog(deps.log));
-  const usesTurnstile = deps.humanCheck.provider === 'turnstile';
-  app.use(securityHeaders({ isSecure: isProduction, scripts: inlineScripts(webFolder), usesTurnstile }));
+  app.use(securityHeaders({ isSecure, usesTurnstile }, () => build().scripts));
   app.use(readablePath);
-  app.use(limitRequests((network) => deps.rateCounter.take('api of network', network)));
-  app.use(routerOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }));
-  app.use(compress);
-  app.use(apiDocs(routes, version));
-  app.use('/stories', covers);
-  app.use(webClient(webFolder));
+  app.use(serveWebClient(build));
+  app.use('/stories', serveFiles(() => covers, () => 'public,max-age=3600'));
+  app.use(onlyFor(pathsOf(routes), callsOf(deps, routes)));
+  app.use(serveNavigations(build));
   app.use(notFound);
   app.use(errorHandler(deps.log));
   return app;

@@ -6,8 +6,14 @@ export function isApiPath(path: string): boolean {
   return /^\/(api|auth)(\/|$)/.test(path);
 }
 
+/** Passes a request on to `handler` only where `matches` says so of its path, and else leaves it to who comes next. */
+export function onlyFor(matches: (path: string) => boolean, handler: RequestHandler): RequestHandler {
+  return (req, res, next) => (matches(req.path) ? handler(req, res, next) : next());
+}
+
 /** Refuses a path that cannot be decoded or holds a NUL, before anything looks at it. */
 export const readablePath: RequestHandler = (req, _res, next) => {
+  if (!req.path.includes('%')) return next();
   let path: string | undefined;
   try {
     path = decodeURIComponent(req.path);

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { ApiError } from '#lib/api-error';
 import type { CurrentUser } from './current-user.ts';
+import type { FixedBody } from './fixed-body.ts';
 import { readForm } from './form-body.ts';
 import { readBody } from './json-body.ts';
 import { readQuery } from './untrusted.ts';
@@ -63,13 +64,14 @@ export function written<T>(text: string): Written<T> {
 
 type Reply<A extends Answers> = {
   [S in keyof A]: A[S] extends Schema
-    ? { status: S; body: z.input<A[S]> | Written<z.input<A[S]>> }
+    ? { status: S; body: z.input<A[S]> | Written<z.input<A[S]>> | FixedBody<Written<z.input<A[S]>>> }
     : { status: S; file?: string };
 }[keyof A];
 
 /** An answer whose types are checked. */
 interface AnyReply {
   readonly status: number;
+  /** A fixed one is answered with its ETag, and with 304 to who has it already. */
   readonly body?: unknown;
   /** The absolute path of what is sent instead, as it is, or in parts as the client asks. */
   readonly file?: string;

@@ -5,6 +5,7 @@ import { isConnectionLost } from '#lib/unavailable';
 import { compress, THRESHOLD } from './compress.ts';
 import type { Authenticate } from './current-user.ts';
 import { methodNotAllowed } from './error-handler.ts';
+import { FixedBody, sendFixed } from './fixed-body.ts';
 import { checkOrigin } from './origin-check.ts';
 import type { Route } from './route.ts';
 
@@ -61,14 +62,25 @@ function send(req: Request, res: Response, body: unknown): void {
   else compress(req, res, () => res.end(text));
 }
 
+/**
+ * Tells paths that a route may answer by their first part, so that a page's is not held against each of the routes.
+ * Everything below `/api` and `/auth` is the API's, whether it is there or not.
+ */
+export function pathsOf(routes: readonly Route[]): (path: string) => boolean {
+  const firstOf = (path: string): string => path.split('/', 2)[1] ?? '';
+  const known = new Set(['api', 'auth', ...routes.map(({ path }) => firstOf(path))]);
+  return (path) => known.has(firstOf(path));
+}
+
 /** Mounts routes; to a method that a path does not know it answers 405. */
 export function routerOf(routes: readonly Route[], guards: Guards): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {
       const { status, body, file } = await replyTo(route, guards, req, res);
-      if (file === undefined) send(req, res.status(status), body);
-      else await sendFile(res, file);
+      if (body instanceof FixedBody) await sendFixed(req, res, body);
+      else if (file !== undefined) await sendFile(res, file);
+      else send(req, res.status(status), body);
     });
   }
   for (const path of new Set(routes.map((route) => route.path))) {
