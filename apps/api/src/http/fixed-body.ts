@@ -29,6 +29,9 @@ const PACK: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
+/** The media type of our answers. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** A body that is sent many times and never changes: its ETag and its packed forms are made once, for everybody. */
 export class FixedBody<B extends Buffer = Buffer> {
   /** A media type. */

@@ -5,7 +5,7 @@ import { isConnectionLost } from '#lib/unavailable';
 import { compress, THRESHOLD } from './compress.ts';
 import type { Authenticate } from './current-user.ts';
 import { methodNotAllowed } from './error-handler.ts';
-import { FixedBody, sendFixed } from './fixed-body.ts';
+import { FixedBody, JSON_TYPE, sendFixed } from './fixed-body.ts';
 import { checkOrigin } from './origin-check.ts';
 import type { Route } from './route.ts';
 
@@ -56,7 +56,7 @@ function send(req: Request, res: Response, body: unknown): void {
     return;
   }
   const text = Buffer.isBuffer(body) ? body : JSON.stringify(body);
-  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Type', JSON_TYPE);
   // Only here: to prepare for it costs more than to send a short answer.
   if (text.length < THRESHOLD) res.end(text);
   else compress(req, res, () => res.end(text));
