@@ -1,5 +1,6 @@
+import type { RequestListener } from 'node:http';
 import { coversFolder } from '@wordreel/content';
-import express, { Router, type Express } from 'express';
+import express, { type Express } from 'express';
 import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
 import { captionsRoutes } from '#features/captions/captions.routes';
@@ -14,15 +15,15 @@ import { apiDocs } from '#http/api-docs';
 import { compress } from '#http/compress';
 import { errorHandler, notFound } from '#http/error-handler';
 import { limitRequests } from '#http/rate-limit';
-import { requestId } from '#http/request-id';
-import { requestLog } from '#http/request-log';
-import { onlyFor, readablePath } from '#http/request-path';
+import { giveRequestId } from '#http/request-id';
+import { logRequest } from '#http/request-log';
+import { pathOf, readablePath } from '#http/request-path';
 import type { Route } from '#http/route';
-import { pathsOf, routerOf } from '#http/router';
+import { routersOf } from '#http/router';
 import { securityHeaders } from '#http/security-headers';
 import { readFiles } from '#http/static/read-files';
 import { openWebBuild } from '#http/static/web-build';
-import { serveFiles, serveNavigations, serveWebClient } from '#http/static/web-client';
+import { serveFile, servePages, type Files } from '#http/static/web-client';
 import type { Deps } from './deps.ts';
 
 /** Every route of the API. */
@@ -40,37 +41,39 @@ export function apiRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** What may do work or ask the database is counted first, and only then looked for among the routes. */
-function callsOf(deps: Deps, routes: readonly Route[]): Router {
-  const { publicUrl, version } = deps.config;
-  return Router()
-    .use(limitRequests((network) => deps.rateCounter.take('api of network', network)))
-    .use(routerOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }))
-    .use(compress)
-    .use(apiDocs(routes, version));
-}
-
-/**
- * Puts the server together: what every request passes, in order. Files come from memory and are answered before
- * anything is counted or looked for: the count would cost more than they do.
- * @throws StartError where the web client cannot be kept in memory
- */
-export async function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Promise<Express> {
-  const { isProduction: isSecure, trustProxy, webFolder: folder } = deps.config;
-  const [build, covers] = await Promise.all([openWebBuild({ folder, log: deps.log }), readFiles(coversFolder)]);
-  const usesTurnstile = deps.humanCheck.provider === 'turnstile';
+/** What is neither a file nor unreadable: calls, each counted first, and pages. */
+function createHandler(deps: Deps, routes: readonly Route[], files: Files): Express {
+  const { publicUrl, trustProxy, version } = deps.config;
+  const limit = limitRequests((network) => deps.rateCounter.take('api of network', network));
   const app = express();
   app.disable('x-powered-by').disable('etag').disable('query parser').set('trust proxy', trustProxy);
 
-  app.use(requestId);
-  app.use(requestLog(deps.log));
-  app.use(securityHeaders({ isSecure, usesTurnstile }, () => build().scripts));
   app.use(readablePath);
-  app.use(serveWebClient(build));
-  app.use('/stories', serveFiles(() => covers, () => 'public,max-age=3600'));
-  app.use(onlyFor(pathsOf(routes), callsOf(deps, routes)));
-  app.use(serveNavigations(build));
+  app.use(routersOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }, limit));
+  app.use('/api', compress);
+  app.use(apiDocs(routes, version));
+  app.use(servePages(files));
   app.use(notFound);
   app.use(errorHandler(deps.log));
   return app;
+}
+
+/**
+ * Puts the server together: what every request passes, in order. Files of the web client come from memory and are
+ * counted against nobody, as the count would cost more than they do.
+ * @throws StartError where the web client cannot be kept in memory
+ */
+export async function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Promise<RequestListener> {
+  const { isProduction: isSecure, webFolder: folder } = deps.config;
+  const [build, covers] = await Promise.all([openWebBuild({ folder, log: deps.log }), readFiles(coversFolder)]);
+  const files = { build, covers };
+  const usesTurnstile = deps.humanCheck.provider === 'turnstile';
+  const setSecurityHeaders = securityHeaders({ isSecure, usesTurnstile }, () => build().scripts);
+  const handle = createHandler(deps, routes, files);
+  return (req, res) => {
+    giveRequestId(res);
+    logRequest(deps.log, req, res);
+    setSecurityHeaders(pathOf(req.url ?? ''), res);
+    if (!serveFile(files, req, res)) handle(req, res);
+  };
 }

@@ -1,6 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Request, Response } from 'express';
+import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { etagOf } from './etag.ts';
 
@@ -70,25 +71,34 @@ interface WithPreference {
 
 const AVAILABLE = [...CODINGS, 'identity'];
 
-function codingFor(req: Request, { isPackable }: FixedBody): Coding | undefined {
+function codingFor(req: IncomingMessage, { isPackable }: FixedBody): Coding | undefined {
   if (!isPackable) return undefined;
   const negotiator = new Negotiator(req) as WithPreference;
   const liked = negotiator.encoding(AVAILABLE, { preferred: AVAILABLE });
   return CODINGS.find((coding) => coding === liked);
 }
 
-/** Answers 200 with the form that the client likes best, or 304 where it has the body already. */
-export async function sendFixed(req: Request, res: Response, body: FixedBody): Promise<void> {
+/**
+ * Answers GET or HEAD: 200 with the form that the client likes best, or 304 where it has the body already.
+ * @returns a promise where the form has to be packed first
+ */
+export function sendFixed(req: IncomingMessage, res: ServerResponse, body: FixedBody): Promise<void> | undefined {
   res.setHeader('ETag', body.etag);
   if (body.isPackable) res.setHeader('Vary', 'Accept-Encoding');
-  if (req.fresh) {
-    res.status(304).end();
-    return;
+  if (fresh(req.headers, { etag: body.etag })) {
+    res.statusCode = 304;
+    res.end();
+    return undefined;
   }
   const coding = codingFor(req, body);
-  const bytes = coding === undefined ? body.identity : await body.packed(coding);
-  res.setHeader('Content-Type', body.type);
-  if (coding !== undefined) res.setHeader('Content-Encoding', coding);
-  res.setHeader('Content-Length', bytes.length);
-  res.end(bytes);
+  const send = (bytes: Buffer): void => {
+    res.setHeader('Content-Type', body.type);
+    if (coding !== undefined) res.setHeader('Content-Encoding', coding);
+    res.setHeader('Content-Length', bytes.length);
+    res.end(bytes);
+  };
+  const bytes = coding === undefined ? body.identity : body.packed(coding);
+  if (bytes instanceof Promise) return bytes.then(send);
+  send(bytes);
+  return undefined;
 }

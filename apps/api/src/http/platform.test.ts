@@ -65,7 +65,7 @@ describeAccounts('every route', (api) => {
       const res = await browser.post(path, body);
       return [res.status, res.body.message];
     };
-    expect(await messageOf('/api/learned-words', {})).toEqual([400, 'All fields are required']);
+    expect(await messageOf('/api/learned-words', { language: 'de' })).toEqual([400, 'All fields are required']);
     expect(await messageOf('/api/learned-words', { language: 'de', word: {} })).toEqual([400, 'All fields are required']);
     expect(await messageOf('/auth/login', {})).toEqual([400, 'Email and password are required']);
   });

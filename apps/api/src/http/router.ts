@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ApiError } from '#lib/api-error';
 import { isConnectionLost } from '#lib/unavailable';
 import { compress, THRESHOLD } from './compress.ts';
@@ -62,18 +62,29 @@ function send(req: Request, res: Response, body: unknown): void {
   else compress(req, res, () => res.end(text));
 }
 
+const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';
+
 /**
- * Tells paths that a route may answer by their first part, so that a page's is not held against each of the routes.
- * Everything below `/api` and `/auth` is the API's, whether it is there or not.
+ * Mounts routes; to a method that a path does not know it answers 405. A path is held against those routes alone that
+ * begin as it does, and a page's against none.
+ * @param guard comes before the routes of every path that may be one of theirs
  */
-export function pathsOf(routes: readonly Route[]): (path: string) => boolean {
-  const firstOf = (path: string): string => path.split('/', 2)[1] ?? '';
-  const known = new Set(['api', 'auth', ...routes.map(({ path }) => firstOf(path))]);
-  return (path) => known.has(firstOf(path));
+export function routersOf(routes: readonly Route[], guards: Guards, guard: RequestHandler): RequestHandler {
+  const parts = new Set(['api', 'auth', ...routes.map(({ path }) => firstPartOf(path))]);
+  const routers = new Map(
+    Array.from(parts, (part) => {
+      const own = routes.filter(({ path }) => firstPartOf(path) === part);
+      return [part, Router().use(guard).use(routerOf(own, guards))] as const;
+    }),
+  );
+  return (req, res, next) => {
+    const router = routers.get(firstPartOf(req.path));
+    if (router === undefined) next();
+    else router(req, res, next);
+  };
 }
 
-/** Mounts routes; to a method that a path does not know it answers 405. */
-export function routerOf(routes: readonly Route[], guards: Guards): Router {
+function routerOf(routes: readonly Route[], guards: Guards): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {

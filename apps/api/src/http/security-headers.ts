@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { isApiPath } from './request-path.ts';
 
@@ -77,17 +76,16 @@ function pageHeaders(site: Site): Header[] {
 export function securityHeaders(
   site: Omit<Site, 'scripts'>,
   scripts: () => Site['scripts'],
-): RequestHandler {
+): (path: string, res: ServerResponse) => void {
   const ofApi = apiHeaders(site);
   let known = scripts();
   let ofPages = pageHeaders({ ...site, scripts: known });
-  return (req, res, next) => {
+  return (path, res) => {
     const now = scripts();
     if (now !== known) {
       ofPages = pageHeaders({ ...site, scripts: now });
       known = now;
     }
-    for (const [name, value] of isApiPath(req.path) ? ofApi : ofPages) res.setHeader(name, value);
-    next();
+    for (const [name, value] of isApiPath(path) ? ofApi : ofPages) res.setHeader(name, value);
   };
 }

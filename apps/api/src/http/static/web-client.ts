@@ -1,43 +1,49 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler } from 'express';
 import { sendFixed, type FixedBody } from '#http/fixed-body';
-import { isApiPath } from '#http/request-path';
+import { isApiPath, pathOf } from '#http/request-path';
 import { ApiError } from '#lib/api-error';
 import { isHidden } from './hidden.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** Decoded, as files are called on the disk; `readablePath` has let it pass. */
-const pathOf = ({ path }: Request): string => (path.includes('%') ? decodeURIComponent(path) : path);
+/** Asked for anew each time; the answer is mostly that nothing has changed. */
+const ANEW = 'no-cache';
+/** The name of such a file changes with what is in it. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public,max-age=3600';
 
-function answer(req: Request, res: Response, body: FixedBody): Promise<void> {
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    throw new ApiError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
-  }
-  return sendFixed(req, res, body);
+interface Found {
+  readonly body: FixedBody;
+  readonly cacheControl: string;
 }
+
+/** What is served from memory. */
+export interface Files {
+  readonly build: () => WebBuild;
+  /** By path, such as `/story-de-01.svg`. */
+  readonly covers: ReadonlyMap<string, FixedBody>;
+}
+
+function find({ build, covers }: Files, path: string): Found | null {
+  const own = build().files.get(path);
+  if (own !== undefined) return { body: own, cacheControl: path.startsWith('/assets/') ? FOR_EVER : ANEW };
+  const cover = path.startsWith('/stories/') ? covers.get(path.slice('/stories'.length)) : undefined;
+  return cover === undefined ? null : { body: cover, cacheControl: AN_HOUR };
+}
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Serves files from memory.
- * @param cacheControl how long a browser may keep the file of a path
+ * Answers with a file where a request asks for one by its plain path. It comes before Express, which takes longer to
+ * look at a request than it takes to answer this one.
+ * @returns false where somebody else is to answer
  */
-export function serveFiles(
-  files: () => ReadonlyMap<string, FixedBody>,
-  cacheControl: (path: string) => string,
-): RequestHandler {
-  return (req, res, next) => {
-    const path = pathOf(req);
-    const body = files().get(path);
-    if (body === undefined) return next();
-    res.setHeader('Cache-Control', cacheControl(path));
-    return answer(req, res, body);
-  };
-}
-
-/** The files of the web client: those with a hash in their name never change. */
-export function serveWebClient(build: () => WebBuild): RequestHandler {
-  return serveFiles(
-    () => build().files,
-    (path) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
-  );
+export function serveFile(files: Files, req: IncomingMessage, res: ServerResponse): boolean {
+  const found = isRead(req) ? find(files, pathOf(req.url ?? '')) : null;
+  if (found === null) return false;
+  res.setHeader('Cache-Control', found.cacheControl);
+  sendFixed(req, res, found.body)?.catch(() => res.destroy());
+  return true;
 }
 
 /** A person on the way to a page, as against a script or an image that looks for a file. */
@@ -45,13 +51,22 @@ function isNavigation({ headers }: Request, path: string): boolean {
   return (headers.accept ?? '').includes('text/html') && !/\.[^/]*$/.test(path);
 }
 
-/** Answers every navigation with the page of the web client, which knows the rest of its address. Comes last. */
-export function serveNavigations(build: () => WebBuild): RequestHandler {
+function pageFor(req: Request, path: string, { page }: WebBuild): Found | null {
+  if (page === null || isApiPath(path) || isHidden(path) || !isNavigation(req, path)) return null;
+  return { body: page, cacheControl: ANEW };
+}
+
+/**
+ * Answers what nobody else has: every navigation with the page of the web client, which knows the rest of its address,
+ * and a file whose path is written in an unusual way. To another method than GET and HEAD it answers 405.
+ */
+export function servePages(files: Files): RequestHandler {
   return (req, res, next) => {
-    const path = pathOf(req);
-    const { page } = build();
-    if (page === null || isApiPath(path) || isHidden(path) || !isNavigation(req, path)) return next();
-    res.setHeader('Cache-Control', 'no-cache');
-    return answer(req, res, page);
+    const path = decodeURIComponent(req.path);
+    const found = find(files, path) ?? pageFor(req, path, files.build());
+    if (found === null) return next();
+    if (!isRead(req)) throw new ApiError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
+    res.setHeader('Cache-Control', found.cacheControl);
+    return sendFixed(req, res, found.body);
   };
 }
