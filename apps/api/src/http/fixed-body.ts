@@ -98,7 +98,7 @@ export function sendFixed(req: IncomingMessage, res: ServerResponse, body: Fixed
     res.end(bytes);
   };
   const bytes = coding === undefined ? body.identity : body.packed(coding);
-  if (bytes instanceof Promise) return bytes.then(send);
+  if (!Buffer.isBuffer(bytes)) return bytes.then(send);
   send(bytes);
   return undefined;
 }

@@ -37,8 +37,12 @@ function build(folder: string, name: string): void {
 const log = createLogger('silent');
 const open = (folder: string) => openWebBuild({ folder, log, pause: 5 });
 
+/** Gives up after a minute or so: a test that has failed is not to go on. */
 async function until(isSo: () => unknown): Promise<void> {
-  while (!(await isSo())) await sleep(5);
+  for (let tries = 0; !(await isSo()); tries += 1) {
+    if (tries === 5000) throw new Error('It did not come to be');
+    await sleep(10);
+  }
 }
 
 /** Long enough for many looks. */

@@ -42,7 +42,12 @@ export function serveFile(files: Files, req: IncomingMessage, res: ServerRespons
   const found = isRead(req) ? find(files, pathOf(req.url ?? '')) : null;
   if (found === null) return false;
   res.setHeader('Cache-Control', found.cacheControl);
-  sendFixed(req, res, found.body)?.catch(() => res.destroy());
+  // Nobody above would hear of an error, and the process would end with it.
+  try {
+    sendFixed(req, res, found.body)?.catch(() => res.destroy());
+  } catch {
+    res.destroy();
+  }
   return true;
 }
 
