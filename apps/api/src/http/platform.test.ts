@@ -66,7 +66,10 @@ describeAccounts('every route', (api) => {
       return [res.status, res.body.message];
     };
     expect(await messageOf('/api/learned-words', { language: 'de' })).toEqual([400, 'All fields are required']);
-    expect(await messageOf('/api/learned-words', { language: 'de', word: {} })).toEqual([400, 'All fields are required']);
+    expect(await messageOf('/api/learned-words', { language: 'de', word: {} })).toEqual([
+      400,
+      'All fields are required',
+    ]);
     expect(await messageOf('/auth/login', {})).toEqual([400, 'Email and password are required']);
   });
 

@@ -87,11 +87,7 @@ const missing: z.core.$ZodErrorMap = ({ input, path = [], code }) =>
   input === undefined || (path.length === 0 && code === 'invalid_type') ? ALL_FIELDS : undefined;
 
 /** @param textOf says in our words what the schema has no text for */
-function check<S extends Schema>(
-  schema: S | undefined,
-  value: unknown,
-  textOf?: z.core.$ZodErrorMap,
-): z.output<S> {
+function check<S extends Schema>(schema: S | undefined, value: unknown, textOf?: z.core.$ZodErrorMap): z.output<S> {
   const { data, error } = schema?.safeParse(value, textOf && { error: textOf }) ?? {};
   if (error === undefined) return data as z.output<S>;
   const fields = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

@@ -35,7 +35,9 @@ async function readBuild(folder: string): Promise<WebBuild | null> {
   if (page === undefined) return null;
   const text = page.identity.toString();
   const named = Array.from(text.matchAll(/(?:src|href)="(\/assets\/[^"?#]+)"/g), ([, path = '']) => path);
-  return named.every((path) => files.has(path)) ? { page, files: files.set('/', page), scripts: inlineScripts(text) } : null;
+  return named.every((path) => files.has(path))
+    ? { page, files: files.set('/', page), scripts: inlineScripts(text) }
+    : null;
 }
 
 /** @returns null where the folder changes meanwhile: a build writes its files one after the other */

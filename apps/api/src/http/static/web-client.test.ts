@@ -177,7 +177,7 @@ test('a packed file that is of another build is not sent', async () => {
 });
 
 test.each(['/assets/app-1.js.br', '/index.html.br'])('%s is no file of its own', async (path) => {
-  await get(path, NAVIGATION).expect(404);
+  expect((await get(path, NAVIGATION)).status).toBe(404);
 });
 
 test('the cover of a story is kept for an hour, and packed', async () => {
