@@ -31,6 +31,10 @@ const srt = (lines) =>
       `${stamp(i)} --> ${stamp(i + 1)}\n${i} Die Donaudampfschifffahrtsgesellschaft ruft morgen wieder an. ${'Wort '.repeat(12)}\n`,
   ).join('\n');
 
+const path = (/** @type {string} */ id) => `videos/${id}/transcript`;
+
+const fileOf = (/** @type {number} */ lines) => ({ fileName: 'a.srt', text: srt(lines) });
+
 /** @param {Record<string, string>} env */
 function callers(env) {
   return tokensOf(env, 300).map(
@@ -52,8 +56,6 @@ function callers(env) {
 async function measure({ kind, env }) {
   const [busy, quiet] = callers(env);
   if (busy === undefined || quiet === undefined) throw new Error('Two learners');
-  const path = (/** @type {string} */ id) => `videos/${id}/transcript`;
-  const fileOf = (/** @type {number} */ lines) => ({ fileName: 'a.srt', text: srt(lines) });
   await busy('PUT', path('story-de-04'), fileOf(20));
   await quiet('PUT', path('story-de-04'), fileOf(200));
   /** @type {number[]} */
@@ -66,7 +68,7 @@ async function measure({ kind, env }) {
   };
   const alone = [];
   for (let i = 0; i < 50; i += 1) alone.push(await ask(i));
-  let isBusy = true;
+  const busyness = { isOver: false };
   const begun = performance.now();
   const work = Promise.all([
     ...STORIES.map((id) => busy('PUT', path(id), fileOf(LINES))),
@@ -74,11 +76,11 @@ async function measure({ kind, env }) {
       busy('POST', `${path('story-de-04')}/fixes`, { line, text: `Neu ${line}` }),
     ),
   ]).then((answers) => {
-    isBusy = false;
+    busyness.isOver = true;
     return answers;
   });
   const beside = [];
-  for (let i = 50; isBusy; i += 1) beside.push(await ask(i));
+  for (let i = 50; !busyness.isOver; i += 1) beside.push(await ask(i));
   const answers = await work;
   console.log(
     `${kind}: the busy learner is answered ${answers.map(({ status }) => status).join(' ')} in ${Math.round(performance.now() - begun)} ms`,

@@ -43,7 +43,10 @@ export interface Command {
 const reasonOf = (error: unknown): string => (error as Error).message.split('. ')[0] ?? '';
 
 /** @throws UsageError where something is missing, too much or unknown */
-export function readWords({ words: names = [], mayHave = [], options = {} }: Command, words: readonly string[]): Given {
+export function readWords(
+  { words: names = [], mayHave = [], options = {} }: Pick<Command, 'words' | 'mayHave' | 'options'>,
+  words: readonly string[],
+): Given {
   let parsed;
   try {
     parsed = parseArgs({ args: [...words], options, allowPositionals: true });

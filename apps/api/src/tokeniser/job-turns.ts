@@ -64,6 +64,11 @@ function createJobs() {
   };
 }
 
+function finish({ resolve, reject }: Job, step: Exclude<ThreadAnswer, { state: 'goes on' }>): void {
+  if (step.state === 'done') resolve(step.answer);
+  else reject(new Error(step.error));
+}
+
 /** Has jobs done in a thread, their owners taking turns, within the bounds of tokeniser-errors.ts. */
 export interface JobTurns {
   readonly ask: <K extends Kind>(kind: K, task: Tasks[K], owner?: string | null) => Promise<Answers[K]>;
@@ -90,24 +95,17 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
   }
 
   function putBack(job: Job): void {
-    if (job.owner !== null && performance.now() - job.askedAt > times.longestJob) {
-      giveUp(job, tooLate());
-      return;
-    }
+    if (job.owner !== null && performance.now() - job.askedAt > times.longestJob) return giveUp(job, tooLate());
     queue.putBack(job);
     watch(job);
   }
 
   function give(job: Job, step: ThreadAnswer): void {
-    if (!open.has(job.id)) {
-      // Nobody waits for it any more.
-      thread.forget(job.id);
-    } else if (step.state === 'goes on') putBack(job);
-    else {
-      settle(job);
-      if (step.state === 'done') job.resolve(step.answer);
-      else job.reject(new Error(step.error));
-    }
+    // Nobody waits for one that was given up meanwhile.
+    if (!open.has(job.id)) return thread.forget(job.id);
+    if (step.state === 'goes on') return putBack(job);
+    settle(job);
+    finish(job, step);
   }
 
   async function takeStep(job: Job): Promise<void> {
@@ -138,9 +136,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
     return new Promise((resolve, reject) => {
       if (owner !== null) refuseFull([...open.values()], owner, kind === 'file');
       // The thread answers each kind with what belongs to it.
-      const facts = { owner, task: { ...task, kind } as TokeniserTask, resolve: resolve as Job['resolve'], reject };
-      const job = add(facts);
-      watch(job);
+      watch(add({ owner, task: { ...task, kind } as TokeniserTask, resolve: resolve as Job['resolve'], reject }));
       void work();
     });
   }

@@ -6,10 +6,10 @@ import { packLines } from '#tokeniser/pack-lines';
 import { findLine, lockTranscript, replaceLine } from './change-line.store.ts';
 import { countLemmas } from './count-lemmas.ts';
 import type { Fix } from './fixes.store.ts';
-import { createLemmaIds, type LemmaIds } from './lemmas.store.ts';
+import { createLemmaIds, type LemmaIds, type LemmaOwner } from './lemmas.store.ts';
 
 /** A text with its words told apart, ready to take the place of a line. */
-export interface PreparedText {
+export interface PreparedText extends LemmaOwner {
   readonly language: LanguageCode;
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -17,8 +17,10 @@ export interface PreparedText {
   readonly lemmaIds: LemmaIds;
 }
 
-const pack = ({ language, text, tokens }: Omit<PreparedText, 'lemmaIds'>, known: readonly string[] = []) =>
-  packLines(language, [{ start: 0, end: 0, text, tokens }], known);
+const pack = (
+  { language, text, tokens }: Pick<PreparedText, 'language' | 'text' | 'tokens'>,
+  known: readonly string[] = [],
+) => packLines(language, [{ start: 0, end: 0, text, tokens }], known);
 
 /**
  * Does what takes time before a transaction: it waits for the tokeniser, and for the rows of new lemmas.
@@ -27,15 +29,15 @@ const pack = ({ language, text, tokens }: Omit<PreparedText, 'lemmaIds'>, known:
  */
 export async function prepareText(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
-  language: LanguageCode,
+  { language, isPrivate }: Pick<PreparedText, 'language' | 'isPrivate'>,
   text: string,
   owner: string | null,
 ): Promise<PreparedText> {
   const { tokens: all, ranks } = await tokeniser.tokenise(language, [text], owner);
   const tokens = all[0] ?? [];
   const lemmaIds = createLemmaIds(language, (lemma) => ranks.get(lemma) ?? null);
-  await lemmaIds.idsOf(db, pack({ language, text, tokens }).lemmas);
-  return { language, text, tokens, lemmaIds };
+  await lemmaIds.idsOf(db, pack({ language, text, tokens }).lemmas, { isPrivate });
+  return { language, isPrivate, text, tokens, lemmaIds };
 }
 
 /**
@@ -57,7 +59,7 @@ export async function changeLine(
   for (const [place, count] of countLemmas(JSON.parse(old.tokens) as TokenTuple[])) {
     counts[place] = Math.max(0, (counts[place] ?? 0) - count);
   }
-  const ids = await prepared.lemmaIds.idsOf(db, packed.lemmas.slice(before.lemmas.length));
+  const ids = await prepared.lemmaIds.idsOf(db, packed.lemmas.slice(before.lemmas.length), prepared);
   const { text } = prepared;
   const tokens = packed.lines[0]?.tokens ?? '[]';
   const words = { lemmas: packed.lemmas, ids: [...before.ids, ...ids], counts };

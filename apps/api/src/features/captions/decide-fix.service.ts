@@ -14,7 +14,7 @@ async function carryOut(
   fix: FoundFix,
   decide: (transaction: FixDeps['db']) => Promise<void>,
 ): Promise<Approval> {
-  const prepared = await prepareText(deps, fix.language, fix.text, null);
+  const prepared = await prepareText(deps, { language: fix.language, isPrivate: false }, fix.text, null);
   const isChanged = await deps.db.transaction(async (transaction) => {
     if (!(await changeLine(transaction, fix, prepared))) return false;
     await decide(transaction);

@@ -86,8 +86,10 @@ export async function fixLine(deps: FixDeps, correction: LineCorrection): Promis
     const attempt = await findAttempt(db, correction);
     if (attempt === null) return { status: 'accepted' };
     const { transcript, fix } = attempt;
-    const isChange = transcript.userId !== null || (await countAgreeing(db, fix, clock() - YOUNGEST, userId)) >= ENOUGH;
-    const prepared = isChange ? await prepareText(deps, transcript.language, fix.text, userId) : null;
+    const { language } = transcript;
+    const isPrivate = transcript.userId !== null;
+    const isChange = isPrivate || (await countAgreeing(db, fix, clock() - YOUNGEST, userId)) >= ENOUGH;
+    const prepared = isChange ? await prepareText(deps, { language, isPrivate }, fix.text, userId) : null;
     const fixed = await proposeOrChange(deps, attempt, prepared);
     if (fixed !== null) return fixed;
   }

@@ -31,7 +31,7 @@ export interface Reversal {
 
 async function revertFix(deps: FixDeps, fix: RevertibleFix): Promise<KeptFix | null> {
   const { db, clock } = deps;
-  const prepared = await prepareText(deps, fix.language, fix.textBefore, null);
+  const prepared = await prepareText(deps, { language: fix.language, isPrivate: false }, fix.textBefore, null);
   const isReverted = await db.transaction(async (transaction) => {
     const standing = { ...fix, textBefore: fix.text };
     if (!(await changeLine(transaction, standing, prepared, await isFixed(transaction, fix)))) return false;

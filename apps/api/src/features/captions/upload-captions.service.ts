@@ -70,7 +70,7 @@ export async function keepCaptions(
   { ids = createLemmaIds(packed.language, (lemma) => ranks.get(lemma) ?? null), mended, check }: Keeping = {},
 ): Promise<void> {
   // Before the transaction, which may be taken back: `ids` remembers them.
-  await ids.idsOf(db, packed.lemmas);
+  await ids.idsOf(db, packed.lemmas, { isPrivate: source.userId !== null });
   const kept = { ...source, seemsForeign, tokeniserVersion: TOKENISER_VERSION, packed };
   await db.transaction(async (transaction) => {
     await check?.(transaction);
