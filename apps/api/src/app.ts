@@ -52,7 +52,7 @@ export function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)
   app.use(limitRequests((network) => deps.rateCounter.take('api of network', network)));
   app.use(routerOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }));
   app.use(compress);
-  app.use(apiDocs(routes, version));
+  app.use(apiDocs(routes, { version, publicUrl }));
   app.use('/stories', covers);
   app.use(webClient(webFolder));
   app.use(notFound);
