@@ -73,8 +73,7 @@ const ANY_LEVEL = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
 /** The level that the words of its captions say, for a video that nobody has given one. */
 function levelsOf({ packed: { lemmas, counts }, ranks }: TokenisedCaptions): string[] {
-  const lemmaIds = lemmas.map((_, i) => i);
-  const level = suggestLevel({ lemmaIds, counts, ranks: lemmas.map((lemma) => ranks.get(lemma) ?? 0) });
+  const level = suggestLevel({ counts, ranks: lemmas.map((lemma) => ranks.get(lemma) ?? 0) });
   return level === null ? ANY_LEVEL : [level];
 }
 
@@ -96,8 +95,8 @@ function createVideoImport(deps: ImportDeps, options: ImportOptions, report: Imp
   const idsOf = createIdsOfLanguages();
 
   async function keepVideo(found: FoundVideo, language: LanguageCode, levels: readonly string[]): Promise<void> {
-    const { dataDir } = deps.config;
-    const video = videoOfFolder(found, { ...options, dataDir, language, levels });
+    const { mediaDir } = deps.config;
+    const video = videoOfFolder(found, { ...options, mediaDir, language, levels });
     await saveVideos(deps.db, [video], false, deps.clock());
   }
 

@@ -13,9 +13,17 @@ import * as dictionaries from './011-dictionaries.ts';
 import * as wordContexts from './012-word-contexts.ts';
 import * as wordForms from './013-word-forms.ts';
 import * as wordCounts from './014-word-counts.ts';
+import * as lemmaIds from './016-lemma-ids.ts';
+import * as jobs from './019-jobs.ts';
+import * as wordListVersions from './020-word-list-versions.ts';
+
+/** `breaks` says why older processes cannot run beside it; one that only adds has none. */
+export interface Migration extends Knex.Migration {
+  readonly breaks?: string;
+}
 
 /** Every migration, in order. One that has been released is never edited: the next one corrects it. */
-const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-instance': instance,
   '002-users': users,
   '003-sessions': sessions,
@@ -30,10 +38,13 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '012-word-contexts': wordContexts,
   '013-word-forms': wordForms,
   '014-word-counts': wordCounts,
+  '016-lemma-ids': lemmaIds,
+  '019-jobs': jobs,
+  '020-word-list-versions': wordListVersions,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => Object.keys(MIGRATIONS),
   getMigrationName: (name) => name,
-  getMigration: async (name) => MIGRATIONS[name] as Knex.Migration,
+  getMigration: async (name) => MIGRATIONS[name] as Migration,
 };
