@@ -3,10 +3,9 @@ import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { noteEvent } from '#features/auth/audit.store';
 import { createUser, findByEmail } from '#features/auth/users.store';
-import { setLevel } from '#features/languages/languages.store';
 import { saveWatchSession } from '#features/videos/watching.store';
 import { markWord } from '#features/words/known-words.store';
-import { saveWord } from '#features/words/words.store';
+import { saveWord, setLevel } from '#features/words/words.store';
 import { HOUR } from '#lib/clock';
 import { storyWords, type StoryWord } from './story-words.ts';
 
@@ -72,7 +71,11 @@ async function keepWords(db: Knex, userId: string, now: number): Promise<void> {
  * nothing; the stories have to be installed.
  * @returns false where the account is there already, whatever has become of its words
  */
-export async function seedLearner({ db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>): Promise<boolean> {
+export async function seedLearner({
+  db,
+  clock,
+  passwords,
+}: Pick<Deps, 'db' | 'clock' | 'passwords'>): Promise<boolean> {
   const { email, password } = LEARNER;
   if ((await findByEmail(db, email)) !== null) return false;
   const passwordHash = await passwords.hash(password);

@@ -1,4 +1,11 @@
-import { loadGlossary, loadStories, loadStoryTokens, storyCues, type GlossaryEntry, type Story } from '@wordreel/content';
+import {
+  loadGlossary,
+  loadStories,
+  loadStoryTokens,
+  storyCues,
+  type GlossaryEntry,
+  type Story,
+} from '@wordreel/content';
 import type { LanguageCode } from '@wordreel/shared';
 
 /** A word of a story as a learner meets it: in a sentence, with a meaning of our glossary. */

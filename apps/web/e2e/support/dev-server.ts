@@ -30,7 +30,8 @@ export async function startDevelopment(): Promise<Server> {
     close: async () => {
       process.kill(-(child.pid ?? 0), 'SIGINT');
       if (child.exitCode === null) await once(child, 'close');
-      if (existsSync(path.join(shared['DATA_DIR'] ?? '', 'wordreel.pid'))) throw new Error('The data folder is still locked');
+      if (existsSync(path.join(shared['DATA_DIR'] ?? '', 'wordreel.pid')))
+        throw new Error('The data folder is still locked');
     },
   };
 }
