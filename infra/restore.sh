@@ -17,7 +17,7 @@ restore=(pg_restore --clean --if-exists --no-owner --single-transaction --exit-o
 
 case "$compose $file" in
   'yes '*.dump)
-    docker compose --file "$here/compose.yaml" exec -T postgres "${restore[@]}" -U wordreel --dbname=wordreel <"$file"
+    docker compose --file "$here/compose.yaml" exec -T postgres "${restore[@]}" -U wordreel_app --dbname=wordreel <"$file"
     ;;
   'no '*.dump)
     "${restore[@]}" --dbname="${DATABASE_URL:?"set DATABASE_URL: a .dump is a PostgreSQL backup"}" "$file"
