@@ -28,11 +28,12 @@ test('a password is in a file for this user alone, not in the words of a program
   expect(addressForPrograms('postgres://me@db/words', folder)).toBe('postgres://me@db/words');
 });
 
+const dump = () => join(folder, 'database.dump');
+
 describePostgres('a restore of PostgreSQL is all or nothing', () => {
   let databaseUrl: string;
   let db: Knex;
   let rows: Record<string, number>;
-  const dump = () => join(folder, 'database.dump');
   const tables = async () =>
     (await db('pg_tables').where({ schemaname: 'public' }).orderBy('tablename').select('tablename')).map(
       ({ tablename }) => tablename as string,
