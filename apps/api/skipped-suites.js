@@ -25,7 +25,7 @@ function suitesOf(server, files) {
 export default class SkippedSuites {
   onRunComplete(contexts, { testResults }) {
     for (const { name, variable, isMissing } of SERVERS) {
-      const suites = isMissing([...contexts]) ? suitesOf(name, testResults).toSorted() : [];
+      const suites = isMissing([...contexts]) ? suitesOf(name, testResults).toSorted((a, b) => a.localeCompare(b)) : [];
       if (suites.length === 0) continue;
       const count = suites.length === 1 ? '1 suite' : `${suites.length} suites`;
       const line = `Skipped for want of ${name} (set ${variable}): ${count}: ${suites.join('; ')}\n`;

@@ -47,18 +47,26 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Holds a request back until the API is there; what waits too long is told where to look. */
-const waitForApi: Connect.NextHandleFunction = async (req, res, next) => {
-  if (!SERVED.test(req.url ?? '')) return next();
+/** @returns false where the API did not come in time */
+async function untilAnswers(): Promise<boolean> {
   const end = performance.now() + LONGEST_WAIT;
+  // One question after the other, until somebody is there.
+  /* oxlint-disable no-await-in-loop */
   while (!(await answers())) {
-    if (performance.now() > end) {
-      res.writeHead(503).end(`Nothing answers at ${apiOrigin()}: see why in the terminal of \`pnpm dev\`.`);
-      return;
-    }
+    if (performance.now() > end) return false;
     await sleep(100);
   }
-  next();
+  /* oxlint-enable no-await-in-loop */
+  return true;
+}
+
+/** Holds a request back until the API is there; what waits too long is told where to look. */
+const waitForApi: Connect.NextHandleFunction = (req, res, next) => {
+  if (!SERVED.test(req.url ?? '')) return next();
+  void untilAnswers().then((isThere) => {
+    if (isThere) return next();
+    res.writeHead(503).end(`Nothing answers at ${apiOrigin()}: see why in the terminal of \`pnpm dev\`.`);
+  });
 };
 
 /** A development server's page has its scripts and styles in it: they are allowed, and nothing else is. */
@@ -66,13 +74,17 @@ function withInline(policy: string): string {
   return policy.replaceAll(/ 'sha256-[^']+'/g, '').replaceAll(/(script|style)-src 'self'/g, "$& 'unsafe-inline'");
 }
 
-const sendPageHeaders: Connect.NextHandleFunction = async (req, res, next) => {
+/** What the API sends with its pages; nothing before its first start. */
+async function pageHeaders(): Promise<[string, string][]> {
+  const answer = await fetch(apiOrigin(), { method: 'HEAD' }).catch(() => null);
+  return PAGE_HEADERS.map((name) => [name, withInline(answer?.headers.get(name) ?? '')]);
+}
+
+const sendPageHeaders: Connect.NextHandleFunction = (req, res, next) => {
   const isPage = (req.headers.accept ?? '').includes('text/html') && !SERVED.test(req.url ?? '');
-  // Before its first start the API has no headers to tell.
-  const answer = isPage ? await fetch(apiOrigin(), { method: 'HEAD' }).catch(() => null) : null;
-  for (const name of PAGE_HEADERS) {
-    const value = answer?.headers.get(name);
-    if (value !== null && value !== undefined) res.setHeader(name, withInline(value));
-  }
-  next();
+  if (!isPage) return next();
+  void pageHeaders().then((headers) => {
+    for (const [name, value] of headers) if (value !== '') res.setHeader(name, value);
+    next();
+  });
 };
