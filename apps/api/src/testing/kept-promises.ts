@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { FixedBody } from '#http/fixed-body';
 import { describeApi } from '#http/openapi';
 import type { Route } from '#http/route';
 
@@ -9,7 +10,8 @@ const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~'
  * @returns the routes to use instead, and what they found, a line each
  */
 export function watchPromises(routes: readonly Route[]): { watched: Route[]; broken: string[] } {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(describeApi(routes, 'test'), 'api');
+  const document = describeApi(routes, { version: 'test', publicUrl: 'http://localhost' });
+  const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'api');
   const broken: string[] = [];
   const check = ({ method, path }: Route, status: number, body: unknown): void => {
     const place = ['paths', path.replaceAll(/:(\w+)/g, '{$1}'), method, 'responses', String(status)];
@@ -25,7 +27,8 @@ export function watchPromises(routes: readonly Route[]): { watched: Route[]; bro
     ...route,
     reply: async (...call: Parameters<Route['reply']>) => {
       const reply = await route.reply(...call);
-      const { status, body } = reply;
+      const { status } = reply;
+      const body = reply.body instanceof FixedBody ? reply.body.identity : reply.body;
       check(route, status, Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body);
       return reply;
     },
