@@ -78,7 +78,7 @@ function call(method, path, token, body) {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const req = request({ agent, port: PORT, method, path, headers }, (res) => {
-      const reason = `${res.statusCode} ${res.headers['x-reason'] ?? ''}`;
+      const reason = `${res.statusCode} ${String(res.headers['x-reason'] ?? '')}`;
       res.resume().on('end', () => resolve({ status: res.statusCode ?? 0, reason }));
       res.on('error', ({ message }) => resolve({ status: 0, reason: message }));
     });
@@ -91,7 +91,7 @@ function call(method, path, token, body) {
 const acknowledged = { words: /** @type {string[]} */ ([]), emails: /** @type {string[]} */ ([]) };
 /** @type {Outcome[]} */
 let outcomes = [];
-let isOver = false;
+const over = new AbortController();
 let serial = 0;
 
 /** @param {string} method @param {string} path @param {string} token @param {object} [body] */
@@ -104,7 +104,7 @@ async function measured(method, path, token, body) {
 
 /** Asks without a pause: four reads, then a word. @param {readonly string[]} tokens */
 async function client(tokens) {
-  while (!isOver) {
+  while (!over.signal.aborted) {
     serial += 1;
     const number = serial;
     const learner = number % tokens.length;
@@ -121,7 +121,7 @@ async function client(tokens) {
 }
 
 async function signUps() {
-  for (let number = 1; !isOver; number += 1) {
+  for (let number = 1; !over.signal.aborted; number += 1) {
     const email = `new-${number}@example.org`;
     const body = { email, password: 'Quartz-Lantern-42 drifts', turnstileToken: 'solved' };
     if ((await measured('POST', '/api/auth/signup', '', body)) === 201) acknowledged.emails.push(email);
@@ -158,7 +158,7 @@ function note(phase, ms, inFlight = 0) {
 }
 
 /** @param {string} name @param {() => Promise<number | void>} work @returns {Promise<void>} */
-async function phase(name, work) {
+async function during(name, work) {
   const begun = performance.now();
   const inFlight = await work();
   note(name, performance.now() - begun, inFlight ?? 0);
@@ -203,9 +203,9 @@ try {
   const load = [...Array.from({ length: Number(values.clients) }, () => client(tokens)), signUps()];
   await sleep(3000);
   outcomes = [];
-  await phase('three run', () => sleep(SECS * 1000));
+  await during('three run', () => sleep(SECS * 1000));
   for (const [index, port] of PORTS.entries()) {
-    await phase(`${index + 1} is killed, two run`, async () => {
+    await during(`${index + 1} is killed, two run`, async () => {
       const [child, target] = [children[index], running.targets[index]];
       if (child === undefined || target === undefined) throw new Error('There is none');
       const { given, waiting } = target.writes;
@@ -217,12 +217,12 @@ try {
       await sleep(SECS * 1000);
       return inFlight;
     });
-    await phase(`${index + 1} is back`, async () => {
+    await during(`${index + 1} is back`, async () => {
       children[index] = await start(port);
       await sleep(SECS * 1000);
     });
   }
-  isOver = true;
+  over.abort();
   await Promise.all(load);
   note('the last answers', 1000);
   const found = await findMissing(database);
@@ -232,11 +232,12 @@ try {
   console.log(JSON.stringify(reasons));
   console.log(`${failed} answers failed, ${allowed} writes were at the killed ones: ${isGood ? 'good' : 'NOT GOOD'}`);
 } finally {
-  isOver = true;
+  over.abort();
   proxy?.close();
   agent.destroy();
-  for (const child of children) child.kill('SIGKILL');
-  await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+  const left = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  for (const child of left) child.kill('SIGKILL');
+  await Promise.all(left.map((child) => once(child, 'exit')));
   await database.end();
   smtp.close(() => undefined);
   await place.remove();

@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { FixedBody } from '#http/fixed-body';
 import { describeApi } from '#http/openapi';
 import type { Route } from '#http/route';
 
@@ -26,7 +27,8 @@ export function watchPromises(routes: readonly Route[]): { watched: Route[]; bro
     ...route,
     reply: async (...call: Parameters<Route['reply']>) => {
       const reply = await route.reply(...call);
-      const { status, body } = reply;
+      const { status } = reply;
+      const body = reply.body instanceof FixedBody ? reply.body.identity : reply.body;
       check(route, status, Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body);
       return reply;
     },

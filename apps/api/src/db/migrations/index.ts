@@ -13,7 +13,9 @@ import * as dictionaries from './011-dictionaries.ts';
 import * as wordContexts from './012-word-contexts.ts';
 import * as wordForms from './013-word-forms.ts';
 import * as wordCounts from './014-word-counts.ts';
+import * as keyIds from './015-key-ids.ts';
 import * as lemmaIds from './016-lemma-ids.ts';
+import * as fixHistory from './017-fix-history.ts';
 import * as jobs from './019-jobs.ts';
 import * as wordListVersions from './020-word-list-versions.ts';
 
@@ -38,7 +40,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-word-contexts': wordContexts,
   '013-word-forms': wordForms,
   '014-word-counts': wordCounts,
+  '015-key-ids': keyIds,
   '016-lemma-ids': lemmaIds,
+  '017-fix-history': fixHistory,
   '019-jobs': jobs,
   '020-word-list-versions': wordListVersions,
 };

@@ -42,6 +42,24 @@ describeAccounts(
       expect(await lastId()).toBe(before + 1);
     });
 
+    test('captions that come at the same time share their lemmas', async () => {
+      const { db } = api().deps;
+      const words = Array.from(
+        { length: 80 },
+        (_, i) => `gleich${String.fromCodePoint(97 + (i % 26), 97 + Math.trunc(i / 26))}`,
+      );
+      const ids = Array.from({ length: 6 }, (_, i) => `at-once-${i}`);
+      await addVideos(db, ...ids.map((id) => aVideo({ id })));
+      const orders = ids.map((_, i) => (i % 2 === 0 ? words : words.toReversed()));
+      await Promise.all(ids.map((videoId, i) => addCaptions(db, { videoId }, orders[i] ?? [])));
+      const kept = await db('transcripts').whereIn('video_id', ids).select('lemmas', 'lemma_ids');
+      const found = kept.flatMap(({ lemmas, lemma_ids }) =>
+        lemmas.map((one: string, i: number) => `${one} ${lemma_ids[i]}`),
+      );
+      expect(new Set(found).size).toBe(words.length);
+      expect(found).toHaveLength(words.length * ids.length);
+    });
+
     test("captions of one's own keep their rare words to themselves, and their forms", async () => {
       const [known, before] = [await forms(), await lastId()];
       expect((await upload()).status).toBe(200);

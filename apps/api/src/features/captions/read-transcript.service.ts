@@ -6,7 +6,7 @@ import { overrideTokens, partsOf, type Overrides } from './overrides.ts';
 import { findTranscript, listLines, type FoundTranscript, type LineRow } from './transcripts.store.ts';
 
 /** A line as the API answers it. */
-export function toLine(row: LineRow): CaptionLine {
+function toLine(row: LineRow): CaptionLine {
   return {
     start: row.start_ms / 1000,
     end: row.end_ms / 1000,
@@ -18,7 +18,7 @@ export function toLine(row: LineRow): CaptionLine {
 }
 
 /** The words of a transcript as a learner has put them right. */
-export async function withOverrides(
+async function withOverrides(
   db: Knex,
   { language }: Pick<FoundTranscript, 'language'>,
   transcript: Pick<Transcript, 'lemmas' | 'lines'>,
