@@ -31,7 +31,7 @@ const srt = (lines) =>
       `${stamp(i)} --> ${stamp(i + 1)}\n${i} Die Donaudampfschifffahrtsgesellschaft ruft morgen wieder an. ${'Wort '.repeat(12)}\n`,
   ).join('\n');
 
-const path = (/** @type {string} */ id) => `videos/${id}/transcript`;
+const transcriptOf = (/** @type {string} */ id) => `videos/${id}/transcript`;
 
 const fileOf = (/** @type {number} */ lines) => ({ fileName: 'a.srt', text: srt(lines) });
 
@@ -56,13 +56,16 @@ function callers(env) {
 async function measure({ kind, env }) {
   const [busy, quiet] = callers(env);
   if (busy === undefined || quiet === undefined) throw new Error('Two learners');
-  await busy('PUT', path('story-de-04'), fileOf(20));
-  await quiet('PUT', path('story-de-04'), fileOf(200));
+  await busy('PUT', transcriptOf('story-de-04'), fileOf(20));
+  await quiet('PUT', transcriptOf('story-de-04'), fileOf(200));
   /** @type {number[]} */
   const statuses = [];
   const ask = async (/** @type {number} */ i) => {
     const read = await quiet('GET', 'languages', /** @type {never} */ (undefined));
-    const fixed = await quiet('POST', `${path('story-de-04')}/fixes`, { line: i % 200, text: `Zeile ${i} neu` });
+    const fixed = await quiet('POST', `${transcriptOf('story-de-04')}/fixes`, {
+      line: i % 200,
+      text: `Zeile ${i} neu`,
+    });
     statuses.push(read.status, fixed.status);
     return { read: read.took, fixed: fixed.took };
   };
@@ -71,9 +74,9 @@ async function measure({ kind, env }) {
   const busyness = { isOver: false };
   const begun = performance.now();
   const work = Promise.all([
-    ...STORIES.map((id) => busy('PUT', path(id), fileOf(LINES))),
+    ...STORIES.map((id) => busy('PUT', transcriptOf(id), fileOf(LINES))),
     ...Array.from({ length: 11 }, (_, line) =>
-      busy('POST', `${path('story-de-04')}/fixes`, { line, text: `Neu ${line}` }),
+      busy('POST', `${transcriptOf('story-de-04')}/fixes`, { line, text: `Neu ${line}` }),
     ),
   ]).then((answers) => {
     busyness.isOver = true;

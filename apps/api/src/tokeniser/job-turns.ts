@@ -1,4 +1,3 @@
-import type { ApiError } from '#lib/api-error';
 import { createJobThread, StepTooSlow, type Thread } from './job-thread.ts';
 import type { Answers, Kind, Tasks, ThreadAnswer, TokeniserTask } from './thread-messages.ts';
 import { refuseFull, stopping, tooLate, unreadable } from './tokeniser-errors.ts';
@@ -83,7 +82,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
   let isWorking = false;
   let idle: NodeJS.Timeout | undefined;
 
-  function giveUp(job: Job, reason: ApiError): void {
+  function giveUp(job: Job, reason: unknown): void {
     settle(job);
     if (job.isBegun) thread.forget(job.id);
     job.reject(reason);
@@ -117,8 +116,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
     } catch (error) {
       // The thread is gone, with what it had begun of the others.
       for (const other of open.values()) other.isBegun = false;
-      settle(job);
-      job.reject(error instanceof StepTooSlow ? unreadable(error) : error);
+      giveUp(job, error instanceof StepTooSlow ? unreadable(error) : error);
     }
   }
 
