@@ -53,7 +53,7 @@ export function accountRoutes(deps: AuthDeps): Route[] {
         needsUser: true,
         body: DeleteAccountBody.default({}),
         answers: { 204: null },
-        errors: ['wrong_password', 'invalid_code', 'reauth_required'],
+        errors: ['wrong_password', 'invalid_code', 'reauth_required', 'conflict'],
       },
       async ({ user, body, req, res }) => {
         await deleteAccount(deps, user, { ...body, caller: callerOf(req, res, deps) });

@@ -32,3 +32,8 @@ export async function tryReset(db: Knex, tokenHash: Buffer, now: number): Promis
 export async function spendReset(db: Knex, tokenHash: Buffer): Promise<boolean> {
   return (await db('password_resets').where({ token_hash: tokenHash }).delete()) === 1;
 }
+
+/** A link for a new password is of no use once there is one. */
+export async function dropResets(db: Knex, userId: string): Promise<void> {
+  await db('password_resets').where({ user_id: userId }).delete();
+}
