@@ -14,6 +14,25 @@ test('nothing set gives the defaults, with the data folder at the root of the re
   });
 });
 
+test('films and word lists lie below the data folder, unless several processes share a disk for them', () => {
+  expect(loadConfig({ DATA_DIR: '/srv/data' })).toMatchObject({
+    mediaDir: '/srv/data/media',
+    wordListsDir: '/srv/data/word-counts',
+  });
+  expect(loadConfig({ MEDIA_DIR: '/mnt/films', WORD_LISTS_DIR: '/mnt/lists' })).toMatchObject({
+    mediaDir: '/mnt/films',
+    wordListsDir: '/mnt/lists',
+  });
+});
+
+test('a process has ten connections to the database, unless it is told otherwise', () => {
+  expect(loadConfig({}).databasePool).toEqual({ poolSize: 10, pooler: null });
+  expect(loadConfig({ DATABASE_POOL_SIZE: '25', DATABASE_POOLER: 'transaction' }).databasePool).toEqual({
+    poolSize: 25,
+    pooler: 'transaction',
+  });
+});
+
 test('an empty variable counts as unset', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(loadConfig({}));
 });
@@ -45,6 +64,9 @@ test.each([
   { PUBLIC_URL: 'https://me@words.example' },
   { DATABASE_URL: 'mysql://localhost/words' },
   { DATABASE_URL: 'not a url' },
+  { DATABASE_POOL_SIZE: '0' },
+  { DATABASE_POOL_SIZE: 'many' },
+  { DATABASE_POOLER: 'session' },
   { TRUST_PROXY: 'true' },
   { TRUST_PROXY: '-1' },
   { TRUST_PROXY: '1.5' },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { LOG_LEVELS } from '#lib/logger';
@@ -18,6 +18,10 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().default(resolve(ROOT, '.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(1000)).default(10),
+  DATABASE_POOLER: z.enum(['transaction']).optional(),
+  MEDIA_DIR: z.string().optional(),
+  WORD_LISTS_DIR: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -50,6 +54,10 @@ const EXPECTED: Record<Name, string> = {
   PUBLIC_URL: 'an http or https address without a path, such as https://words.example',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'postgres://user:password@host:5432/database',
+  DATABASE_POOL_SIZE: 'the most connections to the database, 1 to 1000',
+  DATABASE_POOLER: 'transaction, where DATABASE_URL leads to PgBouncer in that mode',
+  MEDIA_DIR: 'a folder',
+  WORD_LISTS_DIR: 'a folder',
   REDIS_URL: 'redis://user:password@host:6379',
   SMTP_URL: 'smtp://user:password@host:587',
   MAIL_FROM: 'an address, such as Wordreel <words@example.org>',
@@ -94,6 +102,16 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL; the embedded database where it is not set. */
   readonly databaseUrl: string | undefined;
+  readonly databasePool: {
+    /** The most connections of this process. */
+    readonly poolSize: number;
+    /** Null where connections lead to PostgreSQL itself. */
+    readonly pooler: 'transaction' | null;
+  };
+  /** Holds the video files that the host has imported; several processes share it. */
+  readonly mediaDir: string;
+  /** Holds the host's lists of words with their counts; several processes share it. */
+  readonly wordListsDir: string;
   /** Where limits are counted for several processes. */
   readonly redisUrl: string | undefined;
   /** Mails go to files where it is not set. */
@@ -184,13 +202,17 @@ function configOf(data: Values): Config {
   if (data.DATABASE_URL !== undefined && data.JWT_SECRET === undefined) {
     throw new StartError('DATABASE_URL is set, so JWT_SECRET must be set too');
   }
+  const dataDir = resolve(data.DATA_DIR);
   return {
     host: data.HOST,
     port: data.PORT,
     publicUrl,
     isProduction,
-    dataDir: resolve(data.DATA_DIR),
+    dataDir,
     databaseUrl: data.DATABASE_URL,
+    databasePool: { poolSize: data.DATABASE_POOL_SIZE, pooler: data.DATABASE_POOLER ?? null },
+    mediaDir: resolve(data.MEDIA_DIR ?? join(dataDir, 'media')),
+    wordListsDir: resolve(data.WORD_LISTS_DIR ?? join(dataDir, 'word-counts')),
     redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Wordreel <wordreel@${new URL(publicUrl).hostname}>`,

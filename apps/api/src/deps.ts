@@ -20,7 +20,6 @@ import { createRefreshTokens } from '#security/refresh-tokens';
 import { loadSecrets, type Secrets } from '#security/secrets';
 import { StartError } from '#lib/start-error';
 import { createTokeniser } from '#tokeniser/tokeniser';
-import { wordCountsFolder } from '#tokeniser/word-counts-file';
 import type { Config } from './config.ts';
 
 /** What a test puts in the place of the real thing. */
@@ -116,7 +115,7 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
       factor: config.rateLimitFactor,
       ...(parts.storeTimeout !== undefined && { longestWait: parts.storeTimeout }),
     });
-    const tokeniser = createTokeniser(wordCountsFolder(dataDir));
+    const tokeniser = createTokeniser(config.wordListsDir);
     const close = async (): Promise<void> => {
       await tokeniser.close();
       tools.mailer.close();

@@ -1,10 +1,18 @@
-import { startAuthJobs } from '#features/auth/auth.jobs';
+import { authJobs } from '#features/auth/auth.jobs';
+import { wordsJobs } from '#features/words/words.jobs';
+import type { Job } from '#jobs/job';
+import { runJobs } from '#jobs/run-jobs';
 import type { Deps } from './deps.ts';
+
+/** Everything that runs beside the requests, a job a line. */
+function everyJob(deps: Deps): Job[] {
+  return [...authJobs(deps), ...wordsJobs(deps)];
+}
 
 /**
  * Starts what runs beside the requests.
  * @returns what ends it
  */
 export function startJobs(deps: Deps): () => Promise<void> {
-  return startAuthJobs(deps);
+  return runJobs(deps, everyJob(deps));
 }

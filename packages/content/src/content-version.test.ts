@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CONTENT_VERSION, versionOf } from './content-version.ts';
+import { CONTENT_HASH, CONTENT_VERSION, hashOf, HASHES } from './content-version.ts';
 
 let folder: string;
 
@@ -14,17 +14,23 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const version = () => versionOf([path.join(folder, 'glossary'), path.join(folder, 'stories')]);
+const hash = () => hashOf([path.join(folder, 'glossary'), path.join(folder, 'stories')]);
 
-test('the version is 16 hexadecimal digits', () => {
-  expect(CONTENT_VERSION).toMatch(/^[0-9a-f]{16}$/);
+test('what has changed is newer than what was', () => {
+  expect(CONTENT_VERSION).toBe(HASHES.length);
+  if (HASHES.at(-1) === CONTENT_HASH) return;
+  throw new Error(`The content has changed: add '${CONTENT_HASH}' at the end of HASHES in src/content-version.ts`);
 });
 
-test('the same files have the same version, wherever they lie', () => {
-  const before = version();
+test('the hash is 16 hexadecimal digits', () => {
+  expect(CONTENT_HASH).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('the same files have the same hash, wherever they lie', () => {
+  const before = hash();
   renameSync(folder, `${folder}-moved`);
   folder = `${folder}-moved`;
-  expect(version()).toBe(before);
+  expect(hash()).toBe(before);
 });
 
 test.each([
@@ -39,8 +45,8 @@ test.each([
     'a file moves to the other folder',
     () => renameSync(path.join(folder, 'glossary/de.json'), path.join(folder, 'stories/de.json')),
   ],
-])('the version is another one when %s', (_, change) => {
-  const before = version();
+])('the hash is another one when %s', (_, change) => {
+  const before = hash();
   change();
-  expect(version()).not.toBe(before);
+  expect(hash()).not.toBe(before);
 });

@@ -1,4 +1,4 @@
-export { CONTENT_VERSION } from './content-version.ts';
+export { CONTENT_HASH, CONTENT_VERSION } from './content-version.ts';
 export { coverPath, coversFolder } from './folders.ts';
 export type { Band, GlossaryEntry, PartOfSpeech } from './glossary-entry.ts';
 export { loadCatalogue, loadGlossary, loadStories } from './load.ts';

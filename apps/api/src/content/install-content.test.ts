@@ -96,6 +96,26 @@ describeAccounts(
       expect(await db('dictionaries').where({ lang: 'de' })).toHaveLength(1);
     });
 
+    test('older and newer processes side by side: what was installed stays the newest', async () => {
+      const { db } = api().deps;
+      const newest = { content: 1000, tokeniser: 1, hash: 'of the next release' };
+      await installContent(api().deps, newest);
+      const after = await db('instance').first('content_version', 'catalogue_version');
+      expect(after).toMatchObject({ content_version: '1000.1.of the next release' });
+
+      await db('videos').where({ id: 'story-de-01' }).update({ title: 'As the next release has it' });
+      await installContent(api().deps);
+      expect(await db('instance').first('content_version', 'catalogue_version')).toEqual(after);
+      expect(await db('videos').where({ id: 'story-de-01' }).first('title')).toEqual({
+        title: 'As the next release has it',
+      });
+
+      await installContent(api().deps, { ...newest, content: 1001 });
+      expect(await db('videos').where({ id: 'story-de-01' }).first('title')).not.toEqual({
+        title: 'As the next release has it',
+      });
+    });
+
     test('a word of a story is saved with its lemma, its sentence and its second', async () => {
       const word = {
         word: 'ist',

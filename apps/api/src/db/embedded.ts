@@ -16,7 +16,7 @@ export async function openEmbedded(dataDir: string, log: Logger, measure = freeB
   log.warn({ dataDir }, 'The embedded database is for trying out, not for production: set DATABASE_URL there');
   const folder = await openDataFolder(dataDir);
   // What speaks to the database is read while it opens in its thread.
-  const [stop, { openKnex }, { migrate }] = await Promise.all([
+  const [stop, { openKnex }, { migrate, tellNewerMigrations }] = await Promise.all([
     runPglite({ dataDir: folder.databaseFolder, socketPath: folder.socketPath }, log),
     import('./knex.ts'),
     import('./migrate.ts'),
@@ -35,9 +35,10 @@ export async function openEmbedded(dataDir: string, log: Logger, measure = freeB
     { connection, poolSize: 1, isOneSession: true, onConnect: (client) => client.query(mode(guard.isLow())) },
     log,
   );
-  await migrate(db).catch((error: unknown) => {
+  const unknown = await migrate(db).catch((error: unknown) => {
     throw guard.isLow() ? new StartError(`DATA_DIR ${dataDir} has less than 100 MB of free space`) : error;
   });
+  tellNewerMigrations(log, unknown);
   return {
     db,
     close: async () => {

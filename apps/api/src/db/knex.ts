@@ -15,6 +15,8 @@ export interface Address {
   readonly poolSize: number;
   /** Whether its connections share one session, and with it the names of prepared statements: the embedded database's. */
   readonly isOneSession?: boolean;
+  /** Whether a pooler gives each transaction another session: nothing is left in one, neither settings nor names. */
+  readonly isPooled?: boolean;
   /** Run on every new connection before it is used. */
   readonly onConnect?: (client: Client) => Promise<unknown>;
 }
@@ -44,6 +46,14 @@ function nameApart(client: Client): void {
   Object.assign(client, { query: named });
 }
 
+/** In a session that is another one each time, no name of a statement means anything. */
+function dropNames(client: Client): void {
+  const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
+  const unnamed = (config: unknown, ...rest: unknown[]) =>
+    query(hasName(config) ? { ...config, name: undefined } : config, ...rest);
+  Object.assign(client, { query: unnamed });
+}
+
 function hasName(config: unknown): config is { name: string } {
   return typeof config === 'object' && config !== null && 'name' in config && typeof config.name === 'string';
 }
@@ -62,7 +72,7 @@ function logThrough(log: Logger): Knex.Logger {
  * `patient` waits as long as it takes, as migrations need.
  */
 export function openKnex(
-  { connection, poolSize, isOneSession = false, onConnect }: Address,
+  { connection, poolSize, isOneSession = false, isPooled = false, onConnect }: Address,
   log: Logger,
   patient = false,
 ): Knex {
@@ -70,7 +80,8 @@ export function openKnex(
     client: 'pg',
     connection: {
       connectionTimeoutMillis: 5000,
-      statement_timeout: patient ? false : 5000,
+      // A pooler refuses it: there the limit is the database's own.
+      statement_timeout: patient || isPooled ? false : 5000,
       keepAlive: true,
       ...connection,
     },
@@ -84,6 +95,7 @@ export function openKnex(
       afterCreate: (client: Client & Innards, done: (error: unknown, client: Client) => void) => {
         if (!patient) endWhenSilent(client);
         if (isOneSession) nameApart(client);
+        if (isPooled) dropNames(client);
         Promise.resolve(onConnect?.(client)).then(
           () => done(undefined, client),
           (error: unknown) => done(error, client),

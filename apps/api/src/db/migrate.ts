@@ -1,23 +1,72 @@
 import type { Knex } from 'knex';
+import type { Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
-import { migrationSource } from '#db/migrations/index';
+import { migrationSource, type Migration } from '#db/migrations/index';
 
 /** Any number that nothing else in this database locks. */
 const LOCK = 7_301_952;
 
+type Source = Knex.MigrationSource<string>;
+
+interface Breaking {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Leaves word for older processes which of these migrations they cannot live with. */
+async function noteBreaking(db: Knex, source: Source, names: readonly string[]): Promise<void> {
+  const migrations = names.map(async (name) => ({ name, ...((await source.getMigration(name)) as Migration) }));
+  const breaking = (await Promise.all(migrations)).flatMap(({ name, breaks }) =>
+    breaks === undefined ? [] : [{ name, reason: breaks }],
+  );
+  if (breaking.length > 0) await db('breaking_migrations').insert(breaking).onConflict('name').ignore();
+}
+
+/** @throws StartError where a migration that this build does not know has made the database another one */
+async function refuseBroken(db: Knex, unknown: readonly string[]): Promise<void> {
+  if (unknown.length === 0 || !(await db.schema.hasTable('breaking_migrations'))) return;
+  const broken = await db<Breaking>('breaking_migrations').whereIn('name', unknown).orderBy('name').first();
+  if (broken === undefined) return;
+  const { name, reason } = broken;
+  throw new StartError(
+    `a newer Wordreel has migrated the database by ${name} (${reason}): start that version or a later one`,
+  );
+}
+
+/** @returns the migrations that a newer process has run */
+async function migrateWithin(transaction: Knex, source: Source): Promise<string[]> {
+  await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+  // A migration may take longer than the role's statements may.
+  await transaction.raw('set local statement_timeout = 0');
+  // knex would refuse a database with migrations that it does not know.
+  const settings = { migrationSource: source, disableMigrationsListValidation: true };
+  const [done, pending] = (await transaction.migrate.list(settings)) as [{ name: string }[], string[]];
+  const known = new Set(await source.getMigrations([]));
+  const unknown = done.map(({ name }) => name).filter((name) => !known.has(name));
+  await refuseBroken(transaction, unknown);
+  if (pending.length > 0) await transaction.migrate.latest(settings);
+  await noteBreaking(transaction, source, pending);
+  return unknown;
+}
+
 /**
  * Brings the database to the latest migration. Several processes may do so at once: the first one works, the others
- * wait for it. The lock ends with its transaction, so also with the process that holds it.
+ * wait for it. The lock ends with its transaction, so also with the process that holds it. A database that a newer
+ * process has migrated is used as it is, unless one of those migrations says that it breaks older processes.
+ * @returns the migrations that a newer process has run
  * @throws StartError saying why it did not work
  */
-export async function migrate(db: Knex): Promise<void> {
+export async function migrate(db: Knex, source: Source = migrationSource): Promise<string[]> {
   try {
-    await db.transaction(async (transaction) => {
-      await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-      const [, pending] = (await transaction.migrate.list({ migrationSource })) as [unknown[], unknown[]];
-      if (pending.length > 0) await transaction.migrate.latest({ migrationSource });
-    });
+    return await db.transaction((transaction) => migrateWithin(transaction, source));
   } catch (cause) {
+    if (cause instanceof StartError) throw cause;
     throw new StartError(`the database cannot be migrated: ${(cause as Error).message}`, { cause });
   }
+}
+
+/** Says in the log that this process is the older one of two. */
+export function tellNewerMigrations(log: Logger, unknown: readonly string[]): void {
+  if (unknown.length === 0) return;
+  log.warn({ migrations: unknown }, 'A newer Wordreel has migrated the database: update this process too');
 }

@@ -5,7 +5,7 @@ import { StartError } from '#lib/start-error';
 import { isUnavailable } from '#lib/unavailable';
 import type { Database } from './connect.ts';
 import { openKnex } from './knex.ts';
-import { migrate } from './migrate.ts';
+import { migrate, tellNewerMigrations } from './migrate.ts';
 
 /** How long the database may be missing when the process starts. */
 const PATIENCE = 30_000;
@@ -20,6 +20,16 @@ function isPassing(error: NodeJS.ErrnoException): boolean {
   return isUnavailable(error) && !FOR_GOOD.test(error.code ?? '');
 }
 
+/** PgBouncer's answer to a setting that it does not keep for each of its clients. */
+const POOLER = /unsupported startup parameter/i;
+
+/** Why a database cannot be used, where waiting does not mend it; else null. */
+function reasonForGood(error: Error): string | null {
+  const { message } = error;
+  if (POOLER.test(message)) return `DATABASE_URL leads to a pooler: set DATABASE_POOLER=transaction (${message})`;
+  return isPassing(error) ? null : `DATABASE_URL cannot be used: ${message}`;
+}
+
 async function untilReachable(db: Knex, log: Logger): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
@@ -29,7 +39,8 @@ async function untilReachable(db: Knex, log: Logger): Promise<void> {
       return;
     } catch (cause) {
       const { message } = cause as Error;
-      if (!isPassing(cause as Error)) throw new StartError(`DATABASE_URL cannot be used: ${message}`, { cause });
+      const reason = reasonForGood(cause as Error);
+      if (reason !== null) throw new StartError(reason, { cause });
       if (Date.now() + pause > deadline) {
         throw new StartError(`the database of DATABASE_URL does not answer: ${message}`, { cause });
       }
@@ -40,15 +51,41 @@ async function untilReachable(db: Knex, log: Logger): Promise<void> {
   }
 }
 
+/** Behind a pooler no connection can limit its statements: a slow one would hold a learner up for as long as it takes. */
+async function tellMissingLimit(db: Knex, log: Logger): Promise<void> {
+  const { rows } = await db.raw<{ rows: [{ name: string; ms: number }] }>(
+    `select current_database() as name, setting::int as ms from pg_settings where name = 'statement_timeout'`,
+  );
+  const [{ name, ms }] = rows;
+  if (ms > 0) return;
+  log.warn(`Statements have no limit behind the pooler: alter database ${name} set statement_timeout = '5s'`);
+}
+
+/** How a database is reached. */
+export interface Pooling {
+  /** The most connections of this process. */
+  readonly poolSize: number;
+  /** Null where connections lead to PostgreSQL itself. */
+  readonly pooler: 'transaction' | null;
+}
+
+const DIRECT: Pooling = { poolSize: 10, pooler: null };
+
 /**
  * Opens PostgreSQL, waits for it half a minute where it does not answer, and migrates it.
  * @throws StartError saying why it cannot be used
  */
-export async function openPostgres(connectionString: string, log: Logger): Promise<Database> {
-  const address = { connection: { connectionString, application_name: 'wordreel' }, poolSize: 10 };
+export async function openPostgres(
+  connectionString: string,
+  log: Logger,
+  { poolSize, pooler }: Pooling = DIRECT,
+): Promise<Database> {
+  const connection = { connectionString, application_name: 'wordreel' };
+  const address = { connection, poolSize, isPooled: pooler !== null };
   const db = openKnex(address, log);
   await untilReachable(db, log);
   const patient = openKnex(address, log, true);
-  await migrate(patient).finally(() => patient.destroy());
+  tellNewerMigrations(log, await migrate(patient).finally(() => patient.destroy()));
+  if (pooler !== null) await tellMissingLimit(db, log);
   return { db, close: () => db.destroy() };
 }

@@ -91,3 +91,13 @@ export async function dropMailsOf(db: Knex, pendingSignupId: string): Promise<vo
 export function dropLateMails(db: Knex, now: number): Promise<number> {
   return db('mail_outbox').where('expires_at', '<=', new Date(now)).delete();
 }
+
+/** Whether any mail is to be sent, or given up. */
+export async function hasDueMail(db: Knex, now: number): Promise<boolean> {
+  const time = new Date(now);
+  const { rows } = await db.raw<{ rows: [{ is_due: boolean }] }>(
+    `select exists (select from mail_outbox where next_attempt_at <= ? or expires_at <= ?) as is_due`,
+    [time, time],
+  );
+  return rows[0].is_due;
+}

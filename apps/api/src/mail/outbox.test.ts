@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { newEmail, newLearner, openBrowser, signUp } from '#testing/people';
 import { createAccountsApi, describeAccounts, type AccountsApi } from '#testing/accounts-api';
 import { describeDatabases } from '#testing/test-databases';
-import { startAuthJobs } from '#features/auth/auth.jobs';
+import { startJobs } from '#jobs';
 import { removeExpired } from '#features/auth/housekeeping.store';
 import { ACCOUNT_COMMANDS, operate } from '#features/auth/account/operator.service';
 import { sendMails } from '#features/auth/compose-mail.service';
@@ -113,7 +113,7 @@ describeAccounts('whoever runs the server', (api) => {
   test('who ends the server leaves no mail behind that can be sent (F14)', async () => {
     const { deps } = api();
     await sendMails(deps);
-    const stopJobs = startAuthJobs(deps);
+    const stopJobs = startJobs(deps);
     await signUp(openBrowser(api()), newEmail());
     await stopJobs();
     expect(await deps.db('mail_outbox')).toEqual([]);

@@ -134,7 +134,7 @@ describeAccounts('captions import', (api) => {
     const row = await api().deps.db('videos').first('id', 'player', 'url', 'file_name');
     expect(row).toMatchObject({ player: 'file', url: `/video/${row.id}`, file_name: `${row.id}.mp4` });
     expect(row.id).toMatch(/^[A-Za-z0-9_-]{22}$/);
-    const kept = join(api().deps.config.dataDir, 'media', row.file_name);
+    const kept = join(api().deps.config.mediaDir, row.file_name);
     expect(readFileSync(kept, 'utf8')).toBe('not really a film');
     const { ino } = statSync(kept);
     await run({}, { folder });

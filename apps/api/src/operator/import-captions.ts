@@ -96,8 +96,8 @@ function createVideoImport(deps: ImportDeps, options: ImportOptions, report: Imp
   const idsOf = createIdsOfLanguages();
 
   async function keepVideo(found: FoundVideo, language: LanguageCode, levels: readonly string[]): Promise<void> {
-    const { dataDir } = deps.config;
-    const video = videoOfFolder(found, { ...options, dataDir, language, levels });
+    const { mediaDir } = deps.config;
+    const video = videoOfFolder(found, { ...options, mediaDir, language, levels });
     await saveVideos(deps.db, [video], false, deps.clock());
   }
 

@@ -13,7 +13,7 @@ const LIST = [
 ];
 
 describeAccounts('words import', (api) => {
-  const file = () => join(api().deps.config.dataDir, 'word-counts', 'de.txt');
+  const file = () => join(api().deps.config.wordListsDir, 'de.txt');
   beforeAll(async () => {
     const { db } = api().deps;
     await addVideos(db, aVideo({ id: 'film' }));

@@ -3,7 +3,7 @@ import { parseWordCounts } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { renewRanks } from '#features/captions/ranks.service';
-import { wordCountsFile, wordCountsFolder } from '#tokeniser/word-counts-file';
+import { wordCountsFile } from '#tokeniser/word-counts-file';
 import type { Progress } from './progress-bar.ts';
 
 export interface WordsReport {
@@ -35,7 +35,7 @@ export async function importWords(
   progress: Progress,
 ): Promise<WordsReport> {
   const words = readCounts(file);
-  const folder = wordCountsFolder(deps.config.dataDir);
+  const folder = deps.config.wordListsDir;
   const target = wordCountsFile(folder, language);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Only their order counts.

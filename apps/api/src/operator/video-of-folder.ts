@@ -2,7 +2,6 @@ import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 
 import { extname, join } from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
 import type { CatalogueVideo } from '#features/videos/videos.store';
-import { mediaFolder } from '#features/videos/media-folder';
 import type { FoundVideo } from './read-video-folder.ts';
 import { youtubeAddress, youtubeThumbnail } from './youtube-video.ts';
 import { dateOf, isYoutube, languageOf, spokenLanguage, videoIdOf, type VideoInfo } from './yt-dlp-info.ts';
@@ -15,10 +14,10 @@ function isSame(source: string, target: string): boolean {
 
 /**
  * Brings a video file to where the server plays it from: without a copy where the disk allows it.
+ * @param folder `MEDIA_DIR`
  * @returns its name there
  */
-function keepMedia(dataDir: string, media: string, id: string): string {
-  const folder = mediaFolder(dataDir);
+function keepMedia(folder: string, media: string, id: string): string {
   const name = `${id}${extname(media)}`;
   const target = join(folder, name);
   if (isSame(media, target)) return name;
@@ -52,7 +51,7 @@ function addressOf(info: VideoInfo, id: string): string {
 }
 
 interface VideoOptions {
-  readonly dataDir: string;
+  readonly mediaDir: string;
   readonly language: LanguageCode;
   readonly levels: readonly string[];
   readonly prefersFiles: boolean;
@@ -64,7 +63,7 @@ interface VideoOptions {
  */
 export function videoOfFolder(
   { info, media }: FoundVideo,
-  { dataDir, language, levels, prefersFiles }: VideoOptions,
+  { mediaDir, language, levels, prefersFiles }: VideoOptions,
 ): CatalogueVideo {
   const id = videoIdOf(info);
   const isFile = media !== null && (prefersFiles || !isYoutube(info));
@@ -84,6 +83,6 @@ export function videoOfFolder(
     channelImage: null,
     levels,
     hasChannelLevels: false,
-    fileName: isFile ? keepMedia(dataDir, media, id) : null,
+    fileName: isFile ? keepMedia(mediaDir, media, id) : null,
   };
 }

@@ -15,7 +15,6 @@ import { MINUTE } from '#lib/clock';
 import { createLogger } from '#lib/logger';
 import { loadSecrets } from '#security/secrets';
 import { createTokeniser } from '#tokeniser/tokeniser';
-import { wordCountsFolder } from '#tokeniser/word-counts-file';
 import { watchPromises } from './kept-promises.ts';
 import { describeDatabases } from './test-databases.ts';
 
@@ -67,7 +66,7 @@ export async function startTestApi({ config, routes = [], db = nobody() }: Parts
   };
   const secrets = loadSecrets({ dataDir, jwtSecret: undefined, isProduction: false, mayCreate: true });
   const tools = buildTools(settings, secrets, CHEAP);
-  const tokeniser = createTokeniser(wordCountsFolder(dataDir));
+  const tokeniser = createTokeniser(settings.wordListsDir);
   const deps: Deps = {
     config: settings,
     log: createLogger('debug', { write: (line) => void lines.push(line) }),

@@ -13,9 +13,15 @@ import * as dictionaries from './011-dictionaries.ts';
 import * as wordContexts from './012-word-contexts.ts';
 import * as wordForms from './013-word-forms.ts';
 import * as wordCounts from './014-word-counts.ts';
+import * as jobs from './019-jobs.ts';
+
+/** `breaks` says why older processes cannot run beside it; one that only adds has none. */
+export interface Migration extends Knex.Migration {
+  readonly breaks?: string;
+}
 
 /** Every migration, in order. One that has been released is never edited: the next one corrects it. */
-const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-instance': instance,
   '002-users': users,
   '003-sessions': sessions,
@@ -30,10 +36,11 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '012-word-contexts': wordContexts,
   '013-word-forms': wordForms,
   '014-word-counts': wordCounts,
+  '019-jobs': jobs,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => Object.keys(MIGRATIONS),
   getMigrationName: (name) => name,
-  getMigration: async (name) => MIGRATIONS[name] as Knex.Migration,
+  getMigration: async (name) => MIGRATIONS[name] as Migration,
 };

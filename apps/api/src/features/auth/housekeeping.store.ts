@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
+import { deleteInBatches, deleteScattered, type DeadRows, type ScatteredRows } from '#db/delete-in-batches';
 import { DAY } from '#lib/clock';
 
 /** Events are kept for half a year. */
 const MEMORY = 180 * DAY;
+
+/** A session that was revoked is kept for as long as its refresh token could come back. */
+const REVOKED_MEMORY = 30 * DAY;
 
 /** What goes by its own time. */
 const EXPIRING = [
@@ -14,21 +18,60 @@ const EXPIRING = [
   'sessions',
 ] as const;
 
-/** Removes what counts no more. */
-export async function removeExpired(db: Knex, now: number): Promise<void> {
+/** What counts no more, and an index finds. */
+function expiredRows(now: number): DeadRows[] {
   const time = new Date(now);
-  for (const table of EXPIRING) {
-    // oxlint-disable-next-line no-await-in-loop
-    await db(table).where('expires_at', '<', time).delete();
+  return [
+    ...EXPIRING.map((table) => ({ table, where: 'expires_at < ?', bindings: [time] })),
+    { table: 'rate_counters', where: 'expire < ?', bindings: [now] },
+    { table: 'audit_events', where: 'created_at < ?', bindings: [new Date(now - MEMORY)] },
+  ];
+}
+
+/** What counts no more, in columns that move with every use and so have no index. */
+function scatteredRows(now: number): ScatteredRows[] {
+  const time = new Date(now);
+  return [
+    {
+      table: 'sessions',
+      key: 'id',
+      where: 'idle_expires_at < ? or revoked_at < ?',
+      bindings: [time, new Date(now - REVOKED_MEMORY)],
+    },
+    {
+      table: 'two_factor',
+      key: 'user_id',
+      where: 'enabled_at is null and pending_expires_at < ?',
+      bindings: [time],
+    },
+  ];
+}
+
+/** What housekeeping has done: how many rows went, by table; and what did not work, by table. */
+interface Cleaning {
+  readonly removed: Readonly<Record<string, number>>;
+}
+
+/**
+ * Removes what counts no more, some thousand rows in a statement, each table by itself.
+ * @param signal ends it before its next statement
+ * @throws Error naming each table that could not be cleaned, once the others are
+ */
+export async function removeExpired(db: Knex, now: number, signal?: AbortSignal): Promise<Cleaning> {
+  const removed: Record<string, number> = {};
+  const failures: Error[] = [];
+  const clean = async (table: string, work: Promise<number>): Promise<void> => {
+    try {
+      removed[table] = (removed[table] ?? 0) + (await work);
+    } catch (error) {
+      failures.push(new Error(`${table}: ${(error as Error).message}`, { cause: error }));
+    }
+  };
+  // In turns: it has time, and learners want the connections.
+  for (const rows of expiredRows(now)) await clean(rows.table, deleteInBatches(db, rows, signal)); // oxlint-disable-line no-await-in-loop
+  for (const rows of scatteredRows(now)) await clean(rows.table, deleteScattered(db, rows, signal)); // oxlint-disable-line no-await-in-loop
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `not cleaned: ${failures.map(({ message }) => message).join('; ')}`);
   }
-  // One that was taken back is kept for as long as its refresh token could come back.
-  await db('sessions')
-    .where('idle_expires_at', '<', time)
-    .orWhere('revoked_at', '<', new Date(now - 30 * DAY))
-    .delete();
-  await db('two_factor').whereNull('enabled_at').andWhere('pending_expires_at', '<', time).delete();
-  await db('rate_counters').where('expire', '<', now).delete();
-  await db('audit_events')
-    .where('created_at', '<', new Date(now - MEMORY))
-    .delete();
+  return { removed };
 }

@@ -3,7 +3,6 @@ import { VideoPath } from '@wordreel/shared/api/videos';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { mediaFolder } from './media-folder.ts';
 import { findVideo } from './videos.store.ts';
 
 export function mediaRoute({ db, config }: Pick<Deps, 'db' | 'config'>): Route {
@@ -23,7 +22,7 @@ export function mediaRoute({ db, config }: Pick<Deps, 'db' | 'config'>): Route {
       const name = video?.fileName ?? null;
       if (name === null) throw new ApiError('video_not_found');
       res.setHeader('Cache-Control', 'private, max-age=3600');
-      return { status: 200, file: join(mediaFolder(config.dataDir), name) };
+      return { status: 200, file: join(config.mediaDir, name) };
     },
   );
 }

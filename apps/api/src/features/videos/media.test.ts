@@ -32,8 +32,8 @@ describeAccounts(
     beforeAll(async () => {
       const { db, config } = api().deps;
       await saveVideos(db, [clip('clip', 'clip.mp4'), clip('lost', 'lost.mp4')], false, 0);
-      mkdirSync(join(config.dataDir, 'media'));
-      writeFileSync(join(config.dataDir, 'media', 'clip.mp4'), '0123456789');
+      mkdirSync(config.mediaDir);
+      writeFileSync(join(config.mediaDir, 'clip.mp4'), '0123456789');
       writeFileSync(join(config.dataDir, 'secret.txt'), 'secret');
       learner = await newLearnerClient(api());
     });

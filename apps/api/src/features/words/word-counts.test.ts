@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { describeAccounts } from '#testing/accounts-api';
+import { newLearnerClient } from '#testing/learner-client';
+import { reconcileWordCounts } from './word-counts.store.ts';
+
+describeAccounts('the nightly check of the word counts', (api) => {
+  const { signal } = new AbortController();
+  let db: Knex;
+  beforeAll(() => {
+    ({ db } = api().deps);
+  });
+
+  /** What a version did that knew nothing of the counts. */
+  async function addUncounted(userId: string, lang: string, word: string): Promise<void> {
+    await db('words').insert({ user_id: userId, lang, word, created_at: new Date() });
+  }
+
+  test('what another version left uncounted is counted, and told', async () => {
+    const learner = await newLearnerClient(api());
+    await learner.post('/api/learned-words', { language: 'de', word: { word: 'Haus' } }).expect(201);
+    await learner.post('/api/learned-words', { language: 'fr', word: { word: 'mot' } }).expect(201);
+    expect(await reconcileWordCounts(db, signal)).toEqual({ corrected: 0, difference: 0 });
+
+    await addUncounted(learner.userId, 'de', 'Baum');
+    await addUncounted(learner.userId, 'de', 'Tor');
+    await addUncounted(learner.userId, 'es', 'casa');
+    await db('words').where({ user_id: learner.userId, lang: 'fr' }).update({ deleted_at: new Date() });
+    expect(await reconcileWordCounts(db, signal)).toEqual({ corrected: 3, difference: 4 });
+    const { body } = await learner.get('/api/languages').expect(200);
+    expect(body).toMatchObject([
+      { code: 'de', wordCount: 3 },
+      { code: 'es', wordCount: 1 },
+      { code: 'fr', wordCount: 0 },
+    ]);
+    expect(await reconcileWordCounts(db, signal)).toEqual({ corrected: 0, difference: 0 });
+  });
+
+  test('every learner is looked at, however many there are', async () => {
+    const people = Array.from({ length: 250 }, () => ({ id: randomUUID(), created_at: new Date() }));
+    await db('users').insert(people.map((person) => ({ ...person, email: `${person.id}@example.org` })));
+    await db('words').insert(people.map(({ id: user_id, created_at }) => ({ user_id, lang: 'de', word: 'Haus', created_at })));
+    expect(await reconcileWordCounts(db, signal)).toEqual({ corrected: 250, difference: 250 });
+  });
+
+  test('words that are saved and removed meanwhile are counted once', async () => {
+    const learner = await newLearnerClient(api());
+    const words = Array.from({ length: 40 }, (_, i) => `Wort${i}`);
+    const save = (word: string) => learner.post('/api/learned-words', { language: 'de', word: { word } });
+    await save('Anfang');
+    let isOver = false;
+    const reconciling = (async () => {
+      // Each round finds something wrong, which it has to mend beside the learner's calls.
+      while (!isOver) {
+        await db('user_languages').where({ user_id: learner.userId }).increment('word_count', 1); // oxlint-disable-line no-await-in-loop
+        await reconcileWordCounts(db, signal); // oxlint-disable-line no-await-in-loop
+      }
+    })();
+    await Promise.all(words.map((word) => save(word).expect(201)));
+    await Promise.all(words.slice(0, 15).map((word) => learner.remove(`/api/learned-words/de/${word}`).expect(200)));
+    isOver = true;
+    await reconciling;
+    const kept = await db('user_languages').where({ user_id: learner.userId }).first('word_count');
+    expect(kept).toEqual({ word_count: 26 });
+  });
+});
