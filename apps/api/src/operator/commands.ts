@@ -2,6 +2,7 @@ import { accountCommands } from './account.commands.ts';
 import { captionsCommands } from './captions.commands.ts';
 import { readWords, UsageError, type Command, type Work } from './command.ts';
 import { dictionaryCommands } from './dictionary.commands.ts';
+import { mailsCommands } from './mails.commands.ts';
 import { videosCommands } from './videos.commands.ts';
 import { wordsCommands } from './words.commands.ts';
 
@@ -12,6 +13,7 @@ const COMMANDS: readonly Command[] = [
   ...videosCommands,
   ...wordsCommands,
   ...accountCommands,
+  ...mailsCommands,
 ];
 
 const usageOf = ({ name, usage }: Command): string => [name, usage].filter(Boolean).join(' ');

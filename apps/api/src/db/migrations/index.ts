@@ -13,6 +13,7 @@ import * as dictionaries from './011-dictionaries.ts';
 import * as wordContexts from './012-word-contexts.ts';
 import * as wordForms from './013-word-forms.ts';
 import * as wordCounts from './014-word-counts.ts';
+import * as unreadableMails from './018-unreadable-mails.ts';
 import * as jobs from './019-jobs.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
@@ -36,6 +37,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-word-contexts': wordContexts,
   '013-word-forms': wordForms,
   '014-word-counts': wordCounts,
+  '018-unreadable-mails': unreadableMails,
   '019-jobs': jobs,
 };
 

@@ -8,7 +8,7 @@ import { takeAll } from '#features/auth/limits.service';
 import { refuseCommonPassword, refusePassword } from './new-password.service.ts';
 import { queueMail } from '#mail/outbox.store';
 import { changeAccount } from '#features/auth/session/change-account.service';
-import { dropResets, spendReset, tryReset } from './resets.store.ts';
+import { dropResets, findReset, spendReset, tryReset } from './resets.store.ts';
 import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
 import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
 import { findById, lockAccount, setPassword, type Account } from '#features/auth/users.store';
@@ -43,7 +43,7 @@ interface Reset {
 }
 
 async function ownerOf({ db, clock }: PasswordDeps, token: string): Promise<Account> {
-  const userId = isToken(token) ? await tryReset(db, tokenHash(token), clock()) : null;
+  const userId = isToken(token) ? await findReset(db, tokenHash(token), clock()) : null;
   const account = userId === null ? null : await findById(db, userId);
   if (account === null || account.isDisabled) throw new ApiError('invalid_token');
   return account;
@@ -56,6 +56,8 @@ export async function resetPassword(deps: PasswordDeps, { token, newPassword, hu
   await passHumanCheck(deps, { token: humanToken, action: 'reset-password', ip: caller.ip });
   const { id: userId, email } = await ownerOf(deps, token);
   refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
+  // A try is what costs a hash: a password that a rule refuses leaves the link as it was.
+  if (!(await tryReset(db, tokenHash(token)))) throw new ApiError('invalid_token');
   const passwordHash = await passwords.hash(newPassword);
 
   await db.transaction(async (trx) => {
