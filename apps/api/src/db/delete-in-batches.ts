@@ -76,7 +76,7 @@ async function deleteNext(
 export async function deleteScattered(db: Knex, rows: ScatteredRows, signal = NEVER, size = BATCH): Promise<number> {
   let deleted = 0;
   let after: string | null = null;
-  for (let lookedAt = size; lookedAt === size && !signal.aborted; ) {
+  for (let lookedAt = size; lookedAt === size && !signal.aborted;) {
     const step: Step = await deleteNext(db, rows, after, size);
     after = step.last;
     lookedAt = step.looked_at;

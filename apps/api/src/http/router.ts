@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Router, type Request, type Response } from 'express';
 import { ApiError } from '#lib/api-error';
@@ -61,13 +63,35 @@ function send(req: Request, res: Response, body: unknown): void {
   else compress(req, res, () => res.end(text));
 }
 
+const isStream = (body: unknown): body is AsyncIterable<string> =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+
+/** Sends pieces one after the other; what fails before the first of them is answered as any failure. */
+async function sendPieces(req: Request, res: Response, pieces: AsyncIterable<string>): Promise<void> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  async function* all(): AsyncGenerator<string> {
+    if (first.done !== true) yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  await new Promise<void>((resolve) => {
+    compress(req, res, () => resolve());
+  });
+  await pipeline(Readable.from(all()), res).catch((error: NodeJS.ErrnoException) => {
+    // The client may go away in the middle.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
 /** Mounts routes; to a method that a path does not know it answers 405. */
 export function routerOf(routes: readonly Route[], guards: Guards): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {
       const { status, body, file } = await replyTo(route, guards, req, res);
-      if (file === undefined) send(req, res.status(status), body);
+      if (isStream(body)) await sendPieces(req, res.status(status), body);
+      else if (file === undefined) send(req, res.status(status), body);
       else await sendFile(res, file);
     });
   }

@@ -154,7 +154,12 @@ export async function listUnreadable(db: Knex): Promise<UnreadableMail[]> {
 export function retryUnreadable(db: Knex, now: number): Promise<number> {
   return db('mail_outbox')
     .whereNotNull('unreadable_since')
-    .update({ unreadable_since: null, attempts: 0, next_attempt_at: new Date(now), expires_at: new Date(now + LIFETIME) });
+    .update({
+      unreadable_since: null,
+      attempts: 0,
+      next_attempt_at: new Date(now),
+      expires_at: new Date(now + LIFETIME),
+    });
 }
 
 /** @returns how many were given up */

@@ -4,6 +4,16 @@ import type { Route } from '#http/route';
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
+/** The same pieces; once they are through, `hear` gets them in one. */
+async function* listen(pieces: AsyncIterable<string>, hear: (text: string) => void): AsyncGenerator<string> {
+  const heard: string[] = [];
+  for await (const piece of pieces) {
+    heard.push(piece);
+    yield piece;
+  }
+  hear(heard.join(''));
+}
+
 /**
  * Compares every answer of the given routes with what the OpenAPI document says of it.
  * @returns the routes to use instead, and what they found, a line each
@@ -26,6 +36,10 @@ export function watchPromises(routes: readonly Route[]): { watched: Route[]; bro
     reply: async (...call: Parameters<Route['reply']>) => {
       const reply = await route.reply(...call);
       const { status, body } = reply;
+      if (typeof body === 'object' && body !== null && Symbol.asyncIterator in body) {
+        const pieces = body as AsyncIterable<string>;
+        return { ...reply, body: listen(pieces, (text) => check(route, status, JSON.parse(text))) };
+      }
       check(route, status, Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body);
       return reply;
     },

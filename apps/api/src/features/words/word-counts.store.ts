@@ -34,7 +34,10 @@ const CORRECT = `
 async function correct(db: Knex, { user_id, lang }: Difference): Promise<void> {
   await db.transaction(async (transaction) => {
     const row = { user_id, lang };
-    await transaction('user_languages').insert({ ...row, created_at: transaction.fn.now() }).onConflict(Object.keys(row)).ignore();
+    await transaction('user_languages')
+      .insert({ ...row, created_at: transaction.fn.now() })
+      .onConflict(Object.keys(row))
+      .ignore();
     await transaction('user_languages').where(row).select('lang').forUpdate();
     await transaction.raw(CORRECT, row);
   });

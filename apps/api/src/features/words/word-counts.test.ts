@@ -39,7 +39,9 @@ describeAccounts('the nightly check of the word counts', (api) => {
   test('every learner is looked at, however many there are', async () => {
     const people = Array.from({ length: 250 }, () => ({ id: randomUUID(), created_at: new Date() }));
     await db('users').insert(people.map((person) => ({ ...person, email: `${person.id}@example.org` })));
-    await db('words').insert(people.map(({ id: user_id, created_at }) => ({ user_id, lang: 'de', word: 'Haus', created_at })));
+    await db('words').insert(
+      people.map(({ id: user_id, created_at }) => ({ user_id, lang: 'de', word: 'Haus', created_at })),
+    );
     expect(await reconcileWordCounts(db, signal)).toEqual({ corrected: 250, difference: 250 });
   });
 

@@ -15,11 +15,7 @@ interface NewReset {
  * Puts a link into the place of the one before.
  * @returns whose it is; null where the address has no account, or somebody has asked anew since
  */
-export async function addReset(
-  db: Knex,
-  { email, tokenHash, askedAt }: NewReset,
-  now: number,
-): Promise<string | null> {
+export async function addReset(db: Knex, { email, tokenHash, askedAt }: NewReset, now: number): Promise<string | null> {
   const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
     `insert into password_resets as kept (token_hash, user_id, created_at, expires_at)
     select ?, id, ?::timestamptz, ?::timestamptz from users where email = ? and disabled_at is null

@@ -13,7 +13,7 @@ import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
 const SessionParams = z.object({ id: z.string().max(64) });
 
 /** A user's sessions as their owner sees them. */
-export async function sessionsOf(
+async function sessionsOf(
   { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<z.input<typeof SessionList>> {
