@@ -50,17 +50,17 @@ describeAccounts('the nightly check of the word counts', (api) => {
     const words = Array.from({ length: 40 }, (_, i) => `Wort${i}`);
     const save = (word: string) => learner.post('/api/learned-words', { language: 'de', word: { word } });
     await save('Anfang');
-    let isOver = false;
+    const over = new AbortController();
     const reconciling = (async () => {
       // Each round finds something wrong, which it has to mend beside the learner's calls.
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await db('user_languages').where({ user_id: learner.userId }).increment('word_count', 1); // oxlint-disable-line no-await-in-loop
         await reconcileWordCounts(db, signal); // oxlint-disable-line no-await-in-loop
       }
     })();
     await Promise.all(words.map((word) => save(word).expect(201)));
     await Promise.all(words.slice(0, 15).map((word) => learner.remove(`/api/learned-words/de/${word}`).expect(200)));
-    isOver = true;
+    over.abort();
     await reconciling;
     const kept = await db('user_languages').where({ user_id: learner.userId }).first('word_count');
     expect(kept).toEqual({ word_count: 26 });
