@@ -100,7 +100,7 @@ describe('mailer', () => {
     await once(endless, 'listening');
     const { port } = endless.address() as AddressInfo;
     const mailer = createMailer({ ...settings(`smtp://127.0.0.1:${port}`), timeout: 60_000, longestSend: 300 });
-    await expect(mailer.send(mail)).rejects.toThrow();
+    await expect(mailer.send(mail)).rejects.toThrow('Nothing within 300 ms');
     const [connection] = connections;
     if (connection !== undefined && !connection.destroyed) await once(connection, 'close');
     expect(connections).toHaveLength(1);

@@ -26,6 +26,7 @@ export async function* objectPieces(
   let before = '{';
   for (const [name, value] of members) {
     before += `${JSON.stringify(name)}:`;
+    // oxlint-disable-next-line no-await-in-loop -- one member after the other
     for await (const piece of value) {
       yield before + piece;
       before = '';

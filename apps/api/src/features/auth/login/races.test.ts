@@ -8,17 +8,30 @@ import { codeOf, turnOn } from '#testing/second-factor';
 
 const NEW = 'Amber-Harbour-77 sings';
 
+const changeTo = async (learner: Awaited<ReturnType<typeof newLearner>>, newPassword: string) => {
+  const body = { currentPassword: PASSWORD, newPassword };
+  expect((await learner.browser.post('/auth/change-password', body)).status).toBe(200);
+};
+
+/** What everybody is told who enters a wrong password. */
+const refusal = (res: { status: number; body: object; headers: Record<string, string> }) => {
+  const { requestId: _, ...answer } = res.body as Record<string, unknown>;
+  return { status: res.status, answer, cookies: res.headers['set-cookie'] };
+};
+const REFUSED = {
+  status: 401,
+  answer: { error: 'invalid_credentials', message: 'Invalid email or password' },
+  cookies: undefined,
+};
+
+const nothing = (): void => undefined;
+
 describeAccounts(
   'a login while its account changes',
   (api) => {
     afterEach(() => {
       jest.restoreAllMocks();
     });
-
-    const changeTo = async (learner: Awaited<ReturnType<typeof newLearner>>, newPassword: string) => {
-      const body = { currentPassword: PASSWORD, newPassword };
-      expect((await learner.browser.post('/auth/change-password', body)).status).toBe(200);
-    };
 
     const alive = async (userId: string) =>
       (
@@ -27,17 +40,6 @@ describeAccounts(
           .join('users as u', (on) => on.on('u.id', 's.user_id').andOn('u.epoch', 's.epoch'))
           .where({ 's.user_id': userId, 's.revoked_at': null })
       ).length;
-
-    /** What everybody is told who enters a wrong password. */
-    const refusal = (res: { status: number; body: object; headers: Record<string, string> }) => {
-      const { requestId: _, ...answer } = res.body as Record<string, unknown>;
-      return { status: res.status, answer, cookies: res.headers['set-cookie'] };
-    };
-    const REFUSED = {
-      status: 401,
-      answer: { error: 'invalid_credentials', message: 'Invalid email or password' },
-      cookies: undefined,
-    };
 
     test('the old password opens nothing once the new one is set, however early it was proved', async () => {
       const learner = await newLearner(api());
@@ -51,7 +53,7 @@ describeAccounts(
     test('of five logins that are under way when the password changes, none keeps a session', async () => {
       const learner = await newLearner(api());
       let waiting = 5;
-      let release = (): void => undefined;
+      let release = nothing;
       const changed = new Promise<void>((resolve) => {
         release = resolve;
       });
@@ -129,18 +131,18 @@ describeAccounts(
       expect(await alive(userId)).toBe(1);
     });
 
-    describe('with a password that is stored as it was done before', () => {
-      async function newOutdated() {
-        const learner = await newLearner(api());
-        const { pepper } = api().deps.secrets;
-        const before = createPasswords({ pepper, queue: createHashQueue(), cost: 5 });
-        const hash = await before.hash(PASSWORD);
-        await api().deps.db('users').where({ id: learner.userId }).update({ password_hash: hash });
-        return { ...learner, hash };
-      }
-      const stored = async (id: string) =>
-        (await api().deps.db('users').where({ id }).first('password_hash'))?.password_hash as string;
+    async function newOutdated() {
+      const learner = await newLearner(api());
+      const { pepper } = api().deps.secrets;
+      const before = createPasswords({ pepper, queue: createHashQueue(), cost: 5 });
+      const hash = await before.hash(PASSWORD);
+      await api().deps.db('users').where({ id: learner.userId }).update({ password_hash: hash });
+      return { ...learner, hash };
+    }
+    const stored = async (id: string) =>
+      (await api().deps.db('users').where({ id }).first('password_hash'))?.password_hash as string;
 
+    describe('with a password that is stored as it was done before', () => {
       test('two logins at once are both let in, and it is stored anew', async () => {
         const { email, userId, hash } = await newOutdated();
         let inner: { status: number } | undefined;

@@ -26,6 +26,33 @@ async function sessionsOf(
   }));
 }
 
+/** Ends every session of a user but the one that asks. */
+function endOthersRoute(deps: AuthDeps): Route {
+  const { clock } = deps;
+  return route(
+    {
+      method: 'post',
+      path: '/sessions/revoke-others',
+      tag: TAG,
+      summary: 'Ends every session but this one',
+      needsUser: true,
+      body: ConfirmBody.default({}),
+      answers: { 200: Message },
+      errors: ['wrong_password', 'reauth_required', 'conflict'],
+    },
+    async ({ user, body, req, res }) => {
+      await requireFreshLogin(deps, user, body.password);
+      const caller = callerOf(req, res, deps);
+      await changeAccount(deps, user, async (trx) => {
+        await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'ended' }, clock());
+        await dropTempTokens(trx, user.id);
+        await noteEvent(trx, { event: 'session ended', userId: user.id, caller }, clock());
+      });
+      return { status: 200, body: { message: 'You are logged out everywhere else.' } };
+    },
+  );
+}
+
 export function sessionRoutes(deps: AuthDeps): Route[] {
   const { clock } = deps;
   return [
@@ -63,27 +90,6 @@ export function sessionRoutes(deps: AuthDeps): Route[] {
         return { status: 204 };
       },
     ),
-    route(
-      {
-        method: 'post',
-        path: '/sessions/revoke-others',
-        tag: TAG,
-        summary: 'Ends every session but this one',
-        needsUser: true,
-        body: ConfirmBody.default({}),
-        answers: { 200: Message },
-        errors: ['wrong_password', 'reauth_required', 'conflict'],
-      },
-      async ({ user, body, req, res }) => {
-        await requireFreshLogin(deps, user, body.password);
-        const caller = callerOf(req, res, deps);
-        await changeAccount(deps, user, async (trx) => {
-          await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'ended' }, clock());
-          await dropTempTokens(trx, user.id);
-          await noteEvent(trx, { event: 'session ended', userId: user.id, caller }, clock());
-        });
-        return { status: 200, body: { message: 'You are logged out everywhere else.' } };
-      },
-    ),
+    endOthersRoute(deps),
   ];
 }

@@ -6,6 +6,10 @@ const DAY = 24 * 60 * 60_000;
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` }, bare: true });
 
+/** What an answer allows other origins. */
+const allowed = ({ headers }: { headers: object }) =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+
 /** The same device with the cookies of this moment. */
 function copyOf(browser: Browser, other: Browser): Browser {
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);
@@ -64,8 +68,6 @@ describeAccounts('sessions', (api) => {
   test('other origins are allowed nothing (T41)', async () => {
     const { browser } = await newLearner(api());
     const Origin = 'https://evil.example';
-    const allowed = ({ headers }: { headers: object }) =>
-      Object.keys(headers).filter((name) => name.startsWith('access-control-'));
     for (const method of ['GET', 'POST', 'DELETE']) {
       const preflight = await request(api().server)
         .options(method === 'POST' ? '/api/auth/login' : '/api/auth/sessions/x')
