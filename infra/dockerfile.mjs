@@ -32,6 +32,32 @@ export function parse(text) {
     });
 }
 
+const FROM = /^(\S+)(?:\s+AS\s+(\S+))?$/i;
+
+/**
+ * The numbers of the stages that the last one is made of, as BuildKit makes no others.
+ * @param {Step[]} steps @returns {Set<number>}
+ */
+export function neededStages(steps) {
+  /** @type {{ name: string, uses: string[] }[]} */
+  const stages = [];
+  for (const { keyword, rest } of steps) {
+    if (keyword === 'FROM') {
+      const [, base = '', name = String(stages.length)] = FROM.exec(rest) ?? [];
+      stages.push({ name, uses: [base] });
+    } else if (keyword === 'COPY') {
+      stages.at(-1)?.uses.push(/^--from=(\S+)/.exec(rest)?.[1] ?? '');
+    }
+  }
+  const needed = new Set([stages.length - 1]);
+  for (const number of needed) {
+    for (const [index, { name }] of stages.entries()) {
+      if (index < number && stages[number]?.uses.includes(name)) needed.add(index);
+    }
+  }
+  return needed;
+}
+
 /** Whether .dockerignore keeps a path out of the build. @param {string} text */
 export function ignored(text) {
   const patterns = text
@@ -57,12 +83,17 @@ export function build({ dockerfile, context, folder, hostEnv, say }) {
   const stages = new Map();
   /** @type {Stage | undefined} */
   let stage;
+  const steps = parse(readFileSync(dockerfile, 'utf8'));
+  const needed = neededStages(steps);
+  let count = -1;
   const isIgnored = ignored(readFileSync(path.join(context, '.dockerignore'), 'utf8'));
 
-  for (const { keyword, rest } of parse(readFileSync(dockerfile, 'utf8'))) {
+  for (const { keyword, rest } of steps) {
+    if (keyword === 'FROM') count += 1;
+    if (!needed.has(count)) continue;
     say(`${keyword} ${rest}`);
     if (keyword === 'FROM') {
-      const [, base = '', name = String(stages.size)] = /^(\S+)(?:\s+AS\s+(\S+))?$/i.exec(rest) ?? [];
+      const [, base = '', name = String(count)] = FROM.exec(rest) ?? [];
       stage = begin(path.join(folder, name), stages.get(base));
       stages.set(name, stage);
       continue;

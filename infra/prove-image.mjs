@@ -94,6 +94,10 @@ async function prove() {
     child.kill('SIGTERM');
     const [code] = await Promise.race([once(child, 'exit'), sleep(30_000, ['no answer within 30 s'])]);
     expect(code === 0, 'SIGTERM ends it with exit code 0');
+    const cli = inside(stage, 'apps/api/dist/cli.js');
+    const doctor = spawnSync(program, [cli, 'doctor'], { ...options, encoding: 'utf8' });
+    say(`${doctor.stdout}${doctor.stderr}`.trimEnd());
+    expect(doctor.status === 0, 'the doctor finds nothing to mend');
   } finally {
     child.kill('SIGKILL');
   }

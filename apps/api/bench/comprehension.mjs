@@ -1,8 +1,10 @@
 // @ts-check
 // node bench/comprehension.mjs [--calls 200]   after `pnpm build`
 // How long `POST /api/comprehension` takes for 60 of 500 captioned videos and a learner of 5,000 known words, over HTTP,
-// on either database: asked again and again for other 60, and asked at once after a word is marked. Needs a PostgreSQL
+// on either database: asked again and again for other 60, asked at once after a word is marked, and after the learner has
+// put a form right, a seldom one and the commonest, with how long that held the event loop. Needs a PostgreSQL
 // (TEST_DATABASE_URL). Exits 1 where a limit is broken; where others are busy on the machine, look at the processor time.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +19,12 @@ import { videoIdOf, writeTranscripts } from './transcripts.mjs';
 const { values } = parseArgs({ options: { calls: { type: 'string', default: '200' } } });
 const VIDEOS = 500;
 const LIMITS = { PostgreSQL: 50, embedded: 300 };
+
+/** The longest that a form put right may hold the event loop, in ms. */
+const LONGEST_HOLD = 20;
+
+/** A form of few videos, and one of most lines. */
+const FORMS = { seldom: 'steckt', commonest: 'ich' };
 
 /** The learner whose token is the first of `tokensOf(env, 300)`. */
 const LEARNER = '00000000-0000-4000-8000-000000000001';
@@ -45,8 +53,11 @@ async function addLearner({ env }) {
   return rows[0].known;
 }
 
-/** @param {import('./both-databases.mjs').Scratch} scratch @returns {Promise<Record<'first' | 'other' | 'marked', number[]>>} */
-async function ask({ env }) {
+/**
+ * @param {import('./both-databases.mjs').Scratch} scratch
+ * @param {import('node:child_process').ChildProcess} server
+ */
+async function ask({ env }, server) {
   const headers = { authorization: `Bearer ${tokensOf(env, 300)[0]}`, 'content-type': 'application/json' };
   const call = async (/** @type {string} */ method, /** @type {string} */ path, /** @type {object} */ body) => {
     const init = { method, headers, body: JSON.stringify(body) };
@@ -72,7 +83,36 @@ async function ask({ env }) {
     await call('PUT', `known-words/de/probe${i}`, { status: 'known' });
     marked.push(await estimate(i * 13));
   }
-  return { first, other, marked };
+  const held = async (/** @type {string} */ form) => {
+    /** @type {{ took: number, delay: number, work: number }[]} */
+    const found = [];
+    for (let i = 0; i < 12; i += 1) {
+      await call('PUT', 'token-overrides/de', { form, lemma: `probe${i}` });
+      server.send('begin');
+      await once(server, 'message');
+      const took = await estimate(i * 13);
+      server.send('end');
+      const [{ delay, work }] = await once(server, 'message');
+      found.push({ took, delay, work });
+    }
+    await call('PUT', 'token-overrides/de', { form, lemma: null });
+    return found;
+  };
+  return { first, other, marked, held };
+}
+
+/** @param {string} kind @param {{ took: number, delay: number, work: number }[]} held @returns {boolean} */
+function judgeHeld(kind, held) {
+  const middle = (/** @type {'took' | 'delay' | 'work'} */ key) =>
+    quantile(
+      held.map((one) => one[key]),
+      0.5,
+    );
+  console.log(
+    `${`  60 videos after a ${kind} form is put right`.padEnd(56)} ${middle('took').toFixed(1).padStart(8)} ms, ` +
+      `${middle('work').toFixed(1)} of them work of the main thread`,
+  );
+  return figure('    longest delay of the event loop, median', middle('delay'), 'ms', LONGEST_HOLD);
 }
 
 let isGood = true;
@@ -87,7 +127,7 @@ try {
     try {
       const processor = kind === 'PostgreSQL' ? await watchProcessor(env['DATABASE_URL'] ?? '') : null;
       const before = await processor?.look(server.pid ?? 0);
-      const { first, other, marked } = await ask(scratch);
+      const { first, other, marked, held } = await ask(scratch, server);
       const after = await processor?.look(server.pid ?? 0);
       await processor?.close();
       if (before !== undefined && after !== undefined) {
@@ -100,6 +140,7 @@ try {
       isGood = figure(`  median, ${kind}`, quantile(other, 0.5), 'ms', LIMITS[kind]) && isGood;
       isGood = figure(`  p95, ${kind}`, quantile(other, 0.95), 'ms', LIMITS[kind]) && isGood;
       isGood = figure(`  median after a word is marked, ${kind}`, quantile(marked, 0.5), 'ms', LIMITS[kind]) && isGood;
+      for (const [often, form] of Object.entries(FORMS)) isGood = judgeHeld(often, await held(form)) && isGood;
     } finally {
       await stop(server);
     }

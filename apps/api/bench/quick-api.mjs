@@ -12,5 +12,5 @@ process.on('disconnect', () => process.exit());
 const config = loadConfig();
 const deps = await createDeps(config, createLogger(config.logLevel), new AbortController().signal, { hashCost: 4 });
 await installContent(deps);
-await listen(createApp(deps), config);
+await listen(await createApp(deps), config);
 process.send?.('ready');

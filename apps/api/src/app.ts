@@ -1,3 +1,5 @@
+import type { RequestListener } from 'node:http';
+import { coversFolder } from '@wordreel/content';
 import express, { type Express } from 'express';
 import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
@@ -6,9 +8,9 @@ import { captionsRoutes } from '#features/captions/captions.routes';
 import { comprehensionRoutes } from '#features/captions/comprehension.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { healthRoutes } from '#features/health/health.routes';
-import { languagesRoutes } from '#features/languages/languages.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
+import { languagesRoutes } from '#features/words/languages.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
 import { wordsExport } from '#features/words/words.export';
 import { wordsRoutes } from '#features/words/words.routes';
@@ -16,14 +18,15 @@ import { apiDocs } from '#http/api-docs';
 import { compress } from '#http/compress';
 import { errorHandler, notFound } from '#http/error-handler';
 import { limitRequests } from '#http/rate-limit';
-import { requestId } from '#http/request-id';
-import { requestLog } from '#http/request-log';
-import { readablePath } from '#http/request-path';
+import { giveRequestId } from '#http/request-id';
+import { logRequest } from '#http/request-log';
+import { pathOf, readablePath } from '#http/request-path';
 import type { Route } from '#http/route';
-import { routerOf } from '#http/router';
+import { routersOf } from '#http/router';
 import { securityHeaders } from '#http/security-headers';
-import { covers } from '#http/covers';
-import { inlineScripts, webClient } from '#http/web-client';
+import { readFiles } from '#http/static/read-files';
+import { openWebBuild } from '#http/static/web-build';
+import { serveFile, servePages, type Files } from '#http/static/web-client';
 import type { Deps } from './deps.ts';
 
 /** Every route of the API. */
@@ -41,24 +44,39 @@ export function apiRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Puts the server together: what every request passes, in order. */
-export function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Express {
-  const { publicUrl, isProduction, trustProxy, webFolder, version } = deps.config;
+/** What is neither a file nor unreadable: calls, each counted first, and pages. */
+function createHandler(deps: Deps, routes: readonly Route[], files: Files): Express {
+  const { publicUrl, trustProxy, version } = deps.config;
+  const limit = limitRequests((network) => deps.rateCounter.take('api of network', network));
   const app = express();
   app.disable('x-powered-by').disable('etag').disable('query parser').set('trust proxy', trustProxy);
 
-  app.use(requestId);
-  app.use(requestLog(deps.log));
-  const usesTurnstile = deps.humanCheck.provider === 'turnstile';
-  app.use(securityHeaders({ isSecure: isProduction, scripts: inlineScripts(webFolder), usesTurnstile }));
   app.use(readablePath);
-  app.use(limitRequests((network) => deps.rateCounter.take('api of network', network)));
-  app.use(routerOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }));
-  app.use(compress);
+  app.use(routersOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }, limit));
+  app.use('/api', compress);
   app.use(apiDocs(routes, version));
-  app.use('/stories', covers);
-  app.use(webClient(webFolder));
+  app.use(servePages(files));
   app.use(notFound);
   app.use(errorHandler(deps.log));
   return app;
+}
+
+/**
+ * Puts the server together: what every request passes, in order. Files of the web client come from memory and are
+ * counted against nobody, as the count would cost more than they do.
+ * @throws StartError where the web client cannot be kept in memory
+ */
+export async function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Promise<RequestListener> {
+  const { isProduction: isSecure, webFolder: folder } = deps.config;
+  const [build, covers] = await Promise.all([openWebBuild({ folder, log: deps.log }), readFiles(coversFolder)]);
+  const files = { build, covers };
+  const usesTurnstile = deps.humanCheck.provider === 'turnstile';
+  const setSecurityHeaders = securityHeaders({ isSecure, usesTurnstile }, () => build().scripts);
+  const handle = createHandler(deps, routes, files);
+  return (req, res) => {
+    giveRequestId(res);
+    logRequest(deps.log, req, res);
+    setSecurityHeaders(pathOf(req.url ?? ''), res);
+    if (!serveFile(files, req, res)) handle(req, res);
+  };
 }

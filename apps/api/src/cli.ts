@@ -5,7 +5,9 @@ import { loadConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { startJobs } from './jobs.ts';
 import { UsageError } from '#operator/command';
-import { prepareWork } from '#operator/commands';
+import { askHidden } from '#operator/ask-hidden';
+import { prepareHostWork, prepareWork } from '#operator/commands';
+import type { HostWork } from '#operator/host-command';
 import { createProgressBar } from '#operator/progress-bar';
 import { reasonOf } from '#operator/sentences';
 import { untilStopped } from '#operator/until-stopped';
@@ -13,11 +15,31 @@ import { untilStopped } from '#operator/until-stopped';
 /** Milliseconds that a stopped command has to leave the database. */
 const LONGEST_CLOSE = 3000;
 
+/** Carries out what needs no running installation. @returns the exit code */
+async function runOnHost(work: HostWork): Promise<number> {
+  let code = 0;
+  const stopped = await untilStopped(async () => {
+    code = await work({
+      config: () => loadConfig(undefined, false),
+      log: createLogger('silent'),
+      now: Date.now(),
+      say: (text) => void process.stdout.write(`${text}\n`),
+      warn: (text) => void process.stderr.write(`${text}\n`),
+      askHidden,
+      stdin: process.stdin,
+      stdout: process.stdout,
+    });
+  }, process);
+  return stopped ?? code;
+}
+
 /**
  * What whoever runs the server may do by hand: `node apps/api/dist/cli.js captions import FOLDER`.
  * @returns the exit code
  */
 async function run(words: readonly string[]): Promise<number> {
+  const hostWork = prepareHostWork(words);
+  if (hostWork !== null) return runOnHost(hostWork);
   const { work, sendsMail } = prepareWork(words);
   const deps = await createDeps(loadConfig(), createLogger('error'), new AbortController().signal);
   const stopJobs = sendsMail ? startJobs(deps) : null;

@@ -1,3 +1,4 @@
+import { encodeSecrets, newSecrets } from '#security/secrets-file';
 import { loadConfig } from './config.ts';
 
 const SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
@@ -93,8 +94,11 @@ describe('groups and secrets', () => {
       { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b' },
       'APPLE_CLIENT_ID, APPLE_TEAM_ID is set, so APPLE_KEY_ID, APPLE_PRIVATE_KEY must be set too',
     ],
-    [{ DATABASE_URL: 'postgres://x/y' }, 'DATABASE_URL is set, so JWT_SECRET must be set too'],
+    [{ DATABASE_URL: 'postgres://x/y' }, 'DATABASE_URL is set, so SECRETS or JWT_SECRET must be set too'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 bytes of randomness'],
+    [{ SECRETS: 'hunter2' }, 'SECRETS must be the line that `operator secrets new` or'],
+    [{ SECRETS: JSON.stringify({ version: 1, keys: {} }) }, 'SECRETS must be the line'],
+    [{ BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE must be a text of at least 12 characters'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies in front, 0 to 9'],
     [{ COMMON_PASSWORDS: 'perhaps' }, 'COMMON_PASSWORDS must be refuse or allow'],
   ])('%j stops the start, and no value is told (T34)', (env, message) => {
@@ -108,6 +112,14 @@ describe('groups and secrets', () => {
       expect(() => loadConfig({ PUBLIC_URL: 'http://localhost:3000', ...env })).not.toThrow();
     },
   );
+
+  test('SECRETS is the text of a secrets file, as it is or in base64, and does for a database of its own', () => {
+    const secrets = newSecrets();
+    const url = 'postgres://x/y';
+    for (const SECRETS of [encodeSecrets(secrets), JSON.stringify(secrets)]) {
+      expect(loadConfig({ DATABASE_URL: url, SECRETS }).secrets).toEqual(secrets);
+    }
+  });
 
   test('whole groups are read', () => {
     const { turnstile, apple } = loadConfig({

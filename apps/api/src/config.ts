@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { LOG_LEVELS } from '#lib/logger';
 import { StartError } from '#lib/start-error';
+import { LEAST_PASSPHRASE } from '#security/passphrase-box';
+import { decodeSecrets, type SecretsFile } from '#security/secrets-file';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -32,6 +34,12 @@ const schema = z.object({
     .string()
     .refine((secret) => Buffer.byteLength(secret) >= 32)
     .optional(),
+  SECRETS: z
+    .string()
+    .transform(decodeSecrets)
+    .refine((secrets) => secrets !== null)
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(LEAST_PASSPHRASE).optional(),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -62,6 +70,8 @@ const EXPECTED: Record<Name, string> = {
   SMTP_URL: 'smtp://user:password@host:587',
   MAIL_FROM: 'an address, such as Wordreel <words@example.org>',
   JWT_SECRET: 'at least 32 bytes of randomness',
+  SECRETS: 'the line that `operator secrets new` or `operator secrets show` prints',
+  BACKUP_PASSPHRASE: `a text of at least ${LEAST_PASSPHRASE} characters`,
   TURNSTILE_SITE_KEY: 'the site key of Turnstile',
   TURNSTILE_SECRET_KEY: 'the secret key of Turnstile',
   TURNSTILE_VERIFY_URL: 'an http or https address',
@@ -119,6 +129,10 @@ export interface Config {
   readonly mailFrom: string;
   /** Signs access tokens, instead of a generated key. */
   readonly jwtSecret: string | undefined;
+  /** All keys of the server, instead of the file in `dataDir`, so that several processes have the same. */
+  readonly secrets: SecretsFile | undefined;
+  /** Seals the secrets in a backup. */
+  readonly backupPassphrase: string | undefined;
   /** Cloudflare's check; the proof of work where it is null. */
   readonly turnstile: TurnstileConfig | null;
   readonly apple: AppleConfig | null;
@@ -135,7 +149,7 @@ export interface Config {
 type Values = z.output<typeof schema>;
 
 /** All of a group's values, or null where none is set. @throws StartError naming what is missing of a half-set group */
-function wholeGroup<N extends Name>(values: Values, names: readonly N[]): Record<N, string> | null {
+function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: readonly N[]): Record<N, string> | null {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === names.length) return null;
   if (missing.length > 0) {
@@ -183,24 +197,28 @@ function packageVersion(): string {
 
 /**
  * Reads the configuration from the environment; an empty variable counts as unset.
+ * @param wantsSecrets false for commands that are to work before there are secrets
  * @throws StartError naming every variable that is wrong, never its value.
  */
-export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  wantsSecrets = true,
+): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = schema.safeParse(given);
   if (error) {
     const names = new Set(error.issues.map(({ path }) => String(path[0]) as Name));
     throw new StartError([...names].map((name) => `${name} must be ${EXPECTED[name]}`).join('; '));
   }
-  return configOf(data);
+  return configOf(data, wantsSecrets);
 }
 
-function configOf(data: Values): Config {
+function configOf(data: Values, wantsSecrets: boolean): Config {
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const isProduction = publicUrl.startsWith('https:');
   if (isProduction) refuseTestSettings(data);
-  if (data.DATABASE_URL !== undefined && data.JWT_SECRET === undefined) {
-    throw new StartError('DATABASE_URL is set, so JWT_SECRET must be set too');
+  if (wantsSecrets && data.DATABASE_URL !== undefined && (data.SECRETS ?? data.JWT_SECRET) === undefined) {
+    throw new StartError('DATABASE_URL is set, so SECRETS or JWT_SECRET must be set too');
   }
   const dataDir = resolve(data.DATA_DIR);
   return {
@@ -217,6 +235,8 @@ function configOf(data: Values): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Wordreel <wordreel@${new URL(publicUrl).hostname}>`,
     jwtSecret: data.JWT_SECRET,
+    secrets: data.SECRETS ?? undefined,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     turnstile: turnstileOf(data),
     apple: appleOf(data),
     refusesCommonPasswords: data.COMMON_PASSWORDS === 'refuse',

@@ -7,7 +7,7 @@ import { createMailer, type Mailer } from '#adapters/mailer';
 import { createRateCounter } from '#limits/rate-counter';
 import { createTurnstile } from '#adapters/turnstile';
 import { openDatabase } from '#db/connect';
-import { hasUsers, keepFingerprint } from '#db/installation';
+import { openSecrets } from '#db/installation';
 import { createBackupCodes } from '#security/backup-codes';
 import { systemClock, type Clock } from '#lib/clock';
 import { createDeviceCookies } from '#security/device-cookie';
@@ -17,8 +17,7 @@ import type { Logger } from '#lib/logger';
 import { createPseudonyms } from '#security/pseudonyms';
 import { createPasswords } from '#security/passwords';
 import { createRefreshTokens } from '#security/refresh-tokens';
-import { loadSecrets, type Secrets } from '#security/secrets';
-import { StartError } from '#lib/start-error';
+import type { Secrets } from '#security/secrets';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import type { Config } from './config.ts';
 
@@ -97,14 +96,10 @@ async function connectRedis(url: string, log: Logger) {
  * @throws StartError where something cannot be used
  */
 export async function createDeps(config: Config, log: Logger, stopping: AbortSignal, parts: Parts = {}) {
-  const { dataDir, jwtSecret, isProduction } = config;
   const database = await (parts.openDatabase ?? openDatabase)(config, log);
   const { db } = database;
   try {
-    const secrets = loadSecrets({ dataDir, jwtSecret, isProduction, mayCreate: !(await hasUsers(db)) });
-    if (!(await keepFingerprint(db, secrets.fingerprint))) {
-      throw new StartError('the secrets file is not the one that the accounts of this database were made with');
-    }
+    const secrets = await openSecrets(db, config);
     const tools = buildTools(config, secrets, parts);
     if (config.smtpUrl === undefined) log.warn('Mails go to files in DATA_DIR/outbox: set SMTP_URL to send them');
     const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, log);

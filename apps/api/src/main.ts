@@ -43,7 +43,7 @@ async function start(config: Config, log: Logger, stopping: AbortSignal) {
   const deps = await createDeps(config, log, stopping, { openDatabase: () => database });
   try {
     await installContent(deps);
-    const { server, port } = await listen(createApp(deps), config);
+    const { server, port } = await listen(await createApp(deps), config);
     const stopJobs = startJobs(deps);
     const close = async (): Promise<void> => {
       await stopJobs();

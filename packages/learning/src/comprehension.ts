@@ -6,21 +6,20 @@ export const FEWEST_COUNTED = 100;
 /** How probable it is that somebody knows a word today that they have saved and never been asked. */
 export const SAVED_ODDS = 0.3;
 
-/** What a learner has said of a lemma; 0 is nothing. The numbers fit into a byte map. */
+/** What a learner has said of a lemma; 0 is nothing. Each number fits into a byte. */
 export const STATUS = { none: 0, saved: 1, known: 2, ignored: 3 } as const;
 
 /** A word counts as new where it is less probable than this that it is known. */
 const NEW_BELOW = 0.5;
 
-/** The words of a video: lemmas side by side with how often each comes, and its rank (0 where no list has it). */
+/** The words of a video, a place for each lemma: how often it comes, and its rank (0 where no list has it). */
 export interface WordCounts {
-  readonly lemmaIds: ArrayLike<number>;
   readonly counts: ArrayLike<number>;
   readonly ranks: ArrayLike<number>;
 }
 
-/** The `STATUS` of a lemma by its id; what lies beyond its end is `none`. */
-export type StatusMap = Uint8Array;
+/** The `STATUS` of each lemma of a video, at the places of its `WordCounts`; what lies beyond its end is `none`. */
+export type Statuses = ArrayLike<number>;
 
 /** Shares are 0 to 1; `null` where under 100 words count. */
 export interface ComprehensionEstimate {
@@ -71,12 +70,12 @@ export function lemmaOdds(rank: number, status: number, { odds }: PreparedCurve)
 }
 
 /** Adds up what is certain, and how often which bucket is left to the curve. */
-function sumUp(words: WordCounts, statuses: StatusMap, curve: PreparedCurve) {
-  const { lemmaIds, counts } = words;
+function sumUp(words: WordCounts, statuses: Statuses, curve: PreparedCurve) {
+  const { counts } = words;
   const guessed = new Map<number, number>();
   let [counted, known, certain, newWords] = [0, 0, 0, 0];
-  for (let i = 0; i < lemmaIds.length; i += 1) {
-    const status = statuses[lemmaIds[i] ?? 0] ?? STATUS.none;
+  for (let i = 0; i < counts.length; i += 1) {
+    const status = statuses[i] ?? STATUS.none;
     if (status === STATUS.ignored) continue;
     const count = counts[i] ?? 0;
     const odds = lemmaOdds(rankAt(words, i), status, curve);
@@ -98,7 +97,7 @@ function sumUp(words: WordCounts, statuses: StatusMap, curve: PreparedCurve) {
  */
 export function estimateComprehension(
   words: WordCounts,
-  statuses: StatusMap,
+  statuses: Statuses,
   curve: PreparedCurve,
 ): ComprehensionEstimate | null {
   const { counted, known, certain, newWords, guessed } = sumUp(words, statuses, curve);
@@ -130,14 +129,14 @@ export interface WordToLearn {
  */
 export function wordsToLearn(
   words: WordCounts,
-  statuses: StatusMap,
+  statuses: Statuses,
   curve: PreparedCurve,
   limit: number,
 ): WordToLearn[] {
   const { counted } = sumUp(words, statuses, curve);
   const found: (WordToLearn & { rank: number })[] = [];
-  for (let index = 0; index < words.lemmaIds.length; index += 1) {
-    if ((statuses[words.lemmaIds[index] ?? 0] ?? STATUS.none) !== STATUS.none) continue;
+  for (let index = 0; index < words.counts.length; index += 1) {
+    if ((statuses[index] ?? STATUS.none) !== STATUS.none) continue;
     const rank = rankAt(words, index);
     const odds = curve.odds(rank);
     const count = words.counts[index] ?? 0;

@@ -5,6 +5,7 @@ export * from './human-check.ts';
 export * from './languages.ts';
 export * from './level-filter.ts';
 export * from './levels.ts';
+export * from './list-limits.ts';
 export * from './validators.ts';
 export * from './word-validators.ts';
 export type {
@@ -40,7 +41,14 @@ export type {
 export type { Challenge, ChallengeQuery, PublicConfig } from './api/config.ts';
 export type { DeviceFingerprint } from './api/fields.ts';
 export type { Health } from './api/health.ts';
-export type { LanguageData, LanguageExport, LanguageSummary, LevelAnswer, SetLevelBody } from './api/languages.ts';
+export type {
+  LanguageAnswer,
+  LanguageData,
+  LanguageExport,
+  LanguageSummary,
+  LevelAnswer,
+  SetLevelBody,
+} from './api/languages.ts';
 export type {
   ComprehensionAnswer,
   ComprehensionBand,

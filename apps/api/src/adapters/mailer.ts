@@ -118,6 +118,15 @@ function toFiles(settings: Settings): Mailer {
   };
 }
 
+/**
+ * Asks a mail server whether it would take mails: connects, and signs in where the address has a user.
+ * @throws saying why it would not
+ */
+export async function verifySmtp(smtpUrl: string, settings: Settings): Promise<void> {
+  const transport = await openTransport(smtpUrl, settings);
+  await transport.verify().finally(() => transport.close());
+}
+
 export function createMailer(settings: Settings): Mailer {
   return settings.smtpUrl === undefined ? toFiles(settings) : overSmtp(settings.smtpUrl, settings);
 }

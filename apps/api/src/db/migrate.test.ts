@@ -15,6 +15,7 @@ describeDatabases('migrations', (database) => {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         created_at: expect.any(Date),
         secrets_fingerprint: null,
+        key_ids: null,
         catalogue_version: '0',
         content_version: null,
       },

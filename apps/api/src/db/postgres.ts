@@ -6,6 +6,7 @@ import { isUnavailable } from '#lib/unavailable';
 import type { Database } from './connect.ts';
 import { openKnex } from './knex.ts';
 import { migrate, tellNewerMigrations } from './migrate.ts';
+import { APPLICATION_NAME } from './unmigrated.ts';
 
 /** How long the database may be missing when the process starts. */
 const PATIENCE = 30_000;
@@ -80,7 +81,7 @@ export async function openPostgres(
   log: Logger,
   { poolSize, pooler }: Pooling = DIRECT,
 ): Promise<Database> {
-  const connection = { connectionString, application_name: 'wordreel' };
+  const connection = { connectionString, application_name: APPLICATION_NAME };
   const address = { connection, poolSize, isPooled: pooler !== null };
   const db = openKnex(address, log);
   await untilReachable(db, log);

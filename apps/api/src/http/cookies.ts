@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
 /** Every cookie that we set, with its lifetime in seconds and what its value looks like. */
@@ -20,24 +21,27 @@ export interface Cookies {
   readonly clear: (res: Response, name: CookieName) => void;
 }
 
+/** The values stay as they are sent: a shape says what ours look like, and none is escaped. */
+const AS_SENT = { decode: (value: string) => value };
+
+/** Pair by pair, as the parser would keep the first of two and say nothing of the other. */
 function valuesOf(header: string, name: string): string[] {
-  const pairs = header.split(';').map((pair) => pair.trim());
-  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
+  return header.split(';').flatMap((pair) => parseCookie(pair, AS_SENT)[name] ?? []);
 }
 
 /** @param isSecure whether people reach the server by https; then no other site, port or path can set these cookies */
 export function createCookies(isSecure: boolean): Cookies {
   const nameOf = (name: CookieName): string => (isSecure ? `__Host-${name}` : name);
-  const write = (res: Response, name: CookieName, rest: string): void => {
-    const secure = isSecure ? '; Secure' : '';
-    res.append('Set-Cookie', `${nameOf(name)}=${rest}; Path=/; HttpOnly; SameSite=Strict${secure}`);
+  const write = (res: Response, name: CookieName, cookie: Pick<SetCookie, 'value' | 'maxAge' | 'expires'>): void => {
+    const guards = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
+    res.append('Set-Cookie', stringifySetCookie({ name: nameOf(name), ...cookie, ...guards }));
   };
   return {
     read: (req, name) => {
       const [value, second] = valuesOf(req.headers.cookie ?? '', nameOf(name));
       return value !== undefined && second === undefined && COOKIES[name].shape.test(value) ? value : null;
     },
-    set: (res, name, value) => write(res, name, `${value}; Max-Age=${COOKIES[name].maxAge}`),
-    clear: (res, name) => write(res, name, '; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT'),
+    set: (res, name, value) => write(res, name, { value, maxAge: COOKIES[name].maxAge }),
+    clear: (res, name) => write(res, name, { value: '', maxAge: 0, expires: new Date(0) }),
   };
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
+import type { Document } from '#testing/hostile-requests';
 import { newLearner, openBrowser } from '#testing/people';
 import { describeAccounts } from '#testing/accounts-api';
 
@@ -34,6 +35,42 @@ describeAccounts('every route', (api) => {
         expect(res.text).not.toMatch(/\bat .+:\d+/);
       }
     }
+  });
+
+  test('a body that is missing or no object is told so in the same words, whatever the call', async () => {
+    const { browser } = await newLearner(api());
+    const { paths } = (await browser.get('/api/openapi.json')).body as Document;
+    const calls = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { requestBody }]) => requestBody?.content['application/json'] !== undefined)
+        .map(([method, { requestBody }]) => ({ path, method, isNeeded: requestBody?.required === true })),
+    );
+    const answers = [];
+    for (const { path, method, isNeeded } of calls) {
+      for (const text of [...(isNeeded ? [undefined] : []), 'null', '[]', '[{}]', '"text"', '42', 'true']) {
+        const call = request(api().server)[method as 'post'](path.replaceAll(/\{\w+\}/g, 'de'));
+        const accessToken = browser.cookies.get('accessToken') ?? '';
+        const set = call.set({ Authorization: `Bearer ${accessToken}`, 'X-Forwarded-For': '10.4.4.4' });
+        const { status, body } = await (text === undefined ? set : set.set(JSON_TYPE).send(text));
+        answers.push([method, path, text, status, body.message]);
+      }
+    }
+    expect(answers.length).toBeGreaterThan(200);
+    expect(answers).toEqual(answers.map((answer) => [...answer.slice(0, 3), 400, 'All fields are required']));
+  });
+
+  test('a field that is missing is told in the same words, where it has none of its own', async () => {
+    const { browser } = await newLearner(api());
+    const messageOf = async (path: string, body: object) => {
+      const res = await browser.post(path, body);
+      return [res.status, res.body.message];
+    };
+    expect(await messageOf('/api/learned-words', { language: 'de' })).toEqual([400, 'All fields are required']);
+    expect(await messageOf('/api/learned-words', { language: 'de', word: {} })).toEqual([
+      400,
+      'All fields are required',
+    ]);
+    expect(await messageOf('/auth/login', {})).toEqual([400, 'Email and password are required']);
   });
 
   test('a body that unpacks to something huge is refused (T82)', async () => {
@@ -72,6 +109,16 @@ describeAccounts('every route', (api) => {
     expect([res.status, res.headers['allow']]).toEqual([405, 'POST']);
   });
 
+  test.each(['/nothing', '/api/nothing', '/auth/nothing', '/videos/nothing', '/assets/nothing.js', '/stories/nothing'])(
+    '%s is not there, by whatever method',
+    async (path) => {
+      for (const method of ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const) {
+        const { status, headers } = await request(api().server)[method](path).set('X-Forwarded-For', '10.5.5.5');
+        expect([method, status, headers['allow']]).toEqual([method, 404, undefined]);
+      }
+    },
+  );
+
   test('answers are stored nowhere and bring their headers (T86)', async () => {
     const { browser } = await newLearner(api());
     for (const path of ['/auth/me', '/api/nothing', '/auth/config']) {
@@ -85,13 +132,25 @@ describeAccounts('every route', (api) => {
     }
   });
 
-  test('six hundred calls a minute from one network, and no more', async () => {
+  test.each(['/auth/config', '/videos/de.json', '/api/nothing'])(
+    'six hundred calls of %s a minute from one network, and no more',
+    async (path) => {
+      const browser = openBrowser(api());
+      const all = await Promise.all(Array.from({ length: 610 }, () => browser.get(path)));
+      const refused = all.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(10);
+      expect(refused[0]?.headers['retry-after']).toBe('60');
+      expect((await openBrowser(api()).get('/auth/config')).status).toBe(200);
+    },
+  );
+
+  test('one network is counted once for all calls', async () => {
     const browser = openBrowser(api());
-    const all = await Promise.all(Array.from({ length: 610 }, () => browser.get('/auth/config')));
-    const refused = all.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(10);
-    expect(refused[0]?.headers['retry-after']).toBe('60');
-    expect((await openBrowser(api()).get('/auth/config')).status).toBe(200);
+    const remaining = [];
+    for (const path of ['/auth/config', '/videos/de.json', '/api/nothing', '/api/docs']) {
+      remaining.push((await browser.get(path)).headers['ratelimit-remaining']);
+    }
+    expect(remaining).toEqual(['599', '598', '597', '596']);
   });
 
   test('a forwarded address that the client made up is not believed', async () => {

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { ServerResponse } from 'node:http';
 
 const HEADER = 'X-Request-Id';
 
-/** Gives every request an id of our own, whatever the client sent, and tells it in `X-Request-Id`. */
-export const requestId: RequestHandler = (_req, res, next) => {
+/** Gives a request an id of our own, whatever the client sent, and tells it in `X-Request-Id`. */
+export function giveRequestId(res: ServerResponse): void {
   res.setHeader(HEADER, randomUUID());
-  next();
-};
+}
 
 /** The id of the request that `res` answers. */
-export function requestIdOf(res: Response): string {
+export function requestIdOf(res: ServerResponse): string {
   return String(res.getHeader(HEADER));
 }

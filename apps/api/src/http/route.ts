@@ -1,8 +1,9 @@
-import type { ErrorCode } from '@wordreel/shared';
+import { ALL_FIELDS, type ErrorCode } from '@wordreel/shared';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { ApiError } from '#lib/api-error';
 import type { CurrentUser } from './current-user.ts';
+import type { FixedBody } from './fixed-body.ts';
 import { readForm } from './form-body.ts';
 import { readBody } from './json-body.ts';
 import { readQuery } from './untrusted.ts';
@@ -71,13 +72,17 @@ export function streamed<T>(pieces: AsyncIterable<string>): Streamed<T> {
 
 type Reply<A extends Answers> = {
   [S in keyof A]: A[S] extends Schema
-    ? { status: S; body: z.input<A[S]> | Written<z.input<A[S]>> | Streamed<z.input<A[S]>> }
+    ? {
+        status: S;
+        body: z.input<A[S]> | Written<z.input<A[S]>> | FixedBody<Written<z.input<A[S]>>> | Streamed<z.input<A[S]>>;
+      }
     : { status: S; file?: string };
 }[keyof A];
 
 /** An answer whose types are checked. */
 interface AnyReply {
   readonly status: number;
+  /** A fixed one is answered with its ETag, and with 304 to who has it already. */
   readonly body?: unknown;
   /** The absolute path of what is sent instead, as it is, or in parts as the client asks. */
   readonly file?: string;
@@ -88,8 +93,13 @@ export interface Route extends RouteDeclaration<Schema, Schema, Schema, Answers,
   readonly reply: (req: Request, res: Response, user: CurrentUser | null) => Promise<AnyReply>;
 }
 
-function check<S extends Schema>(schema: S | undefined, value: unknown): z.output<S> {
-  const { data, error } = schema?.safeParse(value) ?? {};
+/** Of a body that is missing or no object, and of a field that is missing and has no text of its own. */
+const missing: z.core.$ZodErrorMap = ({ input, path = [], code }) =>
+  input === undefined || (path.length === 0 && code === 'invalid_type') ? ALL_FIELDS : undefined;
+
+/** @param textOf says in our words what the schema has no text for */
+function check<S extends Schema>(schema: S | undefined, value: unknown, textOf?: z.core.$ZodErrorMap): z.output<S> {
+  const { data, error } = schema?.safeParse(value, textOf && { error: textOf }) ?? {};
   if (error === undefined) return data as z.output<S>;
   const fields = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new ApiError('validation_failed', { fields, ...(fields[0] && { message: fields[0].message }) });
@@ -126,7 +136,7 @@ export function route<
         user: user as Call<P, Q, B, U>['user'],
         params: check(params, req.params),
         query: check(query, readQuery(req.originalUrl)),
-        body: check(body, await bodyOf(req, res, declaration)),
+        body: check(body, await bodyOf(req, res, declaration), missing),
         req,
         res,
       })) as AnyReply,

@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ApiError } from '#lib/api-error';
 import { isConnectionLost } from '#lib/unavailable';
 import { compress, THRESHOLD } from './compress.ts';
 import type { Authenticate } from './current-user.ts';
 import { methodNotAllowed } from './error-handler.ts';
+import { FixedBody, JSON_TYPE, sendFixed } from './fixed-body.ts';
 import { checkOrigin } from './origin-check.ts';
 import type { Route } from './route.ts';
+import { isStream, sendPieces } from './send-pieces.ts';
 
 /** Ms until the pool knows, too, that a connection is gone, and does not give it out again. */
 const UNTIL_NOTICED = 50;
@@ -57,42 +57,43 @@ function send(req: Request, res: Response, body: unknown): void {
     return;
   }
   const text = Buffer.isBuffer(body) ? body : JSON.stringify(body);
-  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Type', JSON_TYPE);
   // Only here: to prepare for it costs more than to send a short answer.
   if (text.length < THRESHOLD) res.end(text);
   else compress(req, res, () => res.end(text));
 }
 
-const isStream = (body: unknown): body is AsyncIterable<string> =>
-  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';
 
-/** Sends pieces one after the other; what fails before the first of them is answered as any failure. */
-async function sendPieces(req: Request, res: Response, pieces: AsyncIterable<string>): Promise<void> {
-  const iterator = pieces[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  async function* all(): AsyncGenerator<string> {
-    if (first.done !== true) yield first.value;
-    yield* { [Symbol.asyncIterator]: () => iterator };
-  }
-  res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  await new Promise<void>((resolve) => {
-    compress(req, res, () => resolve());
-  });
-  await pipeline(Readable.from(all()), res).catch((error: NodeJS.ErrnoException) => {
-    // The client may go away in the middle.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+/**
+ * Mounts routes; to a method that a path does not know it answers 405. A path is held against those routes alone that
+ * begin as it does, and a page's against none.
+ * @param guard comes before the routes of every path that may be one of theirs
+ */
+export function routersOf(routes: readonly Route[], guards: Guards, guard: RequestHandler): RequestHandler {
+  const parts = new Set(['api', 'auth', ...routes.map(({ path }) => firstPartOf(path))]);
+  const routers = new Map(
+    Array.from(parts, (part) => {
+      const own = routes.filter(({ path }) => firstPartOf(path) === part);
+      return [part, Router().use(guard).use(routerOf(own, guards))] as const;
+    }),
+  );
+  return (req, res, next) => {
+    const router = routers.get(firstPartOf(req.path));
+    if (router === undefined) next();
+    else router(req, res, next);
+  };
 }
 
-/** Mounts routes; to a method that a path does not know it answers 405. */
-export function routerOf(routes: readonly Route[], guards: Guards): Router {
+function routerOf(routes: readonly Route[], guards: Guards): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {
       const { status, body, file } = await replyTo(route, guards, req, res);
-      if (isStream(body)) await sendPieces(req, res.status(status), body);
-      else if (file === undefined) send(req, res.status(status), body);
-      else await sendFile(res, file);
+      if (body instanceof FixedBody) await sendFixed(req, res, body);
+      else if (isStream(body)) await sendPieces(req, res.status(status), body);
+      else if (file !== undefined) await sendFile(res, file);
+      else send(req, res.status(status), body);
     });
   }
   for (const path of new Set(routes.map((route) => route.path))) {

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { sampleRoutes } from '#testing/sample-routes';
 import { startTestApi } from '#testing/test-api';
 
@@ -60,4 +61,15 @@ test('behind https browsers are told to stay there', async () => {
 
 test('on plain http they are not', async () => {
   expect(await headersOf('/')).not.toHaveProperty('strict-transport-security');
+});
+
+test('a proxy may name the whole address', async () => {
+  const api = await startTestApi({ routes: sampleRoutes });
+  const res = await new Promise<IncomingMessage>((resolve) => {
+    get({ port: api.port, path: 'http://words.example/api/health' }, resolve);
+  });
+  res.resume();
+  expect(res.statusCode).toBe(200);
+  expect(res.headers).toMatchObject({ 'content-security-policy': "default-src 'none'", 'cache-control': 'no-store' });
+  await api.close();
 });

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import { isApiPath } from './request-path.ts';
 
@@ -36,28 +37,55 @@ interface Site {
   readonly usesTurnstile: boolean;
 }
 
-/** Sets what browsers are to enforce: strictly for the API, for the pages as much as they need. */
-export function securityHeaders(site: Site): RequestHandler {
-  const { isSecure } = site;
-  const common: HelmetOptions = {
-    // Without a referrer the YouTube player refuses to play (its error 153).
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: isSecure && { maxAge: YEAR, includeSubDomains: true },
-  };
-  const ofApi = helmet({
-    ...common,
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: NONE } },
+type Header = readonly [name: string, value: string];
+
+/** Lets helmet write down once what it would work out for every answer. */
+function headersBy(options: HelmetOptions): Header[] {
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(res.req, res, (error) => {
+    if (error !== undefined) throw error;
   });
-  const ofPages = helmet({
-    ...common,
-    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(site) },
-  });
-  return (req, res, next) => {
-    res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (!isApiPath(req.path)) return ofPages(req, res, next);
-    res.setHeader('Cache-Control', 'no-store');
-    ofApi(req, res, next);
+  return Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
+}
+
+const PERMISSIONS: Header = ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'];
+
+const commonOptions = (isSecure: boolean): HelmetOptions => ({
+  // Without a referrer the YouTube player refuses to play (its error 153).
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  xFrameOptions: { action: 'deny' },
+  strictTransportSecurity: isSecure && { maxAge: YEAR, includeSubDomains: true },
+});
+
+function apiHeaders({ isSecure }: Pick<Site, 'isSecure'>): Header[] {
+  const contentSecurityPolicy = { useDefaults: false, directives: { defaultSrc: NONE } };
+  const byHelmet = headersBy({ ...commonOptions(isSecure), contentSecurityPolicy });
+  return [PERMISSIONS, ...byHelmet, ['Cache-Control', 'no-store']];
+}
+
+function pageHeaders(site: Site): Header[] {
+  const contentSecurityPolicy = { useDefaults: false, directives: pagePolicy(site) };
+  return [PERMISSIONS, ...headersBy({ ...commonOptions(site.isSecure), contentSecurityPolicy })];
+}
+
+/**
+ * Sets what browsers are to enforce: strictly for the API, for the pages as much as they need.
+ * @param scripts of the page that is served now: another list where there is another page
+ */
+export function securityHeaders(
+  site: Omit<Site, 'scripts'>,
+  scripts: () => Site['scripts'],
+): (path: string, res: ServerResponse) => void {
+  const ofApi = apiHeaders(site);
+  let known = scripts();
+  let ofPages = pageHeaders({ ...site, scripts: known });
+  return (path, res) => {
+    const now = scripts();
+    if (now !== known) {
+      ofPages = pageHeaders({ ...site, scripts: now });
+      known = now;
+    }
+    for (const [name, value] of isApiPath(path) ? ofApi : ofPages) res.setHeader(name, value);
   };
 }

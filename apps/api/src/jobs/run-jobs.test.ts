@@ -7,9 +7,15 @@ import { describeDatabases } from '#testing/test-databases';
 import { pauseOf, retryOf, type Job } from './job.ts';
 import { runJobs } from './run-jobs.ts';
 
+const at = (hour: number) => Date.UTC(2026, 0, 1, hour);
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop
+  while (!(await isSo())) await sleep(5);
+}
+
 test('a nightly job runs at three in the morning, and again the night after', () => {
   const job = { pause: 'nightly' } as const;
-  const at = (hour: number) => Date.UTC(2026, 0, 1, hour);
   expect(pauseOf(job, at(2))).toBe(HOUR);
   expect(pauseOf(job, at(3))).toBe(DAY);
   expect(pauseOf(job, at(4))).toBe(23 * HOUR);
@@ -41,11 +47,6 @@ describeDatabases('jobs', (database) => {
   }
 
   const rowOf = (name = 'a job') => db('jobs').where({ name }).first();
-
-  async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop
-    while (!(await isSo())) await sleep(5);
-  }
 
   test('of three processes one works at a time, and each run is whole', async () => {
     let working = 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { MINUTE, type Clock } from '#lib/clock';
+import { MINUTE, SECOND, type Clock } from '#lib/clock';
 import type { Logger } from '#lib/logger';
 import { repeat } from '#lib/repeat';
 import { pauseOf, retryOf, type Job } from './job.ts';
@@ -14,6 +14,9 @@ interface Surroundings {
   /** In ms: how long a job stays with a process that is silent. */
   readonly lease?: number;
 }
+
+/** A start has other things to do first. */
+const FIRST_LOOK = 5 * SECOND;
 
 /** An error may quote a whole statement. */
 const LONGEST_ERROR = 500;
@@ -56,12 +59,16 @@ export function runJobs(
     if (taken === null) return;
     const { error: err, details } = await work(job);
     const error = err?.message.slice(0, LONGEST_ERROR) ?? null;
+    if (error === null) log.debug({ job: name, details }, 'a job is done');
     if (error !== null && error !== taken.lastError) log.error({ job: name, err }, 'a job failed');
     const pause = error === null ? pauseOf(job, clock()) : retryOf(job, clock());
     await endJob(db, { name, holder }, { pause, error, details });
   }
 
-  const running = jobs.map((job) => repeat(job.look ?? MINUTE, () => attempt(job), log));
+  const running = jobs.map((job) => {
+    const look = job.look ?? MINUTE;
+    return repeat(look, () => attempt(job), log, Math.min(look, FIRST_LOOK));
+  });
   return async () => {
     stopping.abort();
     await Promise.all(running.map(({ stop }) => stop()));

@@ -4,8 +4,14 @@ import type { Logger } from './logger.ts';
 /**
  * Does something again and again, each time `pause` ms after the last one has ended; a failure is logged once, until
  * it works again.
+ * @param first in ms, before the first time
  */
-export function repeat(pause: number, work: () => Promise<void>, log: Logger): { stop: () => Promise<void> } {
+export function repeat(
+  pause: number,
+  work: () => Promise<void>,
+  log: Logger,
+  first = 0,
+): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   let isFailing = false;
 
@@ -19,12 +25,15 @@ export function repeat(pause: number, work: () => Promise<void>, log: Logger): {
     }
   }
 
+  const wait = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+
   async function run(): Promise<void> {
+    if (first > 0) await wait(first);
     while (!stopping.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop
       await once();
       // oxlint-disable-next-line no-await-in-loop
-      await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await wait(pause);
     }
   }
 

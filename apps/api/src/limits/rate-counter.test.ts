@@ -100,6 +100,14 @@ describeDatabases('rate counter', (database) => {
   counts((factor) => patient({ db: database().db }, factor));
   countsByTheClock(() => ({ db: database().db }));
   countsWhatComesLate(() => database().db);
+
+  test('what is counted on every request is counted in each process, without the database', async () => {
+    const key = newKey();
+    const [one, other] = [patient({ db: database().db }), patient({ db: database().db })];
+    expect(await one.take('api of network', key)).toMatchObject({ remaining: 599 });
+    expect(await other.take('api of network', key)).toMatchObject({ remaining: 599 });
+    expect(await database().db('rate_counters').where('key', 'like', `%${key}`)).toEqual([]);
+  });
 });
 
 const redisUrl = process.env['TEST_REDIS_URL'];
@@ -112,6 +120,14 @@ const redisUrl = process.env['TEST_REDIS_URL'];
   });
   afterAll(() => redis.quit());
   counts((factor) => patient({ redis }, factor));
+
+  test('what is counted on every request is counted for all processes together', async () => {
+    const key = newKey();
+    const [one, other] = [patient({ redis }), patient({ redis })];
+    expect(await one.take('api of network', key)).toMatchObject({ remaining: 599 });
+    expect(await other.take('api of network', key)).toMatchObject({ remaining: 598 });
+    expect(await one.take('api of network', key)).toMatchObject({ remaining: 597 });
+  });
 });
 
 describe('rate counter, store down', () => {

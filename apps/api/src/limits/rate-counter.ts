@@ -51,12 +51,12 @@ const LONGEST_TIMER = 24 * DAY;
 const PAUSE = 5 * SECOND;
 
 function limitersOf(name: string, limit: RateLimit, store: RateStore): Limiters {
-  const { points, window, block = 0, isLocal } = limit;
+  const { points, window, block = 0, isFrequent } = limit;
   const options = { keyPrefix: name, points, duration: window / SECOND, blockDuration: block / SECOND };
   const memory = new RateLimiterMemory({ ...options, duration: Math.min(window, LONGEST_TIMER) / SECOND });
-  if (isLocal === true) return { limit, memory, shared: null };
   if ('redis' in store)
     return { limit, memory, shared: new RateLimiterRedis({ ...options, storeClient: store.redis }) };
+  if (isFrequent === true) return { limit, memory, shared: null };
   const shared = new RateLimiterPostgres({
     ...options,
     storeClient: store.db,

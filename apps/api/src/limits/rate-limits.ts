@@ -7,8 +7,8 @@ export interface RateLimit {
   readonly window: number;
   /** In ms: how long the one too many shuts the door; without it, until the window ends. */
   readonly block?: number;
-  /** Counted in this process alone, for it is counted on every request. */
-  readonly isLocal?: true;
+  /** Counted on every request: by Redis where there is one, else in each process by itself, and not in the database. */
+  readonly isFrequent?: true;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface RateLimit {
  * token, by its keyed hash.
  */
 export const RATE_LIMITS = {
-  'api of network': { points: 600, window: MINUTE, isLocal: true },
+  'api of network': { points: 600, window: MINUTE, isFrequent: true },
 
   'login of network': { points: 60, window: 10 * MINUTE },
   // Failures: forget them when the password was right.

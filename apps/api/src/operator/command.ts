@@ -41,7 +41,10 @@ export interface Command {
 const reasonOf = (error: unknown): string => (error as Error).message.split('. ')[0] ?? '';
 
 /** @throws UsageError where something is missing, too much or unknown */
-export function readWords({ words: names = [], options = {} }: Command, words: readonly string[]): Given {
+export function readWords(
+  { words: names = [], options = {} }: Pick<Command, 'words' | 'options'>,
+  words: readonly string[],
+): Given {
   let parsed;
   try {
     parsed = parseArgs({ args: [...words], options, allowPositionals: true });

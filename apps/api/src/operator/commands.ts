@@ -1,12 +1,16 @@
 import { accountCommands } from './account.commands.ts';
+import { backupCommands } from './backup.commands.ts';
 import { captionsCommands } from './captions.commands.ts';
-import { readWords, UsageError, type Command, type Work } from './command.ts';
+import { readWords, UsageError, type Command, type Given, type Work } from './command.ts';
 import { dictionaryCommands } from './dictionary.commands.ts';
+import { doctorCommands } from './doctor/doctor.commands.ts';
+import type { HostCommand, HostWork } from './host-command.ts';
 import { mailsCommands } from './mails.commands.ts';
+import { secretsCommands } from './secrets.commands.ts';
 import { videosCommands } from './videos.commands.ts';
 import { wordsCommands } from './words.commands.ts';
 
-/** Everything that whoever runs the server may do by hand. */
+/** Everything that whoever runs the server may do by hand, in a running installation's place. */
 const COMMANDS: readonly Command[] = [
   ...captionsCommands,
   ...dictionaryCommands,
@@ -16,10 +20,40 @@ const COMMANDS: readonly Command[] = [
   ...mailsCommands,
 ];
 
-const usageOf = ({ name, usage }: Command): string => [name, usage].filter(Boolean).join(' ');
+/** What works also where an installation is broken, or not there yet. */
+const HOST_COMMANDS: readonly HostCommand[] = [...backupCommands, ...doctorCommands, ...secretsCommands];
+
+type Named = Pick<Command, 'name' | 'usage' | 'summary' | 'words' | 'options'>;
+
+const usageOf = ({ name, usage }: Named): string => [name, usage].filter(Boolean).join(' ');
 
 function fullUsage(): string {
-  return COMMANDS.map((command) => `  ${usageOf(command)}\n      ${command.summary}`).join('\n');
+  return [...COMMANDS, ...HOST_COMMANDS].map((one) => `  ${usageOf(one)}\n      ${one.summary}`).join('\n');
+}
+
+/** The command that words begin with; its name has one word or two. */
+function find<C extends Named>(commands: readonly C[], words: readonly string[]): C | undefined {
+  return commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
+}
+
+/** @throws UsageError with what is wrong and how to ask */
+function prepareBy<W>(command: Named & { prepare: (given: Given) => W }, words: readonly string[]): W {
+  try {
+    return command.prepare(readWords(command, words.slice(command.name.split(' ').length)));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${error.message}\nUsage: ${usageOf(command)}`, { cause: error });
+  }
+}
+
+/**
+ * Finds the command of the host that some words ask for and reads the rest of them.
+ * @returns null where it is none of these
+ * @throws UsageError with what is wrong and how to ask
+ */
+export function prepareHostWork(words: readonly string[]): HostWork | null {
+  const command = find(HOST_COMMANDS, words);
+  return command === undefined ? null : prepareBy(command, words);
 }
 
 /**
@@ -27,17 +61,10 @@ function fullUsage(): string {
  * @throws UsageError with what is wrong and how to ask
  */
 export function prepareWork(words: readonly string[]): { work: Work; sendsMail: boolean } {
-  const name = words.slice(0, 2).join(' ');
-  const command = COMMANDS.find((one) => one.name === name);
+  const command = find(COMMANDS, words);
   if (command === undefined) {
-    const what = words.length === 0 ? '' : `There is no command \`${name}\`.\n`;
+    const what = words.length === 0 ? '' : `There is no command \`${words.slice(0, 2).join(' ')}\`.\n`;
     throw new UsageError(`${what}Usage:\n${fullUsage()}`);
   }
-  try {
-    const work = command.prepare(readWords(command, words.slice(2)));
-    return { work, sendsMail: command.sendsMail === true };
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    throw new UsageError(`${error.message}\nUsage: ${usageOf(command)}`, { cause: error });
-  }
+  return { work: prepareBy(command, words), sendsMail: command.sendsMail === true };
 }

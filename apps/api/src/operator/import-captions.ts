@@ -73,8 +73,7 @@ const ANY_LEVEL = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
 /** The level that the words of its captions say, for a video that nobody has given one. */
 function levelsOf({ packed: { lemmas, counts }, ranks }: TokenisedCaptions): string[] {
-  const lemmaIds = lemmas.map((_, i) => i);
-  const level = suggestLevel({ lemmaIds, counts, ranks: lemmas.map((lemma) => ranks.get(lemma) ?? 0) });
+  const level = suggestLevel({ counts, ranks: lemmas.map((lemma) => ranks.get(lemma) ?? 0) });
   return level === null ? ANY_LEVEL : [level];
 }
 

@@ -2,6 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { addCaptions, addVideos, aVideo } from '#testing/captions';
 import { describeAccounts } from '#testing/accounts-api';
+import { newLearnerClient } from '#testing/learner-client';
 import { aFolder } from '#testing/yt-dlp-folder';
 import { importWords } from './import-words.ts';
 import { SILENT } from './progress-bar.ts';
@@ -37,6 +38,18 @@ describeAccounts('words import', (api) => {
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(await run(LIST.join('\n'))).toEqual({ words: 201, ranked: 0 });
     expect(await version()).toBe(before + 1);
+  });
+
+  test("a rare word of somebody's own captions that the list has gets its rank, and with it its id", async () => {
+    const { db } = api().deps;
+    const { userId } = await newLearnerClient(api());
+    await addCaptions(db, { videoId: 'film', userId }, ['haus brimborix', 'schnurzpiepe krambambuli']);
+    const idsOf = async () => (await db('transcripts').where({ user_id: userId }).first('lemma_ids')).lemma_ids;
+    expect((await idsOf()).slice(2)).toEqual([0, 0]);
+    await run([...LIST, 'krambambuli 16'].join('\n'));
+    const { id, rank } = await db('lemmas').where({ lemma: 'krambambuli' }).first('id', 'rank');
+    expect((await idsOf()).slice(2)).toEqual([0, id]);
+    expect(rank).toBeGreaterThan(1000);
   });
 
   test('captions that come later know the words of the list', async () => {

@@ -19,7 +19,7 @@ let curves: { code: string; curve: PreparedCurve }[] | undefined;
 export function suggestLevel(words: WordCounts): string | null {
   curves ??= LEVELS.map(({ code, requiredWords }) => ({ code, curve: prepareCurve(curveOfSize(requiredWords)) }));
   for (const { code, curve } of curves) {
-    const estimate = estimateComprehension(words, new Uint8Array(), curve);
+    const estimate = estimateComprehension(words, [], curve);
     if (estimate === null) return null;
     if (estimate.share >= ENOUGH) return code.slice(0, 2);
   }

@@ -8,7 +8,7 @@ export interface Keyring {
 }
 
 /** A public name of a key, the same on every start. It says nothing about a key of full entropy. */
-function idOf(key: Buffer): string {
+export function keyId(key: Buffer): string {
   return createHash('sha256').update('wordreel key id').update(key).digest('base64url').slice(0, 8);
 }
 
@@ -16,8 +16,8 @@ function idOf(key: Buffer): string {
 export function keyringOf(keys: readonly [Buffer, ...Buffer[]]): Keyring {
   const [newest] = keys;
   const current = createSecretKey(newest);
-  const byId = new Map(keys.map((key) => [idOf(key), createSecretKey(key)]));
-  const currentId = idOf(newest);
+  const byId = new Map(keys.map((key) => [keyId(key), createSecretKey(key)]));
+  const currentId = keyId(newest);
   byId.set(currentId, current);
   return { currentId, current, byId };
 }

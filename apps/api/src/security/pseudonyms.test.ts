@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { createPseudonyms, networkOf } from './pseudonyms.ts';
 
 const pseudonyms = createPseudonyms(createSecretKey(randomBytes(32)));
@@ -13,8 +14,27 @@ describe('pseudonyms', () => {
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::FFFF:C000:0207', '192.0.2.7'],
+    ['0:0:0:0:0:ffff:192.0.2.7', '192.0.2.7'],
+    ['::192.0.2.7', '0:0:0:0::/64'],
+    ['1:2:3:4:5:6:192.0.2.7', '1:2:3:4::/64'],
+    ['1', '1'],
+    ['0x7f.1', '0x7f.1'],
+    ['unknown', 'unknown'],
+    ['', ''],
   ])('%s belongs to %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
+  });
+
+  test('an address has one network, however it is spelled', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 }), (groups) => {
+        const long = groups.map((group) => group.toString(16).padStart(4, '0')).join(':');
+        const short = new URL(`http://[${long}]`).hostname.slice(1, -1);
+        expect(networkOf(short)).toBe(networkOf(long));
+        expect(networkOf(long.toUpperCase())).toBe(networkOf(long));
+      }),
+    );
   });
 
   test('one network has one stand-in, and it does not show the address', () => {

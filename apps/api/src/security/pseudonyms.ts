@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Stand-ins for what a log, a counter or a session row must not hold in the clear. */
 export interface Pseudonyms {
@@ -11,25 +12,18 @@ export interface Pseudonyms {
   field: (name: string, value: string) => string;
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(ip: string): string[] {
-  const plain = new URL(`http://[${ip}]`).hostname.slice(1, -1);
-  const [left = '', right] = plain.split('::');
-  const before = left === '' ? [] : left.split(':');
-  const after = right === undefined || right === '' ? [] : right.split(':');
-  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
-}
-
 /** The network that is counted as one: an IPv4 address itself, of an IPv6 address the first 64 bits. */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%');
-  if (!isIPv6(address)) return address;
-  const groups = groupsOf(address);
-  if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') {
-    const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  }
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  // The parser also takes numbers such as `1` for an address.
+  if (isIP(address) === 0) return address;
+  // The library takes `::192.0.2.7` for `::ffff:192.0.2.7`, which is another address.
+  const parsed = ipaddr.process(address.replace(/^::(?=\d+\.)/, '::0:'));
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
 export function createPseudonyms(key: KeyObject): Pseudonyms {

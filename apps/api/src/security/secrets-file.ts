@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#lib/start-error';
 
 /** One key for one purpose, so that what leaks from one opens no other. */
-const PURPOSES = [
+export const PURPOSES = [
   'jwt',
   'refresh',
   'pepper',
@@ -33,9 +33,28 @@ const SecretsFile = z.object({
 
 export type SecretsFile = z.infer<typeof SecretsFile>;
 
-function newKeys(): SecretsFile {
+/** Makes a random key for every purpose. */
+export function newSecrets(): SecretsFile {
   const keys = PURPOSES.map((purpose) => [purpose, [randomBytes(32).toString('base64url')]]);
   return { version: 1, keys: Object.fromEntries(keys) as SecretsFile['keys'] };
+}
+
+/** One line without anything that a shell or an .env file would take for its own: the value of `SECRETS`. */
+export function encodeSecrets(file: SecretsFile): string {
+  return Buffer.from(JSON.stringify(file)).toString('base64');
+}
+
+/**
+ * Reads the value of `SECRETS`: the text of a secrets file, or that in base64.
+ * @returns null where it is neither
+ */
+export function decodeSecrets(text: string): SecretsFile | null {
+  try {
+    const json = text.trimStart().startsWith('{') ? text : Buffer.from(text, 'base64').toString('utf8');
+    return SecretsFile.parse(JSON.parse(json));
+  } catch {
+    return null;
+  }
 }
 
 function codeOf(error: unknown): string | undefined {
@@ -47,11 +66,11 @@ export function secretsPath(dataDir: string): string {
 }
 
 /** Makes the file whole or not at all; where another process was faster, its file stands. */
-export function createSecretsFile(dataDir: string): void {
+export function createSecretsFile(dataDir: string, secrets = newSecrets()): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = join(dataDir, `secrets.${randomBytes(6).toString('hex')}.draft`);
   try {
-    writeFileSync(draft, `${JSON.stringify(newKeys(), null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true });
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true });
     linkSync(draft, secretsPath(dataDir));
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') {
@@ -85,7 +104,17 @@ export function readSecretsFile(dataDir: string): SecretsFile | null {
   }
 }
 
+/** Whether there is such a file, of whatever content. */
+export function hasSecretsFile(dataDir: string): boolean {
+  return existsSync(secretsPath(dataDir));
+}
+
 /** Whether anybody but its owner may read the file. */
 export function isReadableByOthers(dataDir: string): boolean {
   return process.platform !== 'win32' && (statSync(secretsPath(dataDir)).mode & 0o077) !== 0;
+}
+
+/** Takes away a file that was made for nothing. */
+export function removeSecretsFile(dataDir: string): void {
+  rmSync(secretsPath(dataDir), { force: true });
 }

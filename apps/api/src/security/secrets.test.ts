@@ -23,16 +23,16 @@ describe('secrets', () => {
     const first = loadSecrets(at);
     const second = loadSecrets({ ...at, mayCreate: false });
     expect(second.jwt.current.equals(first.jwt.current)).toBe(true);
-    expect(second.fingerprint).toBe(first.fingerprint);
+    expect(second.keyIds).toEqual(first.keyIds);
     expect(statSync(join(at.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(readdirSync(at.dataDir)).toEqual(['secrets.json']);
   });
 
   test('a file that stands is never overwritten', () => {
     const at = settings();
-    const { fingerprint } = loadSecrets(at);
+    const { keyIds } = loadSecrets(at);
     createSecretsFile(at.dataDir);
-    expect(loadSecrets(at).fingerprint).toBe(fingerprint);
+    expect(loadSecrets(at).keyIds).toEqual(keyIds);
     expect(readdirSync(at.dataDir)).toEqual(['secrets.json']);
   });
 

@@ -1,8 +1,9 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
-import { keyringOf, type Keyring } from './keyring.ts';
+import { keyId, keyringOf, type Keyring } from './keyring.ts';
 import {
   createSecretsFile,
   isReadableByOthers,
+  PURPOSES,
   readSecretsFile,
   secretsPath,
   type Purpose,
@@ -25,19 +26,30 @@ export interface Secrets {
   readonly deviceCookie: KeyObject;
   /** Keys the stand-ins for addresses in logs, counters and fingerprints. */
   readonly masks: KeyObject;
-  /** Tells whether the stored passwords and second factors belong to these keys; no secret itself. */
-  readonly fingerprint: string;
+  readonly keyIds: KeyIds;
+  /** What installations knew their secrets by before there were key ids: of the newest totp key alone. */
+  readonly totpFingerprint: string;
 }
+
+/** Public names of the keys of each purpose, the one in use first: they tell keys apart, and are no secrets. */
+export type KeyIds = Readonly<Record<Purpose, readonly string[]>>;
 
 interface Settings {
   readonly dataDir: string;
+  /** `SECRETS`, used instead of the file, which is then neither read nor made. */
+  readonly secrets?: SecretsFile | undefined;
   /** `JWT_SECRET`, used instead of the file's key. */
   readonly jwtSecret: string | undefined;
   /** Whether people reach the server by https; then weak secrets stop the start. */
   readonly isProduction: boolean;
-  /** False where the database has users already, whom new keys would lock out. */
+  /** False where the database was begun with other keys already, so that new ones would lock people out. */
   readonly mayCreate: boolean;
 }
+
+/** What helps where the secrets are not those of the database. */
+export const SECRETS_ADVICE =
+  'give every process the same SECRETS (`operator secrets show` prints it where Wordreel ran before), or restore it ' +
+  'from a backup; if nobody has an account yet, `operator secrets adopt` makes the database take new ones';
 
 const LEAST_BYTES = 32;
 const PLACEHOLDER = /change.?me|replace.?me|your.?(jwt|secret)|placeholder|example|default|insecure|secret.?key/i;
@@ -51,7 +63,8 @@ function openFile({ dataDir, mayCreate, isProduction }: Settings): SecretsFile {
   if (readSecretsFile(dataDir) === null) {
     if (!mayCreate) {
       throw new StartError(
-        `the secrets file ${secretsPath(dataDir)} is missing, but the database has users: restore it from a backup`,
+        `SECRETS is not set and the secrets file ${secretsPath(dataDir)} is missing, but the database was begun with ` +
+          `secrets: ${SECRETS_ADVICE}`,
       );
     }
     createSecretsFile(dataDir);
@@ -75,29 +88,49 @@ function refuseWeak(keys: ReadonlyMap<string, Buffer>, isProduction: boolean): v
   }
 }
 
+type Keys = readonly [Buffer, ...Buffer[]];
+
+const keysOf = ({ keys }: SecretsFile, purpose: Purpose): Keys =>
+  keys[purpose].map((key) => Buffer.from(key, 'base64url')) as [Buffer, ...Buffer[]];
+
+/** Names of the keys in secrets, for whoever has to tell whether a database was begun with them. */
+export function keyIdsOf(file: SecretsFile): KeyIds {
+  return Object.fromEntries(
+    PURPOSES.map((purpose) => [purpose, keysOf(file, purpose).map(keyId)]),
+  ) as unknown as KeyIds;
+}
+
+/** @see Secrets.totpFingerprint */
+export function totpFingerprintOf(file: SecretsFile): string {
+  const [totp] = keysOf(file, 'totp');
+  return createHash('sha256').update('wordreel secrets').update(totp).digest('base64url').slice(0, 16);
+}
+
+/** @throws StartError where a key is too short, equal to another one, or in production looks typed; never with its value */
+export function checkSecrets(
+  file: SecretsFile,
+  { jwtSecret, isProduction, secrets }: Omit<Settings, 'mayCreate'>,
+): void {
+  const place = secrets === undefined ? 'the secrets file' : 'SECRETS';
+  const named = PURPOSES.flatMap((purpose) =>
+    keysOf(file, purpose).map((bytes, index): [string, Buffer] => [`${purpose} ${index + 1} of ${place}`, bytes]),
+  );
+  if (jwtSecret !== undefined) named.push(['JWT_SECRET', Buffer.from(jwtSecret)]);
+  refuseWeak(new Map(named), isProduction);
+}
+
 /**
- * Reads the secrets of this installation, and makes them on the first start.
+ * Reads the secrets of this installation: those of `SECRETS`, else of the file, which is made on the first start.
  * @throws StartError where they are missing, damaged, weak or open to others; it never names a value
  */
 export function loadSecrets(settings: Settings): Secrets {
-  const { keys } = openFile(settings);
-  const { jwtSecret, isProduction } = settings;
-  const ofFile = (purpose: Purpose) =>
-    keys[purpose].map((key) => Buffer.from(key, 'base64url')) as [Buffer, ...Buffer[]];
-  const newest = (purpose: Purpose): Buffer => ofFile(purpose)[0];
-  const jwt: [Buffer, ...Buffer[]] = jwtSecret === undefined ? ofFile('jwt') : [Buffer.from(jwtSecret)];
-
-  const named = new Map<string, Buffer>(
-    (Object.keys(keys) as Purpose[]).flatMap((purpose) =>
-      ofFile(purpose).map((bytes, index) => [`${purpose} ${index + 1} of the secrets file`, bytes]),
-    ),
-  );
-  if (jwtSecret !== undefined) named.set('JWT_SECRET', jwt[0]);
-  refuseWeak(named, isProduction);
-
+  const file = settings.secrets ?? openFile(settings);
+  checkSecrets(file, settings);
+  const { jwtSecret } = settings;
+  const newest = (purpose: Purpose): Buffer => keysOf(file, purpose)[0];
   return {
-    jwt: keyringOf(jwt),
-    pepper: keyringOf(ofFile('pepper')),
+    jwt: keyringOf(jwtSecret === undefined ? keysOf(file, 'jwt') : [Buffer.from(jwtSecret)]),
+    pepper: keyringOf(keysOf(file, 'pepper')),
     refresh: createSecretKey(newest('refresh')),
     totp: createSecretKey(newest('totp')),
     codes: createSecretKey(newest('codes')),
@@ -105,10 +138,7 @@ export function loadSecrets(settings: Settings): Secrets {
     altchaSolution: newest('altchaSolution').toString('base64url'),
     deviceCookie: createSecretKey(newest('deviceCookie')),
     masks: createSecretKey(newest('masks')),
-    fingerprint: createHash('sha256')
-      .update('wordreel secrets')
-      .update(newest('totp'))
-      .digest('base64url')
-      .slice(0, 16),
+    keyIds: keyIdsOf(file),
+    totpFingerprint: totpFingerprintOf(file),
   };
 }

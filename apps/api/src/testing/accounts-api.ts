@@ -53,7 +53,7 @@ export async function createAccountsApi(database: Database, env: Env = {}): Prom
     ...(config.smtpUrl === undefined && { mailer }),
   });
   const { watched, broken } = watchPromises(apiRoutes(deps));
-  const server = createServer(createApp(deps, watched));
+  const server = createServer(await createApp(deps, watched));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     deps,

@@ -3,7 +3,7 @@ import type { Json } from '#http/components';
 
 interface Operation {
   readonly parameters?: readonly { name: string; in: string; schema: Json }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: Json }>> };
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { schema: Json }>> };
   readonly responses?: Readonly<Record<string, Json>>;
 }
 

@@ -1,6 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { FixedBody } from '#http/fixed-body';
 import { describeApi } from '#http/openapi';
 import type { Route } from '#http/route';
+import { isStream } from '#http/send-pieces';
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
@@ -35,10 +37,10 @@ export function watchPromises(routes: readonly Route[]): { watched: Route[]; bro
     ...route,
     reply: async (...call: Parameters<Route['reply']>) => {
       const reply = await route.reply(...call);
-      const { status, body } = reply;
-      if (typeof body === 'object' && body !== null && Symbol.asyncIterator in body) {
-        const pieces = body as AsyncIterable<string>;
-        return { ...reply, body: listen(pieces, (text) => check(route, status, JSON.parse(text))) };
+      const { status } = reply;
+      const body = reply.body instanceof FixedBody ? reply.body.identity : reply.body;
+      if (isStream(body)) {
+        return { ...reply, body: listen(body, (text) => check(route, status, JSON.parse(text))) };
       }
       check(route, status, Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body);
       return reply;

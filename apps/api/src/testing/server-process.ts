@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
+const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+
 interface Ended {
   readonly code: number | null;
   readonly stdout: string;
@@ -24,14 +26,14 @@ const running = new Set<ChildProcess>();
 /** A server with a database of its own makes no secret by itself. */
 const JWT_SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
 
-/** Starts what the build has made, as `pnpm start` does, on a free port unless `env` says otherwise. */
-export function startServer(env: Readonly<Record<string, string>>): ServerProcess {
-  if (!existsSync(MAIN)) throw new Error('There is nothing to start: run the build first');
+type Env = Readonly<Record<string, string>>;
+
+/** Starts a program that the build has made. Its standard input is at its end. */
+function startProgram(words: readonly string[], env: Env) {
+  const [file = ''] = words;
+  if (!existsSync(file)) throw new Error('There is nothing to start: run the build first');
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, TMPDIR, PORT: '0', ...(env['DATABASE_URL'] !== undefined && { JWT_SECRET }), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(process.execPath, words, { env: { PATH, TMPDIR, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text) => (output.stdout += String(text)));
@@ -40,6 +42,18 @@ export function startServer(env: Readonly<Record<string, string>>): ServerProces
     running.delete(child);
     return { code: code as number | null, ...output };
   });
+  return { child, output, ended };
+}
+
+/** Carries out a command of the operator, as `pnpm operator` does. */
+export function runOperator(words: readonly string[], env: Env): Promise<Ended> {
+  return startProgram([CLI, ...words], env).ended;
+}
+
+/** Starts what the build has made, as `pnpm start` does, on a free port unless `env` says otherwise. */
+export function startServer(env: Env): ServerProcess {
+  const wantsSecret = env['DATABASE_URL'] !== undefined && env['SECRETS'] === undefined;
+  const { child, output, ended } = startProgram([MAIN], { PORT: '0', ...(wantsSecret && { JWT_SECRET }), ...env });
   return {
     child,
     ended,

@@ -86,7 +86,7 @@ export async function startTestApi({ config, routes = [], db = nobody() }: Parts
     },
   };
   const { watched, broken } = watchPromises([...apiRoutes(deps), ...routes]);
-  const server = createServer(createApp(deps, watched)).listen(0, '127.0.0.1');
+  const server = createServer(await createApp(deps, watched)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   return {

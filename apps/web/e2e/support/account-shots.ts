@@ -63,7 +63,10 @@ export function shootAll(shots: Shot[]): void {
               ...(user !== undefined && asLearner),
               ...answers,
             })) {
-              await page.route(`**/api/${url}`, (route) => route.fulfill({ status, json: body }));
+              await page.route(
+                ({ pathname }) => pathname === `/api/${url}`,
+                (route) => route.fulfill({ status, json: body }),
+              );
             }
             if (user !== undefined) await page.addInitScript(() => localStorage.setItem('session', '1'));
             await page.goto(path);

@@ -1,9 +1,10 @@
-import type { User } from '@wordreel/shared';
+import { languageOf, MAX_WORDS, type User } from '@wordreel/shared';
+import { formatNumber } from '#lib/format.ts';
 import { wait } from '#lib/wait.ts';
 import { api } from './api/base-api.ts';
 import { callApi, isOutage } from './api/call-api.ts';
 import { readFirstScreen } from './first-screen.ts';
-import { hasGuestLearning, mergeGuest } from './merge-guest.ts';
+import { hasGuestLearning, mergeGuest, type LeftOver } from './merge-guest.ts';
 import { checkSession } from './session-check.ts';
 import { oweLogout, removeSessionMark, setSessionMark } from './session-marker.ts';
 import { learnerRecognised, selectUser, sessionEnded, sessionResolved, type SessionEnd } from './session-slice.ts';
@@ -84,9 +85,15 @@ function endSession(end: SessionEnd) {
   };
 }
 
+function leftOverText(left: readonly LeftOver[]): string {
+  const counts = left.map(({ language, words }) => `${formatNumber(words)} in ${languageOf(language).displayName}`);
+  return `Words of this device that did not fit, as a list holds ${formatNumber(MAX_WORDS)}: ${counts.join(', ')}. They are kept here.`;
+}
+
 function sendGuestLearning() {
   return async (dispatch: Dispatch): Promise<void> => {
     const outcome = await mergeGuest();
+    if (typeof outcome === 'object') dispatch(toastShown({ tone: 'error', text: leftOverText(outcome) }));
     if (outcome === 'interrupted') dispatch(toastShown({ tone: 'error', text: NOT_MERGED }));
     if (outcome !== 'nothing') dispatch(api.util.invalidateTags(['Language', 'LanguageList']));
   };

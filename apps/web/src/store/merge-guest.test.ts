@@ -153,3 +153,19 @@ test('a word that the server refuses stays on the device', async () => {
   expect(await mergeGuest()).toBe('merged');
   expect(storedWords('de')).toEqual([expect.objectContaining({ word: 'Haus' })]);
 });
+
+test('what does not fit into a full list stays on the device, and is told', async () => {
+  storeWords({ de: ['Haus', 'Baum', 'Weg', 'Tor'].map((word) => makeWord(word, { translation: 'mine' })) });
+  const calls = answerApi(({ method, body }) => {
+    if (method === 'GET') {
+      const own = makeWord('Weg', { addedAt: onDay(-400) });
+      return Response.json({ level: 'beginner', wordCount: 50_000, learnedWords: [own] });
+    }
+    const isFull = method === 'POST' && (body as { word: { word: string } }).word.word !== 'Haus';
+    return isFull ? apiError(409, 'Conflict', 'conflict') : Response.json(makeWord('Haus', { translation: 'mine' }));
+  });
+  expect(await mergeGuest()).toEqual([{ language: 'de', words: 2 }]);
+  expect(storedWords('de').map(({ word }) => word)).toEqual(['Baum', 'Tor']);
+  // One refusal says it of all new words; a translation of a word that is there still goes.
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'PATCH']);
+});

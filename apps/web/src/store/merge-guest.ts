@@ -3,8 +3,14 @@ import { wait } from '#lib/wait.ts';
 import { callApi, isOutage, type ApiAnswer, type ApiRequest } from './api/call-api.ts';
 import { readGuestLanguage, readUserLanguages, removeFromGuest } from './guest-store.ts';
 
+/** What did not fit into a list of the account, which is full; it stays on this device. */
+export interface LeftOver {
+  readonly language: LanguageCode;
+  readonly words: number;
+}
+
 /** `interrupted`: what is not sent yet is still on this device, and can be sent again. */
-export type MergeOutcome = 'nothing' | 'merged' | 'interrupted';
+export type MergeOutcome = 'nothing' | 'merged' | 'interrupted' | readonly LeftOver[];
 
 class Interrupted extends Error {}
 
@@ -29,13 +35,18 @@ export function mergeGuest(): Promise<MergeOutcome> {
 
 async function mergeAlone(): Promise<MergeOutcome> {
   const codes = guestLanguages();
+  const left: LeftOver[] = [];
   try {
-    // oxlint-disable-next-line no-await-in-loop -- the words keep their order.
-    for (const code of codes) await mergeLanguage(code);
+    for (const code of codes) {
+      // oxlint-disable-next-line no-await-in-loop -- the words keep their order.
+      const words = await mergeLanguage(code);
+      if (words > 0) left.push({ language: code, words });
+    }
   } catch (error) {
     if (error instanceof Interrupted) return 'interrupted';
     throw error;
   }
+  if (left.length > 0) return left;
   return codes.length > 0 ? 'merged' : 'nothing';
 }
 
@@ -45,38 +56,46 @@ function guestLanguages(): LanguageCode[] {
   );
 }
 
-async function mergeLanguage(code: LanguageCode): Promise<void> {
+/** @returns how many words did not fit */
+async function mergeLanguage(code: LanguageCode): Promise<number> {
   const guest = readGuestLanguage(code);
-  if (guest === null) return;
+  if (guest === null) return 0;
   const { data } = await send({ url: `/languages/${code}` });
   const account = data as LanguageData | undefined;
   const known = new Map(account?.learnedWords.map((word) => [word.word, word]));
   const sent = new Set<string>();
+  let unfit = 0;
   for (const word of guest.learnedWords) {
+    const standing = known.get(word.word);
+    // A list that is full need not be asked for every word.
     // oxlint-disable-next-line no-await-in-loop
-    if (await mergeWord(code, word, known.get(word.word))) sent.add(word.word);
+    const outcome = unfit > 0 && standing === undefined ? 'full' : await mergeWord(code, word, standing);
+    if (outcome === 'merged') sent.add(word.word);
+    if (outcome === 'full') unfit += 1;
   }
   if (rank(guest.level) > rank(account?.level)) {
     await send({ url: `/languages/${code}`, method: 'PUT', body: { level: guest.level } });
   }
   removeFromGuest(code, sent);
+  return unfit;
 }
 
 /**
- * Whether the account has the word now. One that the server refuses as it is stays on this device.
+ * Brings a word into the account, if it is not there. One that the server refuses as it is stays on this device.
  * @param standing the account's word of this name, if it is known
  */
-async function mergeWord(language: LanguageCode, word: Word, standing?: Word): Promise<boolean> {
+async function mergeWord(language: LanguageCode, word: Word, standing?: Word): Promise<'merged' | 'refused' | 'full'> {
   if (standing === undefined) {
     const { data, error } = await send({ url: '/learned-words', method: 'POST', body: { language, word } });
+    if (error !== undefined) return error.code === 'conflict' ? 'full' : 'refused';
     // The answer is the word that was there already, where another device was faster.
-    return error === undefined && mergeWord(language, word, data as Word);
+    return mergeWord(language, word, data as Word);
   }
-  if (!hasNewerTranslation(word, standing)) return true;
+  if (!hasNewerTranslation(word, standing)) return 'merged';
   const { translation } = word;
   const url = `/learned-words/${language}/${encodeURIComponent(word.word)}`;
   const { error } = await send({ url, method: 'PATCH', body: { translation } });
-  return error === undefined;
+  return error === undefined ? 'merged' : 'refused';
 }
 
 /** No translation is no news. */

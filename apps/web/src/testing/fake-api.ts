@@ -19,18 +19,19 @@ export interface ApiCall {
 }
 
 /** Answers every call of the network; an answer that throws is a network that is down. Answers the calls so far. */
-export function answerApi(answer: (call: ApiCall) => Response | Promise<Response>): ApiCall[] {
+export function answerApi(answer: (call: ApiCall, query: URLSearchParams) => Response | Promise<Response>): ApiCall[] {
   const calls: ApiCall[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const text = await request.text();
+    const { pathname, searchParams } = new URL(request.url);
     const call = {
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: pathname,
       body: text === '' ? undefined : (JSON.parse(text) as unknown),
     };
     calls.push(call);
-    return answer(call);
+    return answer(call, searchParams);
   };
   return calls;
 }

@@ -9,6 +9,38 @@ export const LanguageData = z
   .object({ level: LevelOrBeginner, wordCount: count, learnedWords: z.array(Word) })
   .meta({ id: 'LanguageData' });
 
+/** A language as the API answers it: what belongs to a page comes only where one was asked for. */
+export const LanguageAnswer = LanguageData.extend({
+  next: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'Of a page: what to send as `after` for the page that follows; null on the last.' }),
+  version: z.string().optional().meta({
+    description: 'Of a page: changes with every change of the list or the level. Pages of one version belong together.',
+  }),
+}).meta({ id: 'LanguageAnswer' });
+
+const PAGE_LENGTH = 'A page has 1 to 1,000 words';
+
+/** Which part of a list is asked for; the whole of it where nothing is said. */
+export const LanguageQuery = z.object({
+  limit: z
+    .string()
+    .regex(/^([1-9]\d{0,2}|1000)$/, PAGE_LENGTH)
+    .optional()
+    .meta({ description: 'The most words of a page, 1 to 1,000, and 1,000 where only another key is sent.' }),
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/, 'This is not the `next` of an earlier page')
+    .optional()
+    .meta({ description: 'The `next` of the page before; without it, the first page.' }),
+  order: z
+    .enum(['oldest', 'newest'], 'The order of the pages is oldest or newest')
+    .optional()
+    .meta({ description: 'Which words come first; `oldest` where nothing is said.' }),
+});
+
 /** One of the languages that a learner has started. */
 export const LanguageSummary = z
   .object({ code: LanguageCode, level: LevelOrBeginner, wordCount: count })
@@ -35,7 +67,9 @@ export const SetLevelBody = z.object({ level: LevelOrNone }).meta({ id: 'SetLeve
 
 export const LevelAnswer = z.object({ level: LevelOrBeginner, wordCount: count }).meta({ id: 'LevelAnswer' });
 
+export type LanguageAnswer = z.infer<typeof LanguageAnswer>;
 export type LanguageData = z.infer<typeof LanguageData>;
+export type LanguageQuery = z.infer<typeof LanguageQuery>;
 export type LanguageSummary = z.infer<typeof LanguageSummary>;
 export type LanguageExport = z.infer<typeof LanguageExport>;
 export type SetLevelBody = z.infer<typeof SetLevelBody>;

@@ -40,11 +40,12 @@ function breaches(before: ReadonlyMap<string, Column>, after: ReadonlyMap<string
   return [...lost, ...wanted.map(({ name }) => `${name} has to be given`)];
 }
 
+const column = (name: string, rest: Partial<Column> = {}): [string, Column] => [
+  name,
+  { name, type: 'text', is_nullable: 'YES', has_default: false, ...rest },
+];
+
 test('what an older process would stumble over is found', () => {
-  const column = (name: string, rest: Partial<Column> = {}): [string, Column] => [
-    name,
-    { name, type: 'text', is_nullable: 'YES', has_default: false, ...rest },
-  ];
   const wanted = { is_nullable: 'NO' } as const;
   const before = new Map([column('a.gone'), column('a.typed'), column('a.tight'), column('a.same', wanted)]);
   const after = new Map([

@@ -13,8 +13,11 @@ import * as dictionaries from './011-dictionaries.ts';
 import * as wordContexts from './012-word-contexts.ts';
 import * as wordForms from './013-word-forms.ts';
 import * as wordCounts from './014-word-counts.ts';
+import * as keyIds from './015-key-ids.ts';
+import * as lemmaIds from './016-lemma-ids.ts';
 import * as unreadableMails from './018-unreadable-mails.ts';
 import * as jobs from './019-jobs.ts';
+import * as wordListVersions from './020-word-list-versions.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
 export interface Migration extends Knex.Migration {
@@ -37,8 +40,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-word-contexts': wordContexts,
   '013-word-forms': wordForms,
   '014-word-counts': wordCounts,
+  '015-key-ids': keyIds,
+  '016-lemma-ids': lemmaIds,
   '018-unreadable-mails': unreadableMails,
   '019-jobs': jobs,
+  '020-word-list-versions': wordListVersions,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,5 +1,4 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { STATUS, type StatusMap } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 
@@ -30,14 +29,18 @@ export async function listStates(
 export interface TranscriptWords {
   readonly version: number;
   readonly language: LanguageCode;
+  /** 0 for a lemma without an id: a rare word of somebody's own captions. */
   readonly lemmaIds: Int32Array;
+  /** Those lemmas, by their places. */
+  readonly rareLemmas: ReadonlyMap<number, string>;
   readonly counts: Int32Array;
   readonly ranks: Int32Array;
   readonly speechMs: number;
 }
 
 const WORDS = `
-  select id, version, lang, speech_ms, array_to_string(lemma_ids, ',') as ids, array_to_string(lemma_counts, ',') as counts
+  select id, version, lang, speech_ms, array_to_string(lemma_ids, ',') as ids, array_to_string(lemma_counts, ',') as counts,
+    case when 0 = any(lemma_ids) then lemmas end as lemmas
   from transcripts where id = any(array(select json_array_elements_text(:ids::json)::int))`;
 
 interface WordsRow {
@@ -47,6 +50,8 @@ interface WordsRow {
   speech_ms: number;
   ids: string;
   counts: string;
+  /** Only of captions with rare words. */
+  lemmas: string[] | null;
 }
 
 const RANKS = `
@@ -63,6 +68,27 @@ async function findRanks(db: Knex, lemmaIds: Iterable<number>): Promise<Map<numb
   return new Map(numbers(rows[0].ids).map((id, i) => [id, ranks[i] ?? 0]));
 }
 
+/** A lemma as it is counted. */
+export interface CountedLemma {
+  readonly id: number;
+  readonly count: number;
+  readonly rank: number;
+  /** Told of one without an id. */
+  readonly lemma?: string;
+}
+
+/** Lemmas as columns, which take a tenth of the memory. */
+export function toColumns(
+  lemmas: readonly CountedLemma[],
+): Pick<TranscriptWords, 'lemmaIds' | 'counts' | 'ranks' | 'rareLemmas'> {
+  return {
+    lemmaIds: Int32Array.from(lemmas, ({ id }) => id),
+    counts: Int32Array.from(lemmas, ({ count }) => count),
+    ranks: Int32Array.from(lemmas, ({ rank }) => rank),
+    rareLemmas: new Map(lemmas.flatMap(({ lemma }, place) => (lemma === undefined ? [] : [[place, lemma] as const]))),
+  };
+}
+
 /** The words of transcripts, by transcript; a transcript without words is left out. */
 export async function listWords(db: Knex, ids: readonly number[]): Promise<Map<number, TranscriptWords>> {
   const { rows } = await db.raw<{ rows: WordsRow[] }>(WORDS, { ids: JSON.stringify(ids) });
@@ -74,17 +100,15 @@ export async function listWords(db: Knex, ids: readonly number[]): Promise<Map<n
   );
   const words = new Map<number, TranscriptWords>();
   for (const { row, lemmaIds, counts } of found) {
-    const kept = lemmaIds.flatMap((id, place) => ((counts[place] ?? 0) > 0 && ranks.has(id) ? place : []));
-    if (kept.length === 0) continue;
-    const pick = (of: (place: number) => number): Int32Array => Int32Array.from(kept, of);
-    words.set(row.id, {
-      version: row.version,
-      language: row.lang,
-      lemmaIds: pick((place) => lemmaIds[place] ?? 0),
-      counts: pick((place) => counts[place] ?? 0),
-      ranks: pick((place) => ranks.get(lemmaIds[place] ?? 0) ?? 0),
-      speechMs: row.speech_ms,
+    const kept = lemmaIds.flatMap((id, place): CountedLemma | [] => {
+      const count = counts[place] ?? 0;
+      const rank = id === 0 ? 0 : ranks.get(id);
+      if (count === 0 || rank === undefined) return [];
+      return { id, count, rank, ...(id === 0 && { lemma: row.lemmas?.[place] ?? '' }) };
     });
+    if (kept.length === 0) continue;
+    const { version, lang: language, speech_ms: speechMs } = row;
+    words.set(row.id, { version, language, speechMs, ...toColumns(kept) });
   }
   return words;
 }
@@ -103,51 +127,10 @@ export async function findLemmaRanks(
   return new Map(rows.map(({ lemma, id, rank }) => [lemma, { id, rank }]));
 }
 
-const LEARNER = `
-  select
-    (select string_agg(l.id::text, ',') from words w join lemmas l on l.lang = w.lang and l.lemma = w.lemma
-      where w.user_id = :userId and w.lang = :language and w.deleted_at is null) as saved,
-    (select string_agg(l.id::text, ',') from known_words k join lemmas l on l.lang = k.lang and l.lemma = k.lemma
-      where k.user_id = :userId and k.lang = :language and k.status = 'known') as known,
-    (select string_agg(l.id::text, ',') from known_words k join lemmas l on l.lang = k.lang and l.lemma = k.lemma
-      where k.user_id = :userId and k.lang = :language and k.status = 'ignored') as ignored,
-    coalesce((select word_count from user_languages where user_id = :userId and lang = :language), 0) as word_count,
-    (select manual_level from user_languages where user_id = :userId and lang = :language) as manual_level,
-    (select max(id) from lemmas) as last_lemma`;
-
-interface LearnerRow {
-  saved: string | null;
-  known: string | null;
-  ignored: string | null;
-  word_count: number;
-  manual_level: string | null;
-  last_lemma: number | null;
-}
-
-/** What a learner has said of the lemmas of a language, and their level. */
-export interface LearnerWords {
-  readonly statuses: StatusMap;
-  readonly wordCount: number;
-  /** `''` where none is set. */
-  readonly level: string;
-  /** Whether anything is saved or marked. */
-  readonly hasWords: boolean;
-}
-
-export async function findLearnerWords(db: Knex, userId: string, language: LanguageCode): Promise<LearnerWords> {
-  const { rows } = await prepared<{ rows: [LearnerRow] }>(db, 'learner words', LEARNER, { userId, language });
-  const [row] = rows;
-  const statuses = new Uint8Array((row.last_lemma ?? 0) + 1);
-  const mark = (ids: string | null, status: number): void => {
-    for (const id of ids?.split(',') ?? []) statuses[Number(id)] = status;
-  };
-  mark(row.saved, STATUS.saved);
-  mark(row.known, STATUS.known);
-  mark(row.ignored, STATUS.ignored);
-  return {
-    statuses,
-    wordCount: row.word_count,
-    level: row.manual_level ?? '',
-    hasWords: row.word_count > 0 || row.known !== null,
-  };
+/** Lemmas by their ids. */
+export async function listLemmas(db: Knex, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db('lemmas')
+    .whereIn('id', [...ids])
+    .select<{ id: number; lemma: string }[]>('id', 'lemma');
+  return new Map(rows.map(({ id, lemma }) => [id, lemma]));
 }

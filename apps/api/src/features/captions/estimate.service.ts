@@ -14,8 +14,10 @@ import {
   type PreparedCurve,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { findLearnerWords, listStates, type LearnerWords, type TranscriptWords } from './comprehension.store.ts';
+import { listStates, type TranscriptState, type TranscriptWords } from './comprehension.store.ts';
+import { findLearnerWords, findStatuses, type LearnerWords } from './learner-words.store.ts';
 import type { OwnWordsOf } from './own-words.service.ts';
+import { rareLemmasOf, statusesOf, type Said } from './statuses.ts';
 
 const curves = new Map<number, PreparedCurve>();
 
@@ -28,13 +30,29 @@ function curveOf({ level, wordCount }: LearnerWords): PreparedCurve {
 }
 
 /** Who asks, and what is known of them; without a word or a level there is nothing to estimate from. */
-export interface Learner extends LearnerWords {
+export interface Learner extends LearnerWords, Said {
   readonly curve: PreparedCurve | null;
 }
 
-export async function findLearner(db: Knex, userId: string, language: LanguageCode): Promise<Learner> {
-  const words = await findLearnerWords(db, userId, language);
-  return { ...words, curve: words.hasWords || words.level !== '' ? curveOf(words) : null };
+/** Who asks about which videos. */
+interface Question {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  readonly videoIds: readonly string[];
+}
+
+/** A learner, and the captions of videos with the words that the learner reads there. */
+export async function findLearner(
+  db: Knex,
+  wordsOf: OwnWordsOf,
+  question: Question,
+): Promise<{ learner: Learner; states: TranscriptState[]; words: (TranscriptWords | null)[] }> {
+  const said = await findLearnerWords(db, question.userId, question.language);
+  const states = await listStates(db, question);
+  const words = await wordsOf(question, states);
+  const rareStatuses = await findStatuses(db, question, rareLemmasOf(words));
+  const curve = said.hasWords || said.level !== '' ? curveOf(said) : null;
+  return { learner: { ...said, rareStatuses, curve }, states, words };
 }
 
 const none = (videoId: string, reason: NoEstimateReason): Estimate => ({
@@ -71,21 +89,17 @@ function toEstimate(videoId: string, found: ComprehensionEstimate, speechMs: num
 }
 
 /** The estimate of one video, or why there is none. */
-export function estimateOf(videoId: string, words: TranscriptWords | null, { statuses, curve }: Learner): Estimate {
+export function estimateOf(videoId: string, words: TranscriptWords | null, learner: Learner): Estimate {
+  const { curve } = learner;
   if (words === null) return none(videoId, 'no_captions');
   if (curve === null) return none(videoId, 'no_level');
-  const found = estimateComprehension(words, statuses, curve);
+  const found = estimateComprehension(words, statusesOf(words, learner), curve);
   return found === null ? none(videoId, 'too_short') : toEstimate(videoId, found, words.speechMs);
 }
 
 /** One estimate for each video, in their order. */
-export async function estimateVideos(
-  db: Knex,
-  wordsOf: OwnWordsOf,
-  question: { userId: string; language: LanguageCode; videoIds: readonly string[] },
-): Promise<Estimate[]> {
-  const [learner, states] = [await findLearner(db, question.userId, question.language), await listStates(db, question)];
-  const words = await wordsOf(question, states);
+export async function estimateVideos(db: Knex, wordsOf: OwnWordsOf, question: Question): Promise<Estimate[]> {
+  const { learner, states, words } = await findLearner(db, wordsOf, question);
   const byVideo = new Map(states.map(({ videoId }, index) => [videoId, words[index] ?? null]));
   return question.videoIds.map((videoId) => estimateOf(videoId, byVideo.get(videoId) ?? null, learner));
 }

@@ -30,7 +30,7 @@ export async function applyFix(
   for (const [place, count] of countLemmas(JSON.parse(old.tokens) as TokenTuple[]))
     counts[place] = Math.max(0, (counts[place] ?? 0) - count);
   const added = packed.lemmas.slice(before.lemmas.length);
-  const ids = await createLemmaIds(language, (lemma) => ranks.get(lemma) ?? null).idsOf(db, added);
+  const ids = await createLemmaIds(language, (lemma) => ranks.get(lemma) ?? null).idsOf(db, added, before);
   const [row] = packed.lines;
   if (row === undefined) return;
   await replaceLine(db, id, { ...row, line }, { lemmas: packed.lemmas, ids: [...before.ids, ...ids], counts });

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { PackedLine } from '#tokeniser/pack-lines';
+import type { LemmaOwner } from './lemmas.store.ts';
 
 /** What somebody says a line should be. */
 export interface Fix {
@@ -138,9 +139,10 @@ export async function replaceLine(
 }
 
 /** What a line's change is counted from; locks the transcript until the transaction ends. */
-export async function lockTranscript(db: Knex, transcriptId: number): Promise<ChangedWords> {
-  const { rows } = await db.raw<{ rows: [{ lemmas: string[]; ids: number[]; counts: number[] }] }>(
-    `select lemmas, lemma_ids as ids, lemma_counts as counts from transcripts where id = ? for update`,
+export async function lockTranscript(db: Knex, transcriptId: number): Promise<ChangedWords & LemmaOwner> {
+  const { rows } = await db.raw<{ rows: [{ lemmas: string[]; ids: number[]; counts: number[]; isPrivate: boolean }] }>(
+    `select lemmas, lemma_ids as ids, lemma_counts as counts, user_id is not null as "isPrivate" from transcripts
+    where id = ? for update`,
     [transcriptId],
   );
   return rows[0];

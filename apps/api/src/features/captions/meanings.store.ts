@@ -2,12 +2,6 @@ import type { LanguageCode } from '@wordreel/shared';
 import { fold } from '@wordreel/language';
 import type { Knex } from 'knex';
 
-export interface Meaning {
-  readonly lemma: string;
-  /** In short; null where no dictionary knows the word. */
-  readonly meaning: string | null;
-}
-
 interface EntryRow {
   key: string;
   headword: string;
@@ -22,16 +16,13 @@ function firstSense(rows: readonly EntryRow[], lemma: string): string | null {
   return senses[0]?.text ?? null;
 }
 
-/** What lemmas mean, by their ids, after the best dictionary that knows each. */
+/** What lemmas mean, in short, after the best dictionary that knows each; null where none does. */
 export async function findMeanings(
   db: Knex,
   language: LanguageCode,
-  lemmaIds: readonly number[],
-): Promise<Map<number, Meaning>> {
-  const lemmas = await db('lemmas')
-    .whereIn('id', [...lemmaIds])
-    .select<{ id: number; lemma: string }[]>('id', 'lemma');
-  const keys = [...new Set(lemmas.map(({ lemma }) => fold(lemma, language)))];
+  lemmas: readonly string[],
+): Promise<Map<string, string | null>> {
+  const keys = [...new Set(lemmas.map((lemma) => fold(lemma, language)))];
   const rows = await db('dictionary_entries as e')
     .join('dictionaries as d', 'd.id', 'e.dictionary_id')
     .where({ 'd.lang': language, 'd.is_ready': true })
@@ -39,10 +30,10 @@ export async function findMeanings(
     .orderBy('d.place')
     .select<EntryRow[]>('e.key', 'e.headword', 'e.entry');
   return new Map(
-    lemmas.map(({ id, lemma }) => {
+    lemmas.map((lemma) => {
       const key = fold(lemma, language);
       const entries = rows.filter((row) => row.key === key);
-      return [id, { lemma, meaning: firstSense(entries, lemma) }];
+      return [lemma, firstSense(entries, lemma)];
     }),
   );
 }

@@ -21,8 +21,6 @@ export async function saveOverride(
     await db('token_overrides').where({ user_id: userId, lang: language, form }).delete();
     return;
   }
-  // So that what is said of it counts, though no captions have it.
-  if (lemma !== '') await db('lemmas').insert({ lang: language, lemma }).onConflict(['lang', 'lemma']).ignore();
   await db('token_overrides')
     .insert({ user_id: userId, lang: language, form, lemma, created_at: new Date(now) })
     .onConflict(['user_id', 'lang', 'form'])

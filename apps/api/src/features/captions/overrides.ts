@@ -3,6 +3,10 @@ import type { CaptionLine, TokenTuple } from '@wordreel/shared';
 /** By form, in lower case: the lemma it really is; `''` for a joined form that is not joined. */
 export type Overrides = ReadonlyMap<string, string>;
 
+/** The forms that stand for themselves where a joined form is taken apart. */
+export const partsOf = (overrides: Overrides): string[] =>
+  [...overrides].flatMap(([form, lemma]) => (lemma === '' ? form.split(' ') : []));
+
 /** Answers the place of a lemma in the transcript's list, which it may lengthen. */
 type PlaceOf = (lemma: string) => number;
 

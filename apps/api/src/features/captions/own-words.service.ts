@@ -1,38 +1,48 @@
+import { createHash } from 'node:crypto';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { findLemmaRanks, type TranscriptState, type TranscriptWords } from './comprehension.store.ts';
-import { countLemmas } from './count-lemmas.ts';
-import { listOverrides } from './overrides.store.ts';
-import type { Overrides } from './overrides.ts';
-import { toLine, withOverrides } from './read-transcript.service.ts';
-import { lemmasOf, listLines } from './transcripts.store.ts';
+import type { TranscriptState, TranscriptWords } from './comprehension.store.ts';
+import { createKeptWords } from './kept-words.ts';
+import { patternOf } from './overridden-lines.ts';
+import { listMatching } from './overridden-lines.store.ts';
+import { findLemmas, listOverrides } from './overrides.store.ts';
+import { partsOf, type Overrides } from './overrides.ts';
+import { recountWords, type Correction } from './recount-words.service.ts';
 import type { TranscriptWordsOf } from './transcript-words.ts';
 
-/** Seldom more than one learner's screen: few learners put words right. */
-const MOST_KEPT = 300;
+/** Transcripts of one question, which the database answers in some milliseconds. */
+const BATCH = 10;
 
-/** The words of a transcript, counted from its lines as a learner has put them right. */
-async function recount(
+/** A tenth of what is kept of everybody's captions: few learners put words right. */
+const MOST_LEMMAS = 400_000;
+
+/** The words of a state, and the key under which they are kept as one learner reads them. */
+interface Read {
+  readonly key: string;
+  readonly transcriptId: number;
+  readonly words: TranscriptWords;
+}
+
+async function correctionOf(db: Knex, language: LanguageCode, overrides: Overrides): Promise<Correction> {
+  const lemmas = await findLemmas(db, language, partsOf(overrides));
+  return { overrides, pattern: patternOf([...overrides.keys()]), lemmaOf: (form) => lemmas.get(form) ?? form };
+}
+
+/** Some transcripts as a learner has put them right, one after the other: they share a connection. */
+async function correct(
   db: Knex,
-  words: TranscriptWords,
-  { transcriptId }: TranscriptState,
-  overrides: Overrides,
-): Promise<TranscriptWords> {
-  const lines = (await listLines(db, transcriptId)).map(toLine);
-  const stored = { lemmas: [...(await lemmasOf(db, transcriptId))], lines };
-  const right = await withOverrides(db, words, stored, overrides);
-  const counts = new Map<number, number>();
-  for (const { tokens } of right.lines) countLemmas(tokens, counts);
-  const places = [...counts.keys()];
-  const lemmas = places.map((place) => right.lemmas[place] ?? '');
-  const known = await findLemmaRanks(db, words.language, lemmas);
-  return {
-    ...words,
-    // One that no captions have yet has no id: nobody can have said anything of it.
-    lemmaIds: Int32Array.from(lemmas, (lemma) => known.get(lemma)?.id ?? 0),
-    ranks: Int32Array.from(lemmas, (lemma) => known.get(lemma)?.rank ?? 0),
-    counts: Int32Array.from(places, (place) => counts.get(place) ?? 0),
-  };
+  reads: readonly Read[],
+  correction: Correction,
+): Promise<Map<string, TranscriptWords>> {
+  const ids = reads.map(({ transcriptId }) => transcriptId);
+  const matching = new Set(await listMatching(db, ids, correction.pattern));
+  const right = new Map<string, TranscriptWords>();
+  for (const { key, transcriptId, words } of reads) {
+    const isMatching = matching.has(transcriptId);
+    // oxlint-disable-next-line no-await-in-loop
+    right.set(key, isMatching ? await recountWords(db, words, transcriptId, correction) : words);
+  }
+  return right;
 }
 
 /**
@@ -40,17 +50,26 @@ async function recount(
  * @returns what answers the words of each state, in its order
  */
 export function createOwnWords(db: Knex, wordsOf: TranscriptWordsOf) {
-  const kept = new Map<string, TranscriptWords>();
+  const kept = createKeptWords<string>(MOST_LEMMAS);
 
-  async function rightOf(words: TranscriptWords, state: TranscriptState, overrides: Overrides) {
-    const key = JSON.stringify([state.transcriptId, state.version, [...overrides]]);
-    const found = kept.get(key) ?? (await recount(db, words, state, overrides));
-    kept.delete(key);
-    kept.set(key, found);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(oldest);
+  async function correctAll(reads: readonly Read[], correction: Correction) {
+    const right = new Map<string, TranscriptWords>();
+    for (let from = 0; from < reads.length; from += BATCH) {
+      // oxlint-disable-next-line no-await-in-loop
+      const batch = await correct(db, reads.slice(from, from + BATCH), correction);
+      for (const [key, words] of batch) right.set(key, words);
     }
+    return right;
+  }
+
+  async function rightOf(language: LanguageCode, reads: readonly Read[], overrides: Overrides) {
+    const found = new Map(reads.map(({ key }) => [key, kept.get(key)]));
+    const missing = reads.filter(({ key }) => found.get(key) === undefined);
+    if (missing.length > 0) {
+      const right = await correctAll(missing, await correctionOf(db, language, overrides));
+      for (const [key, words] of right) found.set(key, words);
+    }
+    for (const [key, words] of found) if (words !== undefined) kept.keep(key, words);
     return found;
   }
 
@@ -61,14 +80,16 @@ export function createOwnWords(db: Knex, wordsOf: TranscriptWordsOf) {
     const words = await wordsOf(states);
     const overrides = await listOverrides(db, userId, language);
     if (overrides.size === 0) return words;
-    const right: (TranscriptWords | null)[] = [];
-    for (const [index, state] of states.entries()) {
-      const stored = words[index] ?? null;
-      // One after the other: they share a connection, and a learner with a long list must not take all of them.
-      // oxlint-disable-next-line no-await-in-loop
-      right.push(stored === null ? null : await rightOf(stored, state, overrides));
-    }
-    return right;
+    const said = createHash('sha256')
+      .update(JSON.stringify([...overrides]))
+      .digest('base64url');
+    const keyOf = ({ transcriptId, version }: TranscriptState): string => `${transcriptId} ${version} ${said}`;
+    const reads = states.flatMap((state, i): Read[] => {
+      const stored = words[i] ?? null;
+      return stored === null ? [] : [{ key: keyOf(state), transcriptId: state.transcriptId, words: stored }];
+    });
+    const right = await rightOf(language, reads, overrides);
+    return states.map((state) => right.get(keyOf(state)) ?? null);
   };
 }
 

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import { countLemmas, listLemmas, noteRanksChange, saveRanks } from './ranks.store.ts';
+import { createLemmaIds } from './lemmas.store.ts';
+import { countLemmas, listLemmas, nextRareWords, noteRanksChange, numberRareWords, saveRanks } from './ranks.store.ts';
 
 /** Lemmas of one statement. */
 const BATCH = 2000;
@@ -9,6 +10,32 @@ interface Listener {
   readonly begin: (total: number) => void;
   readonly step: (done: number) => void;
   readonly end: () => void;
+}
+
+/**
+ * Gives the rare words of learners' own captions their ids where the lists have them now.
+ * @returns how many words of how many captions have one
+ */
+async function rankRareWords(
+  { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
+  language: LanguageCode,
+): Promise<number> {
+  let ranked = 0;
+  for (let last = 0; ;) {
+    // One after the other: some have many.
+    const rare = await nextRareWords(db, language, last); // oxlint-disable-line no-await-in-loop
+    if (rare === null) return ranked;
+    const { lemmas, transcriptId } = rare;
+    const ranks = await tokeniser.ranks(language, lemmas); // oxlint-disable-line no-await-in-loop
+    const known = new Map(lemmas.flatMap((lemma, i) => (typeof ranks[i] === 'number' ? [[lemma, ranks[i]]] : [])));
+    if (known.size > 0) {
+      const ids = createLemmaIds(language, (lemma) => known.get(lemma) ?? null);
+      await ids.idsOf(db, [...known.keys()], { isPrivate: true }); // oxlint-disable-line no-await-in-loop
+      await numberRareWords(db, transcriptId); // oxlint-disable-line no-await-in-loop
+    }
+    ranked += known.size;
+    last = transcriptId;
+  }
 }
 
 /**
@@ -35,6 +62,7 @@ export async function renewRanks(
     step(done);
   }
   if (changed > 0) await noteRanksChange(db, language);
+  changed += await rankRareWords({ db, tokeniser }, language);
   end();
   return changed;
 }

@@ -35,3 +35,32 @@ export async function saveRanks(db: Knex, rows: readonly { id: number; rank: num
 export async function noteRanksChange(db: Knex, language: LanguageCode): Promise<void> {
   await db('transcripts').where({ lang: language }).increment('version');
 }
+
+export interface RareWords {
+  readonly transcriptId: number;
+  /** The lemmas that have no id. */
+  readonly lemmas: readonly string[];
+}
+
+/** The rare words of the next captions after an id that have some; null where there are none any more. */
+export async function nextRareWords(db: Knex, language: LanguageCode, after: number): Promise<RareWords | null> {
+  const { rows } = await db.raw<{ rows: RareWords[] }>(
+    `select id as "transcriptId", array(
+      select p.lemma from unnest(lemmas, lemma_ids) as p(lemma, id) where p.id = 0) as lemmas
+    from transcripts where lang = :language and id > :after and 0 = any(lemma_ids) order by id limit 1`,
+    { language, after },
+  );
+  return rows[0] ?? null;
+}
+
+/** Gives the rare words of captions their ids, as far as they have some by now. */
+export async function numberRareWords(db: Knex, transcriptId: number): Promise<void> {
+  await db.raw(
+    `update transcripts t set version = version + 1, lemma_ids = array(
+      select coalesce(nullif(p.id, 0), l.id, 0) from unnest(t.lemma_ids, t.lemmas) with ordinality as p(id, lemma, place)
+        left join lemmas l on l.lang = t.lang and l.lemma = p.lemma and l.unused_since is null
+      order by p.place)
+    where t.id = :transcriptId`,
+    { transcriptId },
+  );
+}

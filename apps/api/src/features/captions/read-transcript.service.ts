@@ -2,11 +2,11 @@ import type { CaptionLine, TokenTuple, Transcript } from '@wordreel/shared';
 import { matching } from '@wordreel/language';
 import type { Knex } from 'knex';
 import { findLemmas, listOverrides } from './overrides.store.ts';
-import { overrideTokens, type Overrides } from './overrides.ts';
+import { overrideTokens, partsOf, type Overrides } from './overrides.ts';
 import { findTranscript, listLines, type FoundTranscript, type LineRow } from './transcripts.store.ts';
 
 /** A line as the API answers it. */
-export function toLine(row: LineRow): CaptionLine {
+function toLine(row: LineRow): CaptionLine {
   return {
     start: row.start_ms / 1000,
     end: row.end_ms / 1000,
@@ -17,12 +17,8 @@ export function toLine(row: LineRow): CaptionLine {
   };
 }
 
-/** The forms that stand for themselves where a joined form is taken apart. */
-const partsOf = (overrides: Overrides): string[] =>
-  [...overrides].flatMap(([form, lemma]) => (lemma === '' ? form.split(' ') : []));
-
 /** The words of a transcript as a learner has put them right. */
-export async function withOverrides(
+async function withOverrides(
   db: Knex,
   { language }: Pick<FoundTranscript, 'language'>,
   transcript: Pick<Transcript, 'lemmas' | 'lines'>,

@@ -55,7 +55,8 @@ export async function saveTranscript(
   now: number,
 ): Promise<void> {
   const { language, lemmas, counts, lines, forms, speechMs } = packed;
-  const ids = await lemmaIds.idsOf(db, lemmas);
+  const isPrivate = transcript.userId !== null;
+  const ids = await lemmaIds.idsOf(db, lemmas, { isPrivate });
   const { rows } = await db.raw<{ rows: [{ id: number }] }>(SAVE(transcript.userId), {
     ...transcript,
     language,
@@ -69,6 +70,8 @@ export async function saveTranscript(
   const [{ id }] = rows;
   await db('transcript_lines').where({ transcript_id: id }).delete();
   await db.raw(ADD_LINES, { id, lines: JSON.stringify(lines) });
+  // What stands in one learner's captions says nothing to the others.
+  if (isPrivate) return;
   const found = [...forms].map(([form, index]) => ({ form, lemma_id: ids[index] })).toSorted(byForm);
   await db.raw(ADD_FORMS, { language, forms: JSON.stringify(found) });
 }

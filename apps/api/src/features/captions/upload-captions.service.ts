@@ -48,7 +48,7 @@ export async function keepCaptions(
   ids: LemmaIds = createLemmaIds(packed.language, (lemma) => ranks.get(lemma) ?? null),
 ): Promise<void> {
   // Before the transaction, which may be taken back: `ids` remembers them.
-  await ids.idsOf(db, packed.lemmas);
+  await ids.idsOf(db, packed.lemmas, { isPrivate: source.userId !== null });
   const transcript = { ...source, seemsForeign, tokeniserVersion: TOKENISER_VERSION, packed };
   await db.transaction((transaction) => saveTranscript(transaction, transcript, ids, clock()));
 }

@@ -1,11 +1,12 @@
 import type { LanguageCode, TokenTuple, WordsToLearn } from '@wordreel/shared';
 import { wordsToLearn } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { listStates } from './comprehension.store.ts';
+import { listLemmas, type TranscriptWords } from './comprehension.store.ts';
 import { estimateOf, findLearner } from './estimate.service.ts';
 import { findMeanings } from './meanings.store.ts';
 import { lemmasOf, listLines } from './transcripts.store.ts';
 import type { OwnWordsOf } from './own-words.service.ts';
+import { statusesOf } from './statuses.ts';
 
 /** So many can be learned before a video begins. */
 const LIMIT = 12;
@@ -46,6 +47,15 @@ async function findForms(db: Knex, transcriptId: number, wanted: ReadonlySet<str
   );
 }
 
+/** The lemmas at some places of a transcript's words, in their order. */
+async function lemmasAt(db: Knex, { lemmaIds, rareLemmas }: TranscriptWords, places: number[]): Promise<string[]> {
+  const known = await listLemmas(
+    db,
+    places.map((place) => lemmaIds[place] ?? 0),
+  );
+  return places.map((place) => rareLemmas.get(place) ?? known.get(lemmaIds[place] ?? 0) ?? '');
+}
+
 /**
  * The words that a learner should know before a video, with what each of them gains.
  * @returns null where the video has no captions
@@ -55,26 +65,24 @@ export async function findWordsToLearn(
   wordsOf: OwnWordsOf,
   { userId, language, videoId }: { userId: string; language: LanguageCode; videoId: string },
 ): Promise<WordsToLearn> {
-  const learner = await findLearner(db, userId, language);
-  const states = await listStates(db, { userId, language, videoIds: [videoId] });
-  const [words = null] = await wordsOf({ userId, language }, states);
+  const found = await findLearner(db, wordsOf, { userId, language, videoIds: [videoId] });
+  const { learner } = found;
+  const [[state], [words = null]] = [found.states, found.words];
   const estimate = estimateOf(videoId, words, learner);
-  const [state] = states;
   if (words === null || state === undefined || learner.curve === null || estimate.share === null) {
     return { estimate, words: [] };
   }
-  const chosen = wordsToLearn(words, learner.statuses, learner.curve, LIMIT);
-  const lemmaIds = chosen.map(({ index }) => words.lemmaIds[index] ?? 0);
-  const meanings = await findMeanings(db, language, lemmaIds);
-  const lemmas = new Set([...meanings.values()].map(({ lemma }) => lemma));
-  const forms = await findForms(db, state.transcriptId, lemmas);
+  const chosen = wordsToLearn(words, statusesOf(words, learner), learner.curve, LIMIT);
+  const places = chosen.map(({ index }) => index);
+  const lemmas = await lemmasAt(db, words, places);
+  const meanings = await findMeanings(db, language, lemmas);
+  const forms = await findForms(db, state.transcriptId, new Set(lemmas));
   return {
     estimate,
-    words: chosen.flatMap(({ count, gain }, i) => {
-      const known = meanings.get(lemmaIds[i] ?? 0);
-      if (known === undefined) return [];
-      const form = forms.get(known.lemma);
-      const { lemma, meaning } = known;
+    words: chosen.map(({ count, gain }, i) => {
+      const lemma = lemmas[i] ?? '';
+      const form = forms.get(lemma);
+      const meaning = meanings.get(lemma) ?? null;
       return { lemma, word: form?.word ?? lemma, count, gain, meaning, line: form?.line ?? 0 };
     }),
   };

@@ -9,7 +9,6 @@ import {
 } from '@wordreel/shared/api/videos';
 import { z } from 'zod';
 import type { Deps } from '#deps';
-import { etagOf } from '#http/etag';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { createCatalogue } from './write-catalogue.ts';
@@ -42,7 +41,7 @@ function toDetails(video: ListedVideo, progress: Progress | null): Details {
 }
 
 function catalogueRoute({ db }: VideoDeps): Route {
-  const textOf = createCatalogue(db);
+  const bodyOf = createCatalogue(db);
   return route(
     {
       method: 'get',
@@ -53,12 +52,11 @@ function catalogueRoute({ db }: VideoDeps): Route {
       answers: { 200: VideoSourceFile, 304: null },
       errors: ['not_found'],
     },
-    async ({ params: { code }, req, res }) => {
-      const text = isLanguageCode(code) ? await textOf(code) : null;
-      if (text === null) throw new ApiError('not_found', { message: 'There are no videos of this language.' });
+    async ({ params: { code }, res }) => {
+      const body = isLanguageCode(code) ? await bodyOf(code) : null;
+      if (body === null) throw new ApiError('not_found', { message: 'There are no videos of this language.' });
       res.setHeader('Cache-Control', 'no-cache');
-      res.setHeader('ETag', etagOf(text));
-      return req.fresh ? { status: 304 } : { status: 200, body: text };
+      return { status: 200, body };
     },
   );
 }

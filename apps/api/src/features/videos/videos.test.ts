@@ -60,6 +60,68 @@ describeAccounts(
       expect((await fileOf('de'))[0]?.videos[0]).toMatchObject({ title: 'A new title' });
     });
 
+    test('what many ask for at once is read, written and packed once', async () => {
+      const { db } = api().deps;
+      const asked: string[] = [];
+      const note = ({ sql }: { sql: string }) => void asked.push(sql);
+      await noteCatalogueChange(db);
+      db.on('query', note);
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, i) =>
+          request(api().server)
+            .get('/videos/de.json')
+            .set('Accept-Encoding', i % 2 === 0 ? 'br' : 'gzip'),
+        ),
+      );
+      db.off('query', note);
+      expect(new Set(answers.map(({ status, headers }) => `${status} ${headers['etag']}`)).size).toBe(1);
+      expect(asked.filter((sql) => sql.includes('from videos'))).toHaveLength(1);
+      expect(asked.filter((sql) => sql.includes('catalogue_version')).length).toBeLessThan(40);
+    });
+
+    test('whoever has it asks the database for one number', async () => {
+      const { db } = api().deps;
+      const { headers } = await request(api().server).get('/videos/de.json');
+      const asked: string[] = [];
+      const note = ({ sql }: { sql: string }) => void asked.push(sql);
+      db.on('query', note);
+      await request(api().server)
+        .get('/videos/de.json')
+        .set('If-None-Match', headers['etag'] ?? '')
+        .expect(304);
+      db.off('query', note);
+      expect(asked).toEqual([expect.stringContaining('catalogue_version')]);
+    });
+
+    test('a change is seen by who asks after it, however many are asking', async () => {
+      const { db } = api().deps;
+      for (let round = 0; round < 10; round += 1) {
+        const others = Array.from({ length: 10 }, () => fileOf('de'));
+        const title = `Title number ${round}`;
+        await db.transaction(async (transaction) => {
+          await addVideos(transaction, aVideo({ id: 'first', title, levels: ['A1', 'A2'] }));
+          await noteCatalogueChange(transaction);
+        });
+        expect(JSON.stringify(await fileOf('de'))).toContain(title);
+        await Promise.all(others);
+      }
+    });
+
+    test.each([
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0', undefined],
+    ])('who accepts %s gets %s', async (accepted, coding) => {
+      const { db } = api().deps;
+      const many = Array.from({ length: 20 }, (_, i) => aVideo({ id: `many-${i}`, language: 'es' }));
+      await addVideos(db, ...many);
+      await noteCatalogueChange(db);
+      const { body, headers } = await request(api().server).get('/videos/es.json').set('Accept-Encoding', accepted);
+      expect((body as ChannelSource[])[0]?.videos).toHaveLength(20);
+      expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'application/json; charset=utf-8' });
+      expect(headers['content-encoding']).toBe(coding);
+    });
+
     test('what is shipped does not replace what the operator has brought, and the operator replaces what is shipped', async () => {
       const { db } = api().deps;
       await saveVideos(

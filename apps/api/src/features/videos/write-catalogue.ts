@@ -1,6 +1,9 @@
 import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { THRESHOLD } from '#http/compress';
+import { FixedBody, JSON_TYPE } from '#http/fixed-body';
 import { written, type Written } from '#http/route';
+import { sharedRead } from '#lib/shared-read';
 import { catalogueVersion, listVideos, type ListedVideo } from './videos.store.ts';
 
 function toSource(video: ListedVideo): VideoSource {
@@ -49,19 +52,32 @@ export function toSourceFile(videos: readonly ListedVideo[]): ChannelSource[] {
   });
 }
 
+type Body = FixedBody<Written<VideoSourceFile>>;
+
+async function writeBody(db: Knex, language: LanguageCode): Promise<Body | null> {
+  const videos = await listVideos(db, language);
+  if (videos.length === 0) return null;
+  const identity = written<VideoSourceFile>(JSON.stringify(toSourceFile(videos)));
+  return new FixedBody({ type: JSON_TYPE, identity, isPackable: identity.length >= THRESHOLD });
+}
+
 /**
- * Writes the source file of a language, once for each state of the catalogue.
- * @returns what answers with its text, null where the language has no video
+ * Writes the source file of a language, once for each state of the catalogue. Which state that is is asked of the
+ * database each time, as another process may have changed it; those who ask at once share the question.
+ * @returns what answers with it, null where the language has no video
  */
 export function createCatalogue(db: Knex) {
-  const kept = new Map<LanguageCode, { version: string; text: Written<VideoSourceFile> | null }>();
-  return async (language: LanguageCode): Promise<Written<VideoSourceFile> | null> => {
-    const version = await catalogueVersion(db);
+  const kept = new Map<LanguageCode, { version: string; body: Promise<Body | null> }>();
+  const currentVersion = sharedRead(() => catalogueVersion(db));
+  return async (language: LanguageCode): Promise<Body | null> => {
+    const version = await currentVersion();
     const known = kept.get(language);
-    if (known?.version === version) return known.text;
-    const videos = await listVideos(db, language);
-    const text = videos.length === 0 ? null : written<VideoSourceFile>(JSON.stringify(toSourceFile(videos)));
-    kept.set(language, { version, text });
-    return text;
+    if (known?.version === version) return known.body;
+    const entry = { version, body: writeBody(db, language) };
+    kept.set(language, entry);
+    entry.body.catch(() => {
+      if (kept.get(language) === entry) kept.delete(language);
+    });
+    return entry.body;
   };
 }

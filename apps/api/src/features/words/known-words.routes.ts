@@ -1,4 +1,4 @@
-import { isLanguageCode } from '@wordreel/shared';
+import { fullMarksError, isLanguageCode, MAX_MARKS } from '@wordreel/shared';
 import { KnownWords, LemmaPath, MarkWordBody } from '@wordreel/shared/api/known-words';
 import { z } from 'zod';
 import type { Deps } from '#deps';
@@ -37,15 +37,17 @@ export function knownWordsRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rou
         method: 'put',
         path: `${PATH}/:lemma`,
         tag,
-        summary: 'Marks a word as known, or as one to ignore, such as a name',
+        summary: `Marks a word as known, or as one to ignore, such as a name; at most ${MAX_MARKS.toLocaleString('en')} of a language`,
         needsUser: true,
         params: LemmaPath,
         body: MarkWordBody,
         answers: { 204: null },
-        errors: ['unknown_language'],
+        errors: ['unknown_language', 'conflict'],
       },
       async ({ user, params, body: { status } }) => {
-        await markWord(db, placeOf(user.id, params), status, clock());
+        const place = placeOf(user.id, params);
+        const isMarked = await markWord(db, place, status, clock());
+        if (!isMarked) throw new ApiError('conflict', { message: fullMarksError(place.language) });
         return { status: 204 };
       },
     ),

@@ -1,5 +1,6 @@
-import type { KnownStatus, KnownWords, LanguageCode } from '@wordreel/shared';
+import { MAX_MARKS, type KnownStatus, type KnownWords, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { prepared } from '#db/prepared';
 
 /** Which lemma of whose language. */
 export interface LemmaPlace {
@@ -19,17 +20,22 @@ export async function listKnownWords(db: Knex, userId: string, language: Languag
   return { known: of('known'), ignored: of('ignored') };
 }
 
-/** Marks a lemma; what it was marked as before is forgotten. */
-export async function markWord(
-  db: Knex,
-  { userId, language, lemma }: LemmaPlace,
-  status: KnownStatus,
-  now: number,
-): Promise<void> {
-  await db('known_words')
-    .insert({ user_id: userId, lang: language, lemma, status, created_at: new Date(now) })
-    .onConflict(['user_id', 'lang', 'lemma'])
-    .merge(['status']);
+/** Learners have some hundred marks: counting them in the index costs next to nothing. */
+const MARK = `
+  insert into known_words (user_id, lang, lemma, status, created_at)
+  select :userId::uuid, :language, :lemma, :status, :time::timestamptz
+  where exists (select from known_words where user_id = :userId and lang = :language and lemma = :lemma)
+    or (select count(*) from known_words where user_id = :userId and lang = :language) < ${MAX_MARKS}
+  on conflict (user_id, lang, lemma) do update set status = excluded.status`;
+
+/**
+ * Marks a lemma; what it was marked as before is forgotten.
+ * @returns false where there are too many marks already. Marks that are made at the same moment may all pass.
+ */
+export async function markWord(db: Knex, place: LemmaPlace, status: KnownStatus, now: number): Promise<boolean> {
+  const bindings = { ...place, status, time: new Date(now) };
+  const { rowCount } = await prepared<{ rowCount: number }>(db, 'mark word', MARK, bindings);
+  return rowCount > 0;
 }
 
 /** Takes the mark away; nothing happens where there is none. */

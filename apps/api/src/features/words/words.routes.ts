@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
+import { fullListError, isLanguageCode, MAX_WORDS, type LanguageCode } from '@wordreel/shared';
 import { lemmaKey, NO_KNOWLEDGE } from '@wordreel/language';
 import {
   type NewWord,
@@ -50,15 +50,17 @@ function saveRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       method: 'post',
       path: '/api/learned-words',
       tag,
-      summary: 'Adds a word to your list, unless it is there already: then it stays as it is',
+      summary: `Adds a word to your list, unless it is there already: then it stays as it is. A list holds ${MAX_WORDS.toLocaleString('en')} words`,
       needsUser: true,
       body: SaveWordBody,
       answers: { 200: Word, 201: Word },
+      errors: ['conflict'],
     },
     async ({ user, body: { language, word } }) => {
       const place = { userId: user.id, language, word: word.word };
-      const { word: kept, isNew } = await saveWord(db, place, detailsOf(language, word), clock());
-      return { status: isNew ? 201 : 200, body: kept };
+      const saved = await saveWord(db, place, detailsOf(language, word), clock());
+      if (saved === 'full') throw new ApiError('conflict', { message: fullListError(language) });
+      return { status: saved.isNew ? 201 : 200, body: saved.word };
     },
   );
 }

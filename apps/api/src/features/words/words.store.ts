@@ -1,7 +1,18 @@
-import type { LanguageCode, ReviewPriority, Word, WordKind } from '@wordreel/shared';
+import {
+  BEGINNER,
+  MAX_WORDS,
+  type LanguageCode,
+  type LevelAnswer,
+  type LevelCode,
+  type ReviewPriority,
+  type Word,
+  type WordKind,
+} from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
+
+// The one file that writes `words` and `user_languages`, but for the nightly check of the counts: the two change together.
 
 /** Where a word is kept. */
 export interface WordPlace {
@@ -56,7 +67,8 @@ const SAVE = `
   ), counted as (
     insert into user_languages as standing (user_id, lang, created_at, word_count)
     select :userId::uuid, :language, :time::timestamptz, 1 from saved
-    on conflict (user_id, lang) do update set word_count = standing.word_count + 1
+    on conflict (user_id, lang) do update set word_count =
+      case when standing.word_count < ${MAX_WORDS} then standing.word_count + 1 else refuse_full_list() end
   )
   select * from saved`;
 
@@ -64,21 +76,31 @@ const FIND = `
   select ${COLUMNS} from words
   where user_id = :userId and lang = :language and word = :word and deleted_at is null`;
 
+/** What the database says of a word more than a list can hold; the whole statement is then undone. */
+const IS_FULL = 'WR001';
+
+async function insertWord(db: Knex, bindings: Record<string, unknown>): Promise<WordRow[] | 'full'> {
+  try {
+    const { rows } = await prepared<{ rows: WordRow[] }>(db, 'save word', SAVE, bindings);
+    return rows;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === IS_FULL) return 'full';
+    throw error;
+  }
+}
+
 /**
  * Adds a word, unless it is there: then it stays as it is.
- * @returns the word that is there now, and whether it was added
+ * @returns the word that is there now, and whether it was added; `full` where the list can hold no more
  */
 export async function saveWord(
   db: Knex,
   place: WordPlace,
   details: WordDetails,
   now: number,
-): Promise<{ word: Word; isNew: boolean }> {
-  const { rows: saved } = await prepared<{ rows: WordRow[] }>(db, 'save word', SAVE, {
-    ...place,
-    ...details,
-    time: new Date(now),
-  });
+): Promise<{ word: Word; isNew: boolean } | 'full'> {
+  const saved = await insertWord(db, { ...place, ...details, time: new Date(now) });
+  if (saved === 'full') return saved;
   if (saved[0] !== undefined) return { word: toWord(saved[0]), isNew: true };
   const { rows: standing } = await prepared<{ rows: WordRow[] }>(db, 'find word', FIND, { ...place });
   if (standing[0] !== undefined) return { word: toWord(standing[0]), isNew: false };
@@ -128,4 +150,26 @@ export async function setTranslation(db: Knex, place: WordPlace, translation: st
     translation,
   });
   return rows[0] === undefined ? null : toWord(rows[0]);
+}
+
+const SET_LEVEL = `
+  insert into user_languages (user_id, lang, manual_level, created_at) values (:userId, :code, :level, :time)
+  on conflict (user_id, lang) do update set manual_level = excluded.manual_level
+  returning manual_level, word_count`;
+
+/** Sets the manual level, or takes it back with null; either starts the language. */
+export async function setLevel(
+  db: Knex,
+  { userId, code, level }: { userId: string; code: LanguageCode; level: LevelCode | null },
+  now: number,
+): Promise<LevelAnswer> {
+  const bindings = { userId, code, level, time: new Date(now) };
+  const { rows } = await prepared<{ rows: [{ manual_level: LevelCode | null; word_count: number }] }>(
+    db,
+    'set level',
+    SET_LEVEL,
+    bindings,
+  );
+  const [{ manual_level, word_count }] = rows;
+  return { level: manual_level ?? BEGINNER, wordCount: word_count };
 }

@@ -25,7 +25,8 @@ export function useLearnerWords(language: LanguageCode): LearnersWords {
   const words = data?.learnedWords ?? NO_WORDS;
   const pending = usePendingWords(language, words);
   const marks = marked.data ?? NO_MARKS;
-  const isReady = (data !== undefined || isError) && (marked.data !== undefined || marked.isError);
+  const isWhole = data !== undefined && data.rest?.state !== 'loading';
+  const isReady = (isWhole || isError) && (marked.data !== undefined || marked.isError);
   return useMemo(() => ({ words, marks, pending, isReady }), [words, marks, pending, isReady]);
 }
 

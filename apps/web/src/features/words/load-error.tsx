@@ -1,5 +1,7 @@
+import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './load-error.module.css';
 
 interface LoadErrorProps {
   error: { message?: string | undefined };
@@ -15,5 +17,15 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
       text={error.message ?? 'Unknown error occurred'}
       action={<Button onClick={() => onRetry()}>Try Again</Button>}
     />
+  );
+}
+
+/** Older words that did not come, above the newest ones, which did. */
+export function RestError({ count, onRetry }: { count: number; onRetry: () => unknown }) {
+  return (
+    <p role="alert" className={styles.rest}>
+      <span>{formatNumber(count)} older words did not load. They are missing from search and order.</span>
+      <Button onClick={() => onRetry()}>Try Again</Button>
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { languageOf, type LanguageCode } from '@wordreel/shared';
 import { cachedLanguage, useListLanguagesQuery } from '#store/api/languages-api.ts';
+import type { KeptLanguage } from '#store/language-data.ts';
 import { selectLanguage } from '#store/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { wordMatcher } from './search-words.ts';
@@ -30,9 +31,14 @@ export function useWordOverview(query: string) {
     groups,
     total: groups.reduce((sum, { wordCount }) => sum + wordCount, 0),
     matches,
-    isComplete: lists.every((list) => list !== undefined),
+    isComplete: useAppSelector((state) => groups.every(({ code }) => isWhole(cachedLanguage(code, state)))),
+    isLoadingRest: useAppSelector((state) => groups.some(({ code }) => isLoadingRest(cachedLanguage(code, state)))),
   };
 }
+
+const isWhole = (data: KeptLanguage | undefined): boolean => data !== undefined && data.rest === undefined;
+
+const isLoadingRest = (data: KeptLanguage | undefined): boolean => data?.rest?.state === 'loading';
 
 function rank(code: LanguageCode, selected: LanguageCode): number {
   return code === selected ? 0 : 1;

@@ -6,7 +6,7 @@ import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Flag } from '#ui/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LoadError } from './load-error.tsx';
+import { LoadError, RestError } from './load-error.tsx';
 import type { WordSort } from './sort-words.ts';
 import { useShownWords } from './use-shown-words.ts';
 import styles from './word-group.module.css';
@@ -33,7 +33,8 @@ export function WordGroup({ language, wordCount, query, sort, added, onEmptied }
   const [isOpen, setOpen] = useState(true);
   const id = useId();
   const shown = useShownWords(data?.learnedWords ?? NOTHING, language, query, sort);
-  if (data !== undefined && shown.length === 0) return null;
+  const rest = data?.rest;
+  if (data !== undefined && shown.length === 0 && rest === undefined) return null;
   return (
     <section aria-labelledby={`${id}-name`} className={styles.group}>
       <h3 className={styles.header}>
@@ -50,8 +51,16 @@ export function WordGroup({ language, wordCount, query, sort, added, onEmptied }
           </span>
           <span className={styles.facts}>
             <span>{formatNumber(data?.wordCount ?? wordCount)} word(s) learned</span>
-            {data !== undefined && <span>Review priority: {highestPriority(data.learnedWords)}</span>}
-            {query !== '' && <span>{formatCount(shown.length, 'match', 'matches')}</span>}
+            {rest?.state === 'loading' && <span>Loading the rest…</span>}
+            {data !== undefined && rest === undefined && (
+              <span>Review priority: {highestPriority(data.learnedWords)}</span>
+            )}
+            {query !== '' && (
+              <span>
+                {formatCount(shown.length, 'match', 'matches')}
+                {rest !== undefined && ' so far'}
+              </span>
+            )}
           </span>
           <span className={classNames(styles.chevron, isOpen && styles.open)}>
             <Icon of={ChevronDown} />
@@ -61,6 +70,7 @@ export function WordGroup({ language, wordCount, query, sort, added, onEmptied }
       <div id={`${id}-words`} hidden={!isOpen}>
         {data === undefined && error !== undefined && <LoadError error={error} onRetry={refetch} />}
         {data === undefined && error === undefined && <WordsSkeleton rows={Math.min(wordCount, MOST_SKELETON_ROWS)} />}
+        {rest?.state === 'failed' && <RestError count={rest.count} onRetry={refetch} />}
         {data !== undefined && isOpen && (
           <WordList language={language} words={shown} added={added} onEmptied={onEmptied} />
         )}

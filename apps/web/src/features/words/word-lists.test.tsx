@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { answerApi, apiError, lateAnswer, makeSignedInStore, settled, type ApiCall } from '#testing/fake-api.ts';
 import { nth } from '#testing/nth.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
+import { answerPage, manyWords } from '#testing/word-pages.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
 import { WordLists } from './word-lists.tsx';
 
@@ -15,7 +16,7 @@ async function open() {
 }
 
 /** The screen of a signed-in learner, whose every call is answered by `answer`. */
-function openSignedIn(answer: (call: ApiCall) => Response | Promise<Response>) {
+function openSignedIn(answer: (call: ApiCall, query: URLSearchParams) => Response | Promise<Response>) {
   answerApi(answer);
   const store = makeSignedInStore();
   render(
@@ -33,6 +34,8 @@ const rows = (name = 'German') => within(group(name)).queryAllByRole('listitem')
 const texts = (name?: string) => rows(name).map((row) => row.querySelector('[lang]')?.textContent);
 /** The row at a place of a group, counted from 0. */
 const row = (index: number, name?: string) => nth(rows(name), index);
+/** What the header of a group says. */
+const facts = () => within(group('German')).getByRole('button', { name: /German/ });
 const removeButton = (place: number) => within(row(place)).getByTitle('Remove word');
 const search = () => screen.getByRole('searchbox', { name: 'Search words and translations' });
 const germanList = () => Response.json([{ code: 'de', level: 'beginner', wordCount: 2 }]);
@@ -236,5 +239,51 @@ describe('while the words are on their way', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No learned words yet. Start studying!')).toBeVisible();
+  });
+});
+
+describe('a list longer than a page', () => {
+  const words = [...manyWords(24), makeWord('Neues', { reviewPriority: 3 })];
+  const overview = () => Response.json([{ code: 'de', level: 'beginner', wordCount: words.length }]);
+  const page = (query: URLSearchParams) => answerPage(words, query, { most: 10 });
+
+  test('its newest words are there at once; search and stars speak for what is here until all are', async () => {
+    const older = lateAnswer();
+    const user = openSignedIn(async ({ path }, query) => {
+      if (path === '/api/languages') return overview();
+      if (query.has('after')) await older.coming;
+      return page(query);
+    });
+    await waitFor(() => expect(texts()[0]).toBe('Neues'));
+    expect(rows()).toHaveLength(10);
+    expect(facts()).toHaveTextContent('25 word(s) learned');
+    expect(facts()).toHaveTextContent('Loading the rest…');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading older words');
+    expect(facts()).not.toHaveTextContent('Review priority');
+    await user.type(search(), 'wort 7');
+    await waitFor(() => expect(facts()).toHaveTextContent('0 matches so far'));
+    expect(screen.queryByText(/Nothing matches/)).not.toBeInTheDocument();
+    older.answer(new Response());
+    await waitFor(() => expect(texts()).toEqual(['Wort 7']));
+    expect(facts()).toHaveTextContent('1 match');
+    expect(facts()).toHaveTextContent('Review priority: 3');
+    expect(facts()).not.toHaveTextContent('Loading');
+  });
+
+  test('older words that do not come are said to be missing, and can be asked for', async () => {
+    let isBroken = true;
+    const user = openSignedIn(({ path }, query) => {
+      if (path === '/api/languages') return overview();
+      return query.has('after') && isBroken ? apiError(400, 'Bad Request', 'validation_failed') : page(query);
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('15 older words did not load.');
+    expect(facts()).toHaveTextContent('25 word(s) learned');
+    expect(texts()[0]).toBe('Neues');
+    isBroken = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(row(0)).toHaveAttribute('aria-setsize', '25');
+    expect(facts()).toHaveTextContent('Review priority: 3');
   });
 });

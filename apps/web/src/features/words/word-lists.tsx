@@ -42,7 +42,7 @@ function Lists({ added, onEmptied }: ListsProps) {
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<WordSort>('newest');
   const query = useDeferredValue(typed.trim());
-  const { groups, total, matches, isComplete } = useWordOverview(query);
+  const { groups, total, matches, isComplete, isLoadingRest } = useWordOverview(query);
 
   if (isLoading) return <GroupSkeleton />;
   if (groups.length === 0) return error === undefined ? <NoWords /> : <LoadError error={error} onRetry={refetch} />;
@@ -60,7 +60,10 @@ function Lists({ added, onEmptied }: ListsProps) {
           onEmptied={onEmptied}
         />
       ))}
-      <output className="visually-hidden">{query !== '' && formatCount(matches, 'match', 'matches')}</output>
+      <output className="visually-hidden">
+        {query !== '' && formatCount(matches, 'match', 'matches')}
+        {isLoadingRest && ' Loading older words'}
+      </output>
       {query !== '' && matches === 0 && isComplete && (
         <EmptyState
           title={`Nothing matches ‘${query}’`}

@@ -13,7 +13,8 @@ const NOT_STARTED: ApiError = {
 export function guestReading({ url, method = 'GET' }: ApiRequest): { data: unknown } | { error: ApiError } | undefined {
   if (method !== 'GET') return undefined;
   if (url === '/languages') return { data: listLanguages() };
-  const code = /^\/languages\/([^/]+)$/.exec(url)?.[1];
+  // A guest's list is never longer than a page of storage can be: it comes whole.
+  const code = /^\/languages\/([^/?]+)(\?|$)/.exec(url)?.[1];
   return isLanguageCode(code) ? getLanguage(code) : undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { KnownStatus, KnownWords, LanguageCode } from '@wordreel/shared';
-import { toastShown } from '#store/toasts-slice.ts';
 import type { MarkWordArgs } from '#store/word-action.ts';
 import { api } from './base-api.ts';
 import type { ApiError } from './call-api.ts';
-import { reason } from './languages-api.ts';
+import { reason } from './load-language.ts';
+import { actionFailed } from './optimistic-word.ts';
 
 export const knownWordsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -36,7 +36,7 @@ export const knownWordsApi = api.injectEndpoints({
             patchMarks(language, (data) => (statusOf(data, lemma) === status ? withMark(data, lemma, before) : data)),
           );
           const text = `Failed to mark ‘${lemma}’: ${reason(error)}`;
-          dispatch(toastShown({ tone: 'error', text, action: { label: 'Retry', does: { kind: 'markWord', args } } }));
+          dispatch(actionFailed(error, text, { kind: 'markWord', args }));
         }
       },
     }),

@@ -1,8 +1,12 @@
 import { original } from '@reduxjs/toolkit';
-import { QueryStatus } from '@reduxjs/toolkit/query';
-import type { LanguageCode, LanguageData } from '@wordreel/shared';
+import { QueryStatus, type BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { LanguageCode } from '@wordreel/shared';
 import { EMPTY_LANGUAGE } from '#store/empty-language.ts';
+import type { KeptLanguage } from '#store/language-data.ts';
+import { toastShown } from '#store/toasts-slice.ts';
 import { api } from './base-api.ts';
+import { loadLanguage, type Loaded } from './load-language.ts';
+import type { Reader } from './read-language.ts';
 
 export const languagesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,18 +16,28 @@ export const languagesApi = api.injectEndpoints({
       providesTags: ['LanguageList'],
     }),
 
-    /** Level and words in one language. A language that is not started is a new beginner's. */
-    getLanguage: build.query<LanguageData, LanguageCode>({
-      queryFn: async (code, _api, _options, send) => {
-        const { data, error } = await send({ url: `/languages/${code}` });
-        if (error === undefined) return { data: data as LanguageData };
-        if (error.status === 404) return { data: EMPTY_LANGUAGE };
-        return { error: { ...error, message: `Failed to load language data: ${reason(error)}` } };
-      },
+    /**
+     * Level and words in one language. A language that is not started is a new beginner's. Of a long list the newest
+     * words are shown as soon as they are here.
+     */
+    getLanguage: build.query<KeptLanguage, LanguageCode>({
+      queryFn: async (code, context, _options, send): Promise<Loaded> => load(code, context, send),
       providesTags: (_data, _error, code) => [{ type: 'Language', id: code }],
     }),
   }),
 });
+
+function load(code: LanguageCode, { dispatch, getState, signal }: BaseQueryApi, send: Reader['send']) {
+  return loadLanguage({
+    code,
+    send,
+    signal,
+    cached: () => cachedLanguage(code, getState() as LanguagesState),
+    show: (data) => dispatch(showLanguage(code, data)),
+    say: (text) => dispatch(toastShown({ tone: 'error', text })),
+    readAgain: () => dispatch(readAgain(code)),
+  });
+}
 
 /** As much of the store's state as the cached languages need. */
 export type LanguagesState = Parameters<ReturnType<typeof languagesApi.endpoints.getLanguage.select>>[0];
@@ -31,7 +45,7 @@ export type LanguagesState = Parameters<ReturnType<typeof languagesApi.endpoints
 export const { useGetLanguageQuery, useListLanguagesQuery } = languagesApi;
 
 /** What is known of a language without asking; undefined until it was loaded. */
-export function cachedLanguage(code: LanguageCode, state: LanguagesState): LanguageData | undefined {
+export function cachedLanguage(code: LanguageCode, state: LanguagesState): KeptLanguage | undefined {
   return languagesApi.endpoints.getLanguage.select(code)(state).data;
 }
 
@@ -51,11 +65,11 @@ export function readAgain(code: LanguageCode) {
  * A thunk that changes the cached data of a language.
  * @param change is handed the plain data, not a draft: a list of 10,000 words is not walked through proxies
  */
-export function patchLanguage(code: LanguageCode, change: (data: LanguageData) => LanguageData) {
+export function patchLanguage(code: LanguageCode, change: (data: KeptLanguage) => KeptLanguage) {
   return languagesApi.util.updateQueryData('getLanguage', code, (draft) => change(original(draft) ?? EMPTY_LANGUAGE));
 }
 
-/** What the specification's messages name behind the colon: the status text, or ours where there is none. */
-export function reason(error: { statusText?: string; message?: string | undefined } | undefined): string {
-  return error?.statusText || error?.message || 'Unknown error occurred';
+/** A thunk that shows a language while it is still being read: RTK Query has no data to update then. */
+function showLanguage(code: LanguageCode, value: KeptLanguage) {
+  return languagesApi.util.patchQueryData('getLanguage', code, [{ op: 'replace', path: [], value }]);
 }

@@ -1,9 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { LanguageData } from '@wordreel/shared';
+import type { KeptLanguage } from '#store/language-data.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import type { SaveWordArgs, WordAction } from '#store/word-action.ts';
 import type { ApiError } from './call-api.ts';
-import { isBeingRead, patchLanguage, readAgain, reason, type LanguagesState } from './languages-api.ts';
+import { isBeingRead, patchLanguage, readAgain, type LanguagesState } from './languages-api.ts';
+import { reason } from './load-language.ts';
 
 /** What RTK Query hands to an endpoint whose call has started. */
 interface Lifecycle<Answer> {
@@ -15,8 +16,8 @@ interface Lifecycle<Answer> {
 
 interface Steps {
   /** What the action will have done, once it succeeds. */
-  show: (data: LanguageData) => LanguageData;
-  takeBack: (data: LanguageData) => LanguageData;
+  show: (data: KeptLanguage) => KeptLanguage;
+  takeBack: (data: KeptLanguage) => KeptLanguage;
 }
 
 /**
@@ -44,9 +45,15 @@ export async function carryOut<Answer>(
     // The specification logs the failures of word actions.
     // oxlint-disable-next-line no-console
     console.error(text, error);
-    dispatch(toastShown({ tone: 'error', text, action: { label: 'Retry', does: action } }));
+    dispatch(actionFailed(error, text, action));
     return undefined;
   }
+}
+
+/** Says that an action failed; of a list that is full, why, as another try would fail as well. */
+export function actionFailed(error: ApiError, text: string, action: WordAction) {
+  if (error.code === 'conflict') return toastShown({ tone: 'error', text: error.message });
+  return toastShown({ tone: 'error', text, action: { label: 'Retry', does: action } });
 }
 
 /** Says that a word is gone, and offers to bring it back to its place. */

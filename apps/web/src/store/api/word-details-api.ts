@@ -1,5 +1,5 @@
-import type { LanguageData, Word } from '@wordreel/shared';
-import { findWord, withFacts } from '#store/language-data.ts';
+import type { Word } from '@wordreel/shared';
+import { findWord, withFacts, type KeptLanguage } from '#store/language-data.ts';
 import type { SetPriorityArgs, SetTranslationArgs, WordAction } from '#store/word-action.ts';
 import { api } from './base-api.ts';
 import { carryOut } from './optimistic-word.ts';
@@ -10,8 +10,8 @@ type Fact = 'reviewPriority' | 'translation';
 /** Shows a fact of a word as it will be. Changed once more meanwhile, it is another action's business to take it back. */
 function steps<F extends Fact>(word: Word, fact: F, value: Word[F]) {
   return {
-    show: (data: LanguageData) => withFacts(data, word.word, { [fact]: value }),
-    takeBack: (data: LanguageData) => {
+    show: (data: KeptLanguage) => withFacts(data, word.word, { [fact]: value }),
+    takeBack: (data: KeptLanguage) => {
       const isMine = findWord(data, word.word)?.[fact] === value;
       return isMine ? withFacts(data, word.word, { [fact]: word[fact] }) : data;
     },

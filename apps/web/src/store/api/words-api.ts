@@ -1,12 +1,21 @@
-import { normaliseWord, type LanguageCode, type LanguageData, type Word } from '@wordreel/shared';
-import { findWord, toWord, withAnswer, withoutWord, withWord } from '#store/language-data.ts';
+import { normaliseWord, type LanguageCode, type Word } from '@wordreel/shared';
+import { EMPTY_LANGUAGE } from '#store/empty-language.ts';
+import {
+  findWord,
+  placeOfWord,
+  toWord,
+  withAnswer,
+  withoutWord,
+  withWord,
+  type KeptLanguage,
+} from '#store/language-data.ts';
 import type { RemoveWordArgs, SaveWordArgs } from '#store/word-action.ts';
 import { api } from './base-api.ts';
 import type { ApiError } from './call-api.ts';
 import { cachedLanguage, patchLanguage } from './languages-api.ts';
 import { carryOut, offerUndo } from './optimistic-word.ts';
 
-const unchanged = (data: LanguageData) => data;
+const unchanged = (data: KeptLanguage) => data;
 
 export const wordsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,10 +49,10 @@ export const wordsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error, { language }) => staleAfter(language, error),
       async onQueryStarted(args, lifecycle) {
         const { language } = args;
-        const words = cachedLanguage(language, lifecycle.getState())?.learnedWords ?? [];
+        const before = cachedLanguage(language, lifecycle.getState()) ?? EMPTY_LANGUAGE;
         const name = normaliseWord(args.word.word);
-        const index = words.findIndex((kept) => kept.word === name);
-        const word = words[index];
+        const index = placeOfWord(before, name);
+        const word = findWord(before, name);
         const answer = await carryOut(lifecycle, { kind: 'removeWord', args }, 'Failed to remove word', {
           show: (data) => withoutWord(data, name),
           takeBack: word === undefined ? unchanged : (data) => withWord(data, word, index),

@@ -186,6 +186,10 @@ describeAccounts('sessions', (api) => {
     for (const Cookie of [
       'accessToken=j:{"a":1}',
       `accessToken=${accessToken}; accessToken=${accessToken}`,
+      `accessToken=${accessToken}; accessToken =planted`,
+      `accessToken=;accessToken=${accessToken}`,
+      `accessToken="${accessToken}"`,
+      `accessToken=${accessToken.replace('.', '%2e')}`,
       'accessToken=%00',
       'accessToken',
       ';;==',

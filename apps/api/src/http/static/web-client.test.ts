@@ -8,6 +8,7 @@ import { startTestApi, type TestApi } from '#testing/test-api';
 const SCRIPT = "document.documentElement.dataset.theme = 'dark';";
 const PAGE = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/app-1.js"></script><div id="root">`;
 const CODE = `export const text = '${'long '.repeat(500)}';`;
+const OTHER = `export const text = '${'other '.repeat(500)}';`;
 
 const FILES: Record<string, string | Buffer> = {
   'index.html': PAGE,
@@ -17,6 +18,10 @@ const FILES: Record<string, string | Buffer> = {
   'assets/app-1.js.br': brotliCompressSync(CODE),
   'assets/app-1.js.gz': gzipSync(CODE),
   'assets/app-1.js.map': '{}',
+  'assets/other-1.js': OTHER,
+  'assets/other-1.js.br': brotliCompressSync(CODE),
+  'assets/other-1.js.gz': 'no gzip at all',
+  'api/health': 'not the API',
   '.vite/manifest.json': '{}',
   '.env': 'SECRET=1',
   '.git/config': '[core]',
@@ -77,11 +82,19 @@ test.each(['/api', '/api/nothing', '/auth/nothing'])('%s is never a page', async
   expect(type).toBe('application/json');
 });
 
-test('pages and files know GET and HEAD alone', async () => {
-  await api.request.head('/').expect(200);
-  const { status, headers } = await api.request.post('/study').send({});
-  expect({ status, allow: headers['allow'] }).toEqual({ status: 405, allow: 'GET, HEAD' });
-  await api.request.delete('/assets/app-1.js').expect(405);
+test('pages and files know GET and HEAD alone, and what is not there no method', async () => {
+  const { text, headers: own } = await api.request.head('/').expect(200);
+  expect([text, own['content-length']]).toEqual([undefined, String(PAGE.length)]);
+  for (const method of ['post', 'put', 'patch', 'delete', 'options'] as const) {
+    for (const path of ['/', '/assets/app-1.js', '/favicon.svg', '/stories/story-de-01.svg']) {
+      await api.request[method](path).expect(405).expect('Allow', 'GET, HEAD');
+    }
+    await api.request[method]('/study').set(NAVIGATION).expect(405).expect('Allow', 'GET, HEAD');
+    for (const path of ['/study', '/assets/gone-2.js', '/stories/gone.svg', '/.env', '/index.html.bak']) {
+      const { status, headers, body } = await api.request[method](path);
+      expect([status, headers['allow'], body.error]).toEqual([404, undefined, 'not_found']);
+    }
+  }
 });
 
 test('files with a hash in their name are kept for ever', async () => {
@@ -143,11 +156,44 @@ test.each(['bytes=5-2', 'bytes=-5', 'bytes=999999-', 'lines=1'])('a part, %s, an
   expect(headers['content-length']).toBe(String('<svg/>'.length));
 });
 
-test('a file that vanishes with the next build is simply gone', async () => {
-  writeFileSync(join(webFolder, 'assets/old-1.js'), CODE);
-  await get('/assets/old-1.js').expect(200);
-  rmSync(join(webFolder, 'assets/old-1.js'));
-  expect((await get('/assets/old-1.js')).status).toBe(404);
+test.each([
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', undefined],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['identity', undefined],
+  ['zstd', undefined],
+  ['', undefined],
+])('who accepts %j gets %s', async (accepted, used) => {
+  const { headers } = await get('/assets/app-1.js', { 'Accept-Encoding': accepted }).expect(200);
+  expect([headers['content-encoding'], headers['vary']]).toEqual([used, 'Accept-Encoding']);
+});
+
+test('a packed file that is of another build is not sent', async () => {
+  const { text, headers } = await get('/assets/other-1.js', { 'Accept-Encoding': 'br' }).expect(200);
+  expect([text, headers['content-encoding']]).toEqual([OTHER, 'br']);
+});
+
+test.each(['/assets/app-1.js.br', '/index.html.br'])('%s is no file of its own', async (path) => {
+  expect((await get(path, NAVIGATION)).status).toBe(404);
+});
+
+test('the cover of a story is kept for an hour, and packed', async () => {
+  const cover = (accepted: string) => get('/stories/story-de-01.svg', { 'Accept-Encoding': accepted }).expect(200);
+  const { body, headers } = await cover('identity');
+  expect(String(body)).toMatch(/^<svg/);
+  expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public,max-age=3600' });
+  const packed = await cover('gzip');
+  expect([packed.headers['content-encoding'], String(packed.body)]).toEqual(['gzip', String(body)]);
+  await get('/stories/story-de-01.svg', { 'If-None-Match': headers['etag'] }).expect(304);
+});
+
+test('a page or a file is counted against nobody', async () => {
+  for (const path of ['/', '/study', '/assets/app-1.js', '/stories/story-de-01.svg', '/logo.png']) {
+    expect((await get(path, NAVIGATION)).headers).not.toHaveProperty('ratelimit-limit');
+  }
 });
 
 test('the page may run the script that stands in it, and no other', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LanguageData, ReviewPriority, Word, WordKind } from '@wordreel/shared';
+import type { LanguageAnswer, ReviewPriority, Word, WordKind } from '@wordreel/shared';
 import { written, type Written } from '#http/route';
 import type { FoundLanguage, WordColumns } from './languages.store.ts';
 
@@ -43,15 +43,20 @@ function wordAt(columns: WordColumns, i: number): Word {
   };
 }
 
-/** Writes a language as JSON; other requests have their turns while a long list is written. */
-export async function languageText({ level, wordCount, columns }: FoundLanguage): Promise<Written<LanguageData>> {
+/**
+ * Writes a language as JSON; other requests have their turns while a long list is written.
+ * @param isPage whether what belongs to a page is told with it
+ */
+export async function languageText(found: FoundLanguage, isPage: boolean): Promise<Written<LanguageAnswer>> {
+  const { level, wordCount, columns, next, version } = found;
   const parts: string[] = [];
-  for (let start = 0; start < wordCount; start += SLICE) {
+  for (let start = 0; start < columns.length; start += SLICE) {
     // oxlint-disable-next-line no-await-in-loop
     if (start > 0) await nextTurn();
-    const length = Math.min(SLICE, wordCount - start);
+    const length = Math.min(SLICE, columns.length - start);
     const slice = Array.from({ length }, (_, i) => wordAt(columns, start + i));
     parts.push(JSON.stringify(slice).slice(1, -1));
   }
-  return written(`{"level":"${level}","wordCount":${wordCount},"learnedWords":[${parts.join(',')}]}`);
+  const page = isPage ? `,"next":${JSON.stringify(next)},"version":"${version}"` : '';
+  return written(`{"level":"${level}","wordCount":${wordCount},"learnedWords":[${parts.join(',')}]${page}}`);
 }

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import type { Config } from '#config';
+import { foreignKeys } from '#db/installation';
+import { StartError } from '#lib/start-error';
+import { openWithPassphrase } from '#security/passphrase-box';
+import { keyIdsOf, totpFingerprintOf } from '#security/secrets';
+import {
+  createSecretsFile,
+  decodeSecrets,
+  encodeSecrets,
+  hasSecretsFile,
+  readSecretsFile,
+  secretsPath,
+  type SecretsFile,
+} from '#security/secrets-file';
+import { secretsBeside } from './backup.service.ts';
+import type { Unpacked } from './read-archive.ts';
+import { asideName } from './write-archive.ts';
+
+type Own = Pick<Config, 'dataDir' | 'secrets'>;
+
+export interface SecretsOptions {
+  /** The archive's file; null where it came as a stream. */
+  readonly archive: string | null;
+  readonly passphrase: string | null;
+  /** A file with the secrets in it; null for the one beside the archive. */
+  readonly secretsFile: string | null;
+}
+
+async function openSealed({ sealed }: Unpacked, passphrase: string | null): Promise<SecretsFile> {
+  if (sealed === null) throw new StartError('the backup is damaged: its secrets are not in it');
+  if (passphrase === null) throw new StartError('the secrets of this backup are sealed: give its passphrase');
+  const text = await openWithPassphrase(sealed, passphrase);
+  const secrets = text === null ? null : decodeSecrets(text);
+  if (secrets === null) throw new StartError('the passphrase is not the one of this backup: nothing was changed');
+  return secrets;
+}
+
+async function readBeside(file: string): Promise<SecretsFile> {
+  const text = await readFile(file, 'utf8');
+  const secrets = decodeSecrets(text.trim().replace(/^SECRETS=/, ''));
+  if (secrets === null) throw new StartError(`${file} holds no secrets`);
+  return secrets;
+}
+
+async function findSecrets(own: Own, unpacked: Unpacked, options: SecretsOptions): Promise<SecretsFile> {
+  const { archive, passphrase, secretsFile } = options;
+  if (secretsFile !== null) return readBeside(secretsFile);
+  if (unpacked.manifest.secrets === 'sealed') return openSealed(unpacked, passphrase);
+  const beside = archive === null ? null : secretsBeside(archive);
+  if (unpacked.manifest.secrets === 'beside' && beside !== null && existsSync(beside)) return readBeside(beside);
+  const here = own.secrets ?? readSecretsFile(own.dataDir);
+  if (here !== null) return here;
+  throw new StartError('this backup holds no secrets: name the file that does with --secrets, or set SECRETS');
+}
+
+/**
+ * Finds the secrets that belong to a backup: sealed in it, in a file beside it, or those that are here.
+ * @throws StartError where there are none, the passphrase is wrong, or they are not the ones of its database
+ */
+export async function secretsOfBackup(own: Own, unpacked: Unpacked, options: SecretsOptions): Promise<SecretsFile> {
+  const secrets = await findSecrets(own, unpacked, options);
+  const { beginning } = unpacked.manifest;
+  const foreignIn = (file: SecretsFile): string[] =>
+    foreignKeys(beginning, { keyIds: keyIdsOf(file), totpFingerprint: totpFingerprintOf(file) });
+  const foreign = foreignIn(secrets);
+  if (foreign.length > 0) {
+    throw new StartError(`these secrets are not the ones of the backup's database (${foreign.join(', ')})`);
+  }
+  if (own.secrets !== undefined && foreignIn(own.secrets).length > 0) {
+    throw new StartError(
+      'SECRETS holds other keys than the backup: unset it, restore, and set it to what `operator secrets show` prints',
+    );
+  }
+  return secrets;
+}
+
+/** Whether the data folder has a file with other secrets, which would have to give way. */
+export function hasOtherSecrets(own: Own, secrets: SecretsFile): boolean {
+  if (own.secrets !== undefined || !hasSecretsFile(own.dataDir)) return false;
+  const here = readSecretsFile(own.dataDir);
+  return here === null || encodeSecrets(here) !== encodeSecrets(secrets);
+}
+
+/**
+ * Puts secrets into a data folder, unless `SECRETS` has them.
+ * @returns what the file that was there is called now; null where there was none or it is the same
+ */
+export async function placeSecrets(own: Own, secrets: SecretsFile, now: number): Promise<string | null> {
+  const { dataDir } = own;
+  if (own.secrets !== undefined) return null;
+  const aside = hasOtherSecrets(own, secrets) ? asideName(secretsPath(dataDir), now) : null;
+  if (aside !== null) await rename(secretsPath(dataDir), aside);
+  createSecretsFile(dataDir, secrets);
+  return aside;
+}

@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { call, logInWithTwoFactor, signUpWithTwoFactor, type Account } from '#testing/far-learner';
+import { newSecrets, readSecretsFile, secretsPath } from '#security/secrets-file';
+import { killServers, runOperator, startServer } from '#testing/server-process';
+import { createPostgres, describePostgres } from '#testing/test-databases';
+
+type Env = Record<string, string>;
+
+/** As an .env file has it, for a machine with a database of its own. */
+const JWT_SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
+const BACKUP_PASSPHRASE = 'four quiet horses in the snow';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wordreel-backup-'));
+});
+afterEach(killServers);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a server for as long as `work` takes. */
+async function withServer<T>(env: Env, work: (url: string) => Promise<T>): Promise<T> {
+  const { url, child, ended } = startServer(env);
+  const done = await work(await url());
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0 });
+  return done;
+}
+
+/** An installation that somebody has an account of, a video file and a list of words. */
+async function anInstallation(env: Env): Promise<Account> {
+  const dataDir = env['DATA_DIR'] ?? '';
+  const account = await withServer(env, (url) => signUpWithTwoFactor(url, [dataDir]));
+  for (const name of ['media', 'word-counts']) mkdirSync(join(dataDir, name));
+  writeFileSync(join(dataDir, 'media', 'clip.mp4'), '0123456789');
+  writeFileSync(join(dataDir, 'word-counts', 'de.txt'), 'Haus 10\n');
+  return account;
+}
+
+/** Logs in with password and second factor, and finds the word again. */
+async function expectAllThere(env: Env, account: Account): Promise<void> {
+  await withServer(env, async (url) => {
+    const token = await logInWithTwoFactor(url, account);
+    expect((await call(url, '/api/languages/de', undefined, token)).body).toMatchObject({
+      wordCount: 1,
+      learnedWords: [{ word: 'Haus' }],
+    });
+  });
+  expect(readFileSync(join(env['DATA_DIR'] ?? '', 'word-counts', 'de.txt'), 'utf8')).toBe('Haus 10\n');
+}
+
+/** Where the database is, what a backup is called, and what becomes of one while Wordreel runs. */
+const KINDS = [
+  {
+    kind: 'embedded',
+    suite: describe,
+    database: async (): Promise<Env> => ({}),
+    name: /^wordreel-\d{8}T\d{6}Z\.tar\.gz$/,
+    whileRunning: { code: 1, stderr: expect.stringMatching(/^Wordreel is running .*daily dumps in .*\/backups/) },
+  },
+  {
+    kind: 'PostgreSQL',
+    suite: describePostgres,
+    database: async (): Promise<Env> => ({ DATABASE_URL: await createPostgres(), JWT_SECRET }),
+    name: /^wordreel-\d{8}T\d{6}Z\.tar$/,
+    whileRunning: { code: 0 },
+  },
+];
+
+for (const { kind, suite, database, name, whileRunning } of KINDS) {
+  suite(`backup, a new machine, restore, login: ${kind}`, () => {
+    let old: Env;
+    let account: Account;
+    let backups: string;
+    let archive: string;
+
+    beforeAll(async () => {
+      old = { ...(await database()), DATA_DIR: join(folder, kind) };
+      account = await anInstallation(old);
+      backups = join(folder, `${kind} backups`);
+    });
+
+    test('with a passphrase one archive holds all, and a new machine goes on with it', async () => {
+      const made = await runOperator(['backup', `${backups}/`], { ...old, BACKUP_PASSPHRASE });
+      expect(readdirSync(backups)).toEqual([expect.stringMatching(name)]);
+      archive = join(backups, ...readdirSync(backups));
+      expect(made).toMatchObject({ code: 0, stdout: `${archive}\n` });
+      expect(made.stderr).toMatch(/^Backed up \d+ tables with [\d,]+ rows, of 1 account\. It lists 1 video file/);
+      expect(statSync(archive).mode & 0o777).toBe(0o600);
+
+      const fresh: Env = { ...(await database()), DATA_DIR: join(folder, `${kind} new`) };
+      const { DATA_DIR = '' } = fresh;
+      const wrong = await runOperator(['restore', archive], { ...fresh, BACKUP_PASSPHRASE: 'four loud horses' });
+      expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('passphrase is not the one') });
+      expect(readdirSync(DATA_DIR)).toEqual([]);
+
+      const restored = await runOperator(['restore', archive], { ...fresh, BACKUP_PASSPHRASE });
+      expect(restored).toMatchObject({ code: 0, stderr: '' });
+      expect(restored.stdout).toMatch(/Each table has as many rows as the backup says: \d+ tables .*, of 1 account\./);
+      expect(restored.stdout).toMatch(/Of its 1 video file, 1 are missing: .*\n {2}clip\.mp4\n/);
+      await expectAllThere(fresh, account);
+
+      // What is there is not overwritten by mistake; with --replace it goes, whatever it was.
+      const again = await runOperator(['restore', archive], { ...fresh, BACKUP_PASSPHRASE });
+      expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/nothing was changed.*--replace/) });
+      writeFileSync(secretsPath(DATA_DIR), JSON.stringify(newSecrets()));
+      const replaced = await runOperator(['restore', archive, '--replace'], { ...fresh, BACKUP_PASSPHRASE });
+      expect(replaced).toMatchObject({ code: 0, stderr: '' });
+      expect(replaced.stdout).toMatch(/What was there before is kept as .*secrets\.json\.before-\d{8}T\d{6}Z\.\n/);
+      expect(readSecretsFile(DATA_DIR)).toEqual(readSecretsFile(old['DATA_DIR'] ?? ''));
+    });
+
+    test('without a passphrase the secrets are a file beside the archive, and nobody overlooks it', async () => {
+      const plain = join(folder, `${kind}.tar`);
+      const made = await runOperator(['backup', plain], old);
+      expect(made).toMatchObject({ code: 0, stdout: `${plain}\n` });
+      expect(made.stderr).toMatch(/^WARNING: .*secrets/);
+      expect(statSync(`${plain}.secrets.env`).mode & 0o777).toBe(0o600);
+      const fresh: Env = { ...(await database()), DATA_DIR: join(folder, `${kind} plain`) };
+      expect(await runOperator(['restore', plain], fresh)).toMatchObject({ code: 0 });
+      expect(readSecretsFile(fresh['DATA_DIR'] ?? '')).toEqual(readSecretsFile(old['DATA_DIR'] ?? ''));
+    });
+
+    test('an archive that is cut short changes nothing', async () => {
+      const cut = join(folder, `${kind}-cut.tar`);
+      writeFileSync(cut, readFileSync(archive).subarray(0, -40_000));
+      const fresh: Env = { ...(await database()), DATA_DIR: join(folder, `${kind} cut`) };
+      const { code, stderr } = await runOperator(['restore', cut], { ...fresh, BACKUP_PASSPHRASE });
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^the backup is damaged/);
+      expect(readdirSync(fresh['DATA_DIR'] ?? '')).toEqual([]);
+    });
+
+    test('while Wordreel runs nothing is restored; PostgreSQL is backed up, the embedded database by its daily dumps', async () => {
+      await withServer(old, async () => {
+        const env = { ...old, BACKUP_PASSPHRASE };
+        const restored = await runOperator(['restore', archive, '--replace'], env);
+        expect(restored).toMatchObject({ code: 1, stderr: expect.stringMatching(/Wordreel is running/) });
+        const made = await runOperator(['backup', join(folder, `${kind}-running.tar`)], env);
+        expect(made).toMatchObject(whileRunning);
+      });
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import type { Dump } from './manifest.ts';
+import { addressForPrograms } from './postgres-address.ts';
+import { readFacts } from './read-facts.ts';
+import { runProgram } from './run-program.ts';
+
+/**
+ * Dumps a PostgreSQL, while it is in use: rows are counted in the very snapshot that pg_dump writes.
+ * @param db without a limit on how long a statement takes
+ * @param folder of this user alone; gets the dump
+ */
+export async function dumpPostgres(db: Knex, databaseUrl: string, folder: string): Promise<Dump> {
+  return db.transaction(
+    async (transaction) => {
+      const { rows } = await transaction.raw<{ rows: { id: string }[] }>('select pg_export_snapshot() as id');
+      const facts = await readFacts(transaction);
+      await runProgram('pg_dump', [
+        '--format=custom',
+        '--no-owner',
+        '--no-privileges',
+        `--snapshot=${rows[0]?.id}`,
+        `--file=${join(folder, 'database.dump')}`,
+        `--dbname=${addressForPrograms(databaseUrl, folder)}`,
+      ]);
+      return { kind: 'PostgreSQL', file: 'database.dump', facts };
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+}

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar';
+import { StartError } from '#lib/start-error';
+import { PassphraseBox } from '#security/passphrase-box';
+import { digestOf } from './list-files.ts';
+import { IN_ARCHIVE, Manifest } from './manifest.ts';
+
+/** Nothing else of an archive is unpacked. */
+const KNOWN = /^(\.\/)?(manifest\.json|secrets\.sealed\.json|database\.(dump|tar)|word-counts(\/[\w.-]*)?)$/;
+
+export interface Unpacked {
+  readonly manifest: Manifest;
+  readonly sealed: PassphraseBox | null;
+  /** Where the dump and the lists of words lie now. */
+  readonly folder: string;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** @throws StartError where it is none of ours, or of a later format */
+function manifestOf(json: unknown): Manifest {
+  const { data } = Manifest.safeParse(json);
+  if (data !== undefined) return data;
+  const { product, format, version } = (json ?? {}) as Partial<Record<string, unknown>>;
+  if (product === 'wordreel' && format !== 1) {
+    throw new StartError(`the backup is of Wordreel ${String(version)}, which this one cannot read: update it first`);
+  }
+  throw new StartError('this is no backup of Wordreel, or it is cut short');
+}
+
+/**
+ * Unpacks an archive.
+ * @param source a file's name, or the archive's bytes
+ * @param folder of this user alone, empty
+ * @throws StartError where it is no backup, or damaged
+ */
+export async function readArchive(source: string | Readable, folder: string): Promise<Unpacked> {
+  const bytes = typeof source === 'string' ? createReadStream(source) : source;
+  try {
+    const unpack = extract({ cwd: folder, strict: true, filter: (path) => KNOWN.test(path) });
+    await pipeline(bytes, unpack as unknown as NodeJS.WritableStream);
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    // The system's own: no such file, no space.
+    if (code !== undefined && path !== undefined) throw error;
+    throw new StartError(`the backup is damaged, or none: ${(error as Error).message}`, { cause: error });
+  }
+  const manifest = manifestOf(await readJson(join(folder, IN_ARCHIVE.manifest)));
+  const { file, bytes: size, sha256 } = manifest.database;
+  const dump = join(folder, file);
+  const found = await stat(dump).catch(() => null);
+  if (found?.size !== size || (await digestOf(dump)) !== sha256) {
+    throw new StartError('the backup is damaged: its database is not the one that was put in');
+  }
+  const { data: sealed = null } = PassphraseBox.safeParse(await readJson(join(folder, IN_ARCHIVE.secrets)));
+  return { manifest, sealed, folder };
+}

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import { readBeginning } from '#db/installation';
+import type { Facts } from './manifest.ts';
+
+async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {
+  const { rows } = await db.raw<{ rows: T[] }>(sql);
+  return rows;
+}
+
+/** Rows of each table, in one snapshot where `db` is a transaction that repeats its reads. */
+export async function countRows(db: Knex): Promise<Record<string, number>> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await db(name).withSchema('public').count<{ count: string }[]>('* as count'); // oxlint-disable-line no-await-in-loop
+    counts[name] = Number(row?.count);
+  }
+  return counts;
+}
+
+/**
+ * Reads what tells a database from others; of whatever version it is.
+ * @throws where it is none of ours
+ */
+export async function readFacts(db: Knex): Promise<Facts> {
+  const rows = await countRows(db);
+  if (rows['instance'] !== 1 || rows['knex_migrations'] === undefined) {
+    throw new Error('The database holds nothing of Wordreel: there is nothing to back up.');
+  }
+  const migrations = await rowsOf<{ name: string }>(db, 'select name from public.knex_migrations order by id');
+  const [version] = await rowsOf<{ version: string }>(db, 'select version()');
+  return {
+    rows,
+    migrations: migrations.map(({ name }) => name),
+    beginning: await readBeginning(db),
+    databaseVersion: version?.version ?? '',
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extract } from 'tar';
+import { openFiles } from '#db/unmigrated';
+import type { Logger } from '#lib/logger';
+import { StartError } from '#lib/start-error';
+import { countRows } from './read-facts.ts';
+import { asideName } from './write-archive.ts';
+
+/** @throws StartError naming the first table that has other rows than the backup says */
+function compareRows(found: Readonly<Record<string, number>>, wanted: Readonly<Record<string, number>>): void {
+  for (const table of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
+    if (found[table] === wanted[table]) continue;
+    throw new StartError(
+      `the table ${table} has ${found[table] ?? 'no'} rows, and the backup says ${wanted[table] ?? 'none'}`,
+    );
+  }
+}
+
+interface Restored {
+  /** Of this user alone. */
+  readonly folder: string;
+  /** Of the database's files, packed. */
+  readonly dump: string;
+  readonly rows: Readonly<Record<string, number>>;
+  /** Where the database goes. */
+  readonly databaseFolder: string;
+  readonly now: number;
+}
+
+/**
+ * Unpacks an embedded database beside its place, opens it there and counts its rows; only then it takes its place.
+ * @returns what the one that was there is called now; null where there was none
+ * @throws StartError where it does not open or rows are missing; then all is as it was
+ */
+export async function restoreEmbedded(
+  { folder, dump, rows, databaseFolder, now }: Restored,
+  log: Logger,
+): Promise<string | null> {
+  const fresh = join(folder, 'pglite');
+  await mkdir(fresh, { mode: 0o700 });
+  await extract({ cwd: fresh, file: dump, strict: true });
+  // A path that is short enough for a socket.
+  const socketFolder = await mkdtemp(join(tmpdir(), 'wordreel-'));
+  try {
+    const { db, close } = await openFiles({ dataDir: fresh, socketPath: join(socketFolder, '.s.PGSQL.5432') }, log);
+    try {
+      compareRows(await countRows(db), rows);
+    } finally {
+      await close();
+    }
+  } finally {
+    await rm(socketFolder, { recursive: true, force: true });
+  }
+  const aside = existsSync(databaseFolder) ? asideName(databaseFolder, now) : null;
+  if (aside !== null) await rename(databaseFolder, aside);
+  await rename(fresh, databaseFolder);
+  return aside;
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { openPostgres } from '#db/postgres';
+import { openPostgresAsItIs } from '#db/unmigrated';
+import { createLogger } from '#lib/logger';
+import { createPostgres, describePostgres } from '#testing/test-databases';
+import { dumpPostgres } from './dump-postgres.ts';
+import { addressForPrograms } from './postgres-address.ts';
+import { restorePostgres } from './restore-postgres.ts';
+
+const silent = createLogger('silent');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wordreel-restore-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a password is in a file for this user alone, not in the words of a program', () => {
+  const address = addressForPrograms('postgres://me:p%3Aa%5Cb@db.example:5433/words?sslmode=require', folder);
+  const file = join(folder, 'password');
+  expect(new URL(address)).toMatchObject({ username: 'me', password: '', host: 'db.example:5433', pathname: '/words' });
+  expect(new URL(address).searchParams.get('passfile')).toBe(file);
+  expect(readFileSync(file, 'utf8')).toBe('*:*:*:*:p\\:a\\\\b\n');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(addressForPrograms('postgres://me@db/words', folder)).toBe('postgres://me@db/words');
+});
+
+describePostgres('a restore of PostgreSQL is all or nothing', () => {
+  let databaseUrl: string;
+  let db: Knex;
+  let rows: Record<string, number>;
+  const dump = () => join(folder, 'database.dump');
+  const tables = async () =>
+    (await db('pg_tables').where({ schemaname: 'public' }).orderBy('tablename').select('tablename')).map(
+      ({ tablename }) => tablename as string,
+    );
+
+  beforeAll(async () => {
+    const source = await createPostgres();
+    const first = await openPostgres(source, silent);
+    await first.db('users').insert({ email: 'a@example.org', created_at: new Date() });
+    await first.close();
+    const whole = openPostgresAsItIs(source, silent);
+    ({
+      facts: { rows },
+    } = await dumpPostgres(whole, source, folder));
+    await whole.destroy();
+    databaseUrl = await createPostgres();
+    db = openPostgresAsItIs(databaseUrl, silent);
+    await db.raw('create table mine (id int)');
+  });
+  afterAll(() => db?.destroy());
+
+  test('a table that has other rows in the end leaves all as it was', async () => {
+    const restored = restorePostgres({ databaseUrl, folder, dump: dump(), rows: { ...rows, users: 2 } });
+    await expect(restored).rejects.toThrow(/the table users has 1 rows, and the backup says 2/);
+    expect(await tables()).toEqual(['mine']);
+  });
+
+  test('what was there goes, and what was dumped is there', async () => {
+    await restorePostgres({ databaseUrl, folder, dump: dump(), rows });
+    expect(await tables()).toEqual(Object.keys(rows).toSorted());
+    expect(await db('users').select('email')).toEqual([{ email: 'a@example.org' }]);
+    const { rows: keys } = await db.raw<{ rows: unknown[] }>(`select from pg_indexes where indexname = 'users_pkey'`);
+    expect(keys).toHaveLength(1);
+  });
+
+  test('a dump that breaks off leaves all as it was', async () => {
+    await db.raw('create table mine (id int)');
+    const before = await tables();
+    truncateSync(dump(), statSync(dump()).size - 2000);
+    await expect(restorePostgres({ databaseUrl, folder, dump: dump(), rows })).rejects.toThrow(/pg_restore failed/);
+    expect(await tables()).toEqual(before);
+  });
+});

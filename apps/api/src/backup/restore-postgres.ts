@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { pipeline } from 'node:stream/promises';
+import type { Knex } from 'knex';
+import { APPLICATION_NAME } from '#db/unmigrated';
+import { StartError } from '#lib/start-error';
+import { addressForPrograms } from './postgres-address.ts';
+import { programEnds } from './run-program.ts';
+
+/** Takes away all that is ours, also what a later version has added. What belongs to an extension stays. */
+const EMPTY = `do $empty$
+declare one record;
+begin
+  for one in select c.oid::regclass as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  loop
+    execute format('drop table if exists %s cascade', one.name);
+  end loop;
+end $empty$;
+`;
+
+/** Fails where a table has other rows than the backup says, and takes the whole transaction along. */
+const proofOf = (rows: Readonly<Record<string, number>>): string => `do $proof$
+declare wanted record; found bigint;
+begin
+  for wanted in select * from jsonb_each_text('${JSON.stringify(rows)}') loop
+    execute format('select count(*) from public.%I', wanted.key) into found;
+    if found <> wanted.value::bigint then
+      raise exception 'the table % has % rows, and the backup says %', wanted.key, found, wanted.value;
+    end if;
+  end loop;
+end $proof$;
+`;
+
+/** What is in the way of a restore, in a sentence; null where nothing is. */
+export async function whatPostgresHolds(db: Knex): Promise<string | null> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from pg_tables where schemaname = 'public'`,
+  );
+  const count = rows[0]?.count ?? 0;
+  return count === 0 ? null : `the database of DATABASE_URL holds ${count} tables`;
+}
+
+/** @throws StartError while Wordreel runs on the database */
+export async function refuseWhileInUse(db: Knex): Promise<void> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    'select from pg_stat_activity where datname = current_database() and application_name = ?',
+    [APPLICATION_NAME],
+  );
+  if (rows.length > 0) throw new StartError('Wordreel is running on the database of DATABASE_URL: stop it first');
+}
+
+interface Restored {
+  readonly databaseUrl: string;
+  /** Of this user alone. */
+  readonly folder: string;
+  /** Of pg_dump. */
+  readonly dump: string;
+  /** How many rows each table has to have in the end. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/**
+ * Puts a dump into a PostgreSQL, in the place of all that is there, in one transaction: whatever goes wrong, also when
+ * rows are missing in the end, leaves it as it was.
+ * @throws with what the programs of PostgreSQL said
+ */
+export async function restorePostgres({ databaseUrl, folder, dump, rows }: Restored): Promise<void> {
+  const address = addressForPrograms(databaseUrl, folder);
+  const words = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`];
+  const psql = spawn('psql', words, { stdio: ['pipe', 'ignore', 'pipe'] });
+  const ended = programEnds(psql, 'psql');
+  ended.catch(() => undefined); // until it is waited for
+  // Where psql ends early, it says why by itself.
+  psql.stdin.on('error', () => undefined);
+  psql.stdin.write(`begin;\n${EMPTY}`);
+  const script = spawn('pg_restore', ['--no-owner', '--no-privileges', '--file=-', dump], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const scriptEnded = programEnds(script, 'pg_restore');
+  scriptEnded.catch(() => undefined);
+  try {
+    await pipeline(script.stdout, psql.stdin, { end: false });
+    await scriptEnded;
+  } catch (error) {
+    // Without a commit nothing has happened.
+    psql.stdin.destroy();
+    await ended;
+    throw error;
+  }
+  psql.stdin.end(`${proofOf(rows)}commit;\n`);
+  await ended;
+}

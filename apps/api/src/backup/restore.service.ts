@@ -1,0 +1,100 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { migrationSource } from '#db/migrations/index';
+import type { Logger } from '#lib/logger';
+import { StartError } from '#lib/start-error';
+import { secretsPath } from '#security/secrets-file';
+import { hasOtherSecrets, placeSecrets, secretsOfBackup } from './backed-up-secrets.ts';
+import { listFiles } from './list-files.ts';
+import { IN_ARCHIVE, type Manifest } from './manifest.ts';
+import { readArchive, type Unpacked } from './read-archive.ts';
+import { openTarget, type Own } from './restore-target.ts';
+import { withWorkFolder } from './work-folder.ts';
+
+export interface RestoreOptions {
+  /** A file's name, or the archive's bytes. */
+  readonly source: string | Readable;
+  /** Asked for where the secrets are sealed. */
+  readonly passphrase: () => Promise<string | null>;
+  /** A file with the secrets in it; null for the ones of the archive or beside it. */
+  readonly secretsFile: string | null;
+  /** Whether what is there may be replaced. */
+  readonly replaces: boolean;
+  readonly now: number;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** What was there, by the names that it has now. */
+  readonly aside: readonly string[];
+  /** Video files that the backup lists and that are not here, or have another size. */
+  readonly missingMedia: readonly string[];
+}
+
+/** @throws StartError where this program cannot do anything with the database in a backup */
+async function refuseStrange({ database, migrations, version }: Manifest, { databaseUrl }: Own): Promise<void> {
+  if (database.kind === 'PostgreSQL' && databaseUrl === undefined) {
+    throw new StartError('the backup is of a PostgreSQL: set DATABASE_URL to an empty one');
+  }
+  if (database.kind === 'embedded' && databaseUrl !== undefined) {
+    throw new StartError('the backup is of the embedded database: unset DATABASE_URL');
+  }
+  const known = new Set(await migrationSource.getMigrations([]));
+  const unknown = migrations.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `the backup is of Wordreel ${version}, and this one does not know its migrations ${unknown.join(', ')}: update it first`,
+  );
+}
+
+async function placeWordCounts({ manifest, folder }: Unpacked, place: string): Promise<void> {
+  if (manifest.wordCounts.length === 0) return;
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  for (const { name } of await listFiles(join(folder, IN_ARCHIVE.wordCounts))) {
+    await copyFile(join(folder, IN_ARCHIVE.wordCounts, name), join(place, name)); // oxlint-disable-line no-await-in-loop
+  }
+}
+
+async function missingMedia({ media }: Manifest, folder: string): Promise<string[]> {
+  const here = new Map((await listFiles(folder)).map(({ name, bytes }) => [name, bytes]));
+  return media.filter(({ name, bytes }) => here.get(name) !== bytes).map(({ name }) => name);
+}
+
+async function restoreFrom(folder: string, own: Own, log: Logger, options: RestoreOptions): Promise<Restored> {
+  const { source, secretsFile, replaces, now } = options;
+  const unpacked = await readArchive(source, folder);
+  const { manifest } = unpacked;
+  await refuseStrange(manifest, own);
+  const secrets = await secretsOfBackup(own, unpacked, {
+    archive: typeof source === 'string' ? source : null,
+    passphrase: manifest.secrets === 'sealed' && secretsFile === null ? await options.passphrase() : null,
+    secretsFile,
+  });
+  const target = await openTarget(own, log);
+  try {
+    const held =
+      target.holds ?? (hasOtherSecrets(own, secrets) ? `${secretsPath(own.dataDir)} holds other secrets` : null);
+    if (held !== null && !replaces) {
+      throw new StartError(`${held}: nothing was changed; with --replace it is replaced`);
+    }
+    const aside = [await target.place(unpacked, now), await placeSecrets(own, secrets, now)];
+    await placeWordCounts(unpacked, own.wordListsDir);
+    return {
+      manifest,
+      aside: aside.filter((path) => path !== null),
+      missingMedia: await missingMedia(manifest, own.mediaDir),
+    };
+  } finally {
+    await target.close();
+  }
+}
+
+/**
+ * Puts a backup into an empty database and data folder, and proves it: the dump is the one that was put in, each table
+ * has as many rows, the secrets are those of the database, its migrations are known.
+ * @throws StartError, or an error that says what to do; what is there is touched when all of it is known to fit
+ */
+export async function restoreBackup(own: Own, log: Logger, options: RestoreOptions): Promise<Restored> {
+  return withWorkFolder(own.dataDir, '.restoring-', (folder) => restoreFrom(folder, own, log, options));
+}

@@ -1,0 +1,28 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+/**
+ * Waits for a program's end.
+ * @param child with a pipe as its standard error
+ * @throws with what the program said, where it fails or is not there
+ */
+export async function programEnds(child: ChildProcess, name: string): Promise<void> {
+  const said = child.stderr === null ? Promise.resolve('') : text(child.stderr);
+  try {
+    const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+    if (code === 0) return;
+    throw new Error(`${name} failed (${signal ?? code}): ${(await said).trim()}`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error(
+      `${name} is not there: install the client programs of PostgreSQL, of the server's version or a later one.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Runs a program to its end. @throws with what it said, where it fails or is not there */
+export async function runProgram(name: string, words: readonly string[]): Promise<void> {
+  await programEnds(spawn(name, words, { stdio: ['ignore', 'ignore', 'pipe'] }), name);
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '#deps';
+import type { Job } from '#jobs/job';
+import { linkLemmas } from './link-lemmas.store.ts';
+import { removeUnusedLemmas } from './remove-lemmas.service.ts';
+
+/** Gives words the ids of lemmas that came later, and removes the lemmas that nothing has (docs/decisions/0011). */
+export function captionsJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job[] {
+  return [
+    { name: 'link lemmas', pause: 'nightly', run: async (signal) => ({ linked: await linkLemmas(db, signal) }) },
+    {
+      name: 'remove unused lemmas',
+      pause: 'nightly',
+      run: async (signal) => ({ removed: await removeUnusedLemmas(db, clock(), signal) }),
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Knex } from 'knex';
+
+/** Rows of one statement. */
+const WINDOW = 2000;
+const TRANSCRIPTS = 100;
+
+const LEMMAS_OF = {
+  transcripts: {
+    first: '0',
+    sql: `with asked as (select id, lemma_ids from transcripts where id > :after order by id limit ${TRANSCRIPTS})
+      select (select max(id)::text from asked) as last,
+        array(select distinct unnest(lemma_ids) from asked) as ids`,
+  },
+  words: {
+    first: '0',
+    sql: `with asked as (select id, lemma_id from words where id > :after order by id limit ${WINDOW})
+      select (select max(id)::text from asked) as last,
+        array(select distinct lemma_id from asked where lemma_id is not null) as ids`,
+  },
+  learners: {
+    first: '00000000-0000-0000-0000-000000000000',
+    sql: `with asked as (select id from users where id > :after order by id limit ${TRANSCRIPTS})
+      select (select id from asked order by id desc limit 1) as last,
+        array(select distinct k.lemma_id from known_words k join asked a on a.id = k.user_id
+          where k.lemma_id is not null) as ids`,
+  },
+} as const;
+
+/**
+ * The ids of all lemmas that captions, words or marks have, read in portions.
+ * @returns null where the signal ends it before all are known
+ */
+export async function findUsedIds(db: Knex, signal: AbortSignal): Promise<Set<number> | null> {
+  const used = new Set<number>();
+  for (const { first, sql } of Object.values(LEMMAS_OF)) {
+    for (let after: string | null = first; after !== null;) {
+      if (signal.aborted) return null;
+      // oxlint-disable-next-line no-await-in-loop
+      const { rows }: { rows: [{ last: string | null; ids: number[] }] } = await db.raw(sql, { after });
+      for (const id of rows[0].ids) used.add(id);
+      after = rows[0].last;
+    }
+  }
+  return used;
+}
+
+export interface StandingLemma {
+  readonly id: number;
+  /** In ms; null for one that is in use. */
+  readonly unusedSince: number | null;
+}
+
+/** The next lemmas after an id, in the order of their ids. */
+export async function nextLemmas(db: Knex, after: number): Promise<StandingLemma[]> {
+  const rows = await db('lemmas')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(WINDOW)
+    .select<{ id: number; unused_since: Date | null }[]>('id', 'unused_since');
+  return rows.map(({ id, unused_since: since }) => ({ id, unusedSince: since?.getTime() ?? null }));
+}
+
+/** Whoever imports just now is not waited for. */
+const LOCKED = '(select id from lemmas where id = any(:ids::int[]) order by id for update skip locked)';
+
+/** Notes that lemmas are in use again. */
+export async function markUsed(db: Knex, ids: readonly number[]): Promise<void> {
+  await db.raw(`update lemmas set unused_since = null where id in ${LOCKED}`, { ids: [...ids] });
+}
+
+const IS_OVERRIDE = 'exists (select from token_overrides o where o.lang = l.lang and o.lemma = l.lemma)';
+
+/** Notes since when nothing has some lemmas; those that a learner says a form is of are in use. */
+export async function markUnused(db: Knex, ids: readonly number[], now: number): Promise<void> {
+  await db.raw(
+    `update lemmas l set unused_since = :time
+    where id in ${LOCKED} and unused_since is null and not ${IS_OVERRIDE}`,
+    { ids: [...ids], time: new Date(now) },
+  );
+}
+
+/**
+ * Removes lemmas, with their forms, that nothing has had since a time: one that was taken up meanwhile stays.
+ * @param db a transaction
+ * @returns how many are gone
+ */
+export async function removeLemmas(db: Knex, ids: readonly number[], before: number): Promise<number> {
+  const { rows } = await db.raw<{ rows: { id: number }[] }>(
+    `select id from lemmas l where id = any(:ids::int[]) and unused_since <= :before and not ${IS_OVERRIDE}
+    order by id for update skip locked`,
+    { ids: [...ids], before: new Date(before) },
+  );
+  const locked = rows.map(({ id }) => id);
+  await db('forms').whereIn('lemma_id', locked).delete();
+  return db('lemmas').whereIn('id', locked).delete();
+}

@@ -1,0 +1,107 @@
+import { isLanguageCode, MAX_PAGE_WORDS, MAX_WORDS, type LanguageCode } from '@wordreel/shared';
+import { LanguageAnswer, LanguageList, LanguageQuery, LevelAnswer, SetLevelBody } from '@wordreel/shared/api/languages';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { etagOf } from '#http/etag';
+import { languageText } from './language-text.ts';
+import {
+  findLanguage,
+  findPage,
+  findVersion,
+  listLanguages,
+  type LanguagePlace,
+  type Page,
+} from './languages.store.ts';
+import { setLevel } from './words.store.ts';
+
+const PATH = '/api/languages/:code';
+const tag = 'Languages';
+const params = z.object({ code: z.string() });
+
+/** @throws ApiError where the code that a path names is none of a language */
+function known(code: string): LanguageCode {
+  if (!isLanguageCode(code)) throw new ApiError('unknown_language');
+  return code;
+}
+
+function listRoute({ db }: Pick<Deps, 'db'>): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/languages',
+      tag,
+      summary: 'The languages that you have started',
+      needsUser: true,
+      answers: { 200: LanguageList },
+    },
+    async ({ user }) => ({ status: 200, body: await listLanguages(db, user.id) }),
+  );
+}
+
+/** The answer's shape: where a newer build has another, what an older one answered is not the same any more. */
+const SHAPE = etagOf(Buffer.from(JSON.stringify(z.toJSONSchema(LanguageAnswer))));
+
+/** @returns the page that a query asks for, null where it asks for the whole list */
+function pageOf({ limit, after, order }: LanguageQuery): Page | null {
+  if (limit === undefined && after === undefined && order === undefined) return null;
+  return { limit: Number(limit ?? MAX_PAGE_WORDS), after: after ?? null, order: order ?? 'oldest' };
+}
+
+const tagOf = (place: LanguagePlace, page: Page | null, version: string): string =>
+  etagOf(Buffer.from(JSON.stringify([SHAPE, place.userId, place.code, page, version])));
+
+function findRoute({ db }: Pick<Deps, 'db'>): Route {
+  return route(
+    {
+      method: 'get',
+      path: PATH,
+      tag,
+      summary: `Your level and all of your words in a language, at most ${MAX_WORDS.toLocaleString('en')}, or a page of them; with an ETag, which If-None-Match may name`,
+      needsUser: true,
+      params,
+      query: LanguageQuery,
+      answers: { 200: LanguageAnswer, 304: null },
+      errors: ['unknown_language', 'language_not_started'],
+    },
+    async ({ user, params: { code }, query, req, res }) => {
+      const place = { userId: user.id, code: known(code) };
+      const page = pageOf(query);
+      if (req.headers['if-none-match'] !== undefined) {
+        const version = await findVersion(db, place);
+        if (version === null) throw new ApiError('language_not_started');
+        res.setHeader('ETag', tagOf(place, page, version));
+        if (req.fresh) return { status: 304 };
+      }
+      const found = page === null ? await findLanguage(db, place) : await findPage(db, place, page);
+      if (found === null) throw new ApiError('language_not_started');
+      res.setHeader('ETag', tagOf(place, page, found.version));
+      return { status: 200, body: await languageText(found, page !== null) };
+    },
+  );
+}
+
+function setLevelRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
+  return route(
+    {
+      method: 'put',
+      path: PATH,
+      tag,
+      summary: 'Sets your level in a language, which starts it; an empty level takes the one that you have set back',
+      needsUser: true,
+      params,
+      body: SetLevelBody,
+      answers: { 200: LevelAnswer },
+      errors: ['unknown_language'],
+    },
+    async ({ user, params: { code }, body: { level } }) => {
+      const change = { userId: user.id, code: known(code), level: level === '' ? null : level };
+      return { status: 200, body: await setLevel(db, change, clock()) };
+    },
+  );
+}
+
+export function languagesRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
+  return [listRoute(deps), findRoute(deps), setLevelRoute(deps)];
+}

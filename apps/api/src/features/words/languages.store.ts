@@ -1,0 +1,177 @@
+import { BEGINNER, type LanguageCode, type LanguageSummary, type LevelAnswer, type LevelCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { prepared } from '#db/prepared';
+
+interface LanguageRow {
+  lang: LanguageCode;
+  manual_level: LevelCode | null;
+  word_count: number;
+}
+
+const toSummary = ({ lang, manual_level, word_count }: LanguageRow): LanguageSummary => ({
+  code: lang,
+  level: manual_level ?? BEGINNER,
+  wordCount: word_count,
+});
+
+const LIST = `select lang, manual_level, word_count from user_languages where user_id = :userId order by lang`;
+
+/** The languages that a user has started, each with its number of words. */
+export async function listLanguages(db: Knex, userId: string): Promise<LanguageSummary[]> {
+  const { rows } = await prepared<{ rows: LanguageRow[] }>(db, 'list languages', LIST, { userId });
+  return rows.map(toSummary);
+}
+
+/** A list of words as columns: so it comes out of the database at half the price of rows, or of JSON. */
+export interface WordColumns {
+  readonly length: number;
+  readonly words: readonly string[];
+  /** `''` stands for none, here and below. */
+  readonly translations: readonly string[];
+  /** A digit for each. */
+  readonly priorities: string;
+  readonly videoIds: readonly string[];
+  /** ISO 8601 to the millisecond: 24 characters for each. */
+  readonly times: string;
+  readonly lemmas: readonly string[];
+  /** JSON of what else is known of a word that was met somewhere. */
+  readonly contexts: readonly string[];
+}
+
+/** Which words of a list are read, and which of them come first. */
+export interface Page {
+  readonly order: 'oldest' | 'newest';
+  readonly limit: number;
+  /** Where the page begins: the `next` of the one before, null for the first page. */
+  readonly after: string | null;
+}
+
+export interface FoundLanguage extends LevelAnswer {
+  /** Changes with every change of the list or the level, and never comes back to what it was. */
+  readonly version: string;
+  readonly columns: WordColumns;
+  /** Of a page: where the page that follows begins, null on the last one. */
+  readonly next: string | null;
+}
+
+/** No text of a word has control characters: its schema sees to that. */
+const SEPARATOR = '\u0001';
+
+/** @param which further conditions, the order and the limit of the words that are read */
+const find = (which: string): string => `
+  select standing.manual_level, standing.word_count, standing.version::text, listed.*
+  from user_languages as standing cross join (
+    select count(*)::int as length, min(id)::text as first_id, max(id)::text as last_id,
+      string_agg(word, :separator) as words, string_agg(coalesce(translation, ''), :separator) as translations,
+      string_agg(priority::text, '') as priorities, string_agg(coalesce(video_id, ''), :separator) as video_ids,
+      string_agg(to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') as times,
+      string_agg(coalesce(lemma, ''), :separator) as lemmas,
+      string_agg(case when sentence is null and start_ms is null and kind = 'word' then ''
+        else json_build_object('kind', kind, 'sentence', sentence, 'form', form, 'startMs', start_ms, 'endMs', end_ms)::text end,
+        :separator) as contexts
+    from (
+      select id, word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms
+      from words where user_id = :userId and lang = :code and deleted_at is null ${which}
+    ) as word
+  ) as listed
+  where standing.user_id = :userId and standing.lang = :code`;
+
+const FIND = find('order by id');
+/** A page is read with the first word of the next one: that is where the next begins. */
+const FIND_OLDEST = find('and id >= :after order by id limit :limit::int + 1');
+const FIND_NEWEST = find('and id <= :after order by id desc limit :limit::int + 1');
+
+const FIRST_ID = '0';
+const LAST_ID = '9223372036854775807';
+
+interface FoundRow extends Omit<LanguageRow, 'lang'> {
+  version: string;
+  /** Of what was read. */
+  length: number;
+  first_id: string | null;
+  last_id: string | null;
+  words: string | null;
+  translations: string | null;
+  priorities: string | null;
+  video_ids: string | null;
+  times: string | null;
+  lemmas: string | null;
+  contexts: string | null;
+}
+
+function split(text: string | null, count: number): string[] {
+  const parts = text?.split(SEPARATOR) ?? [];
+  if (parts.length !== count) throw new Error('A word in the database has control characters');
+  return parts;
+}
+
+/** @param length how many of the words that were read are answered */
+function toColumns(row: FoundRow, length: number): WordColumns {
+  const { words, translations, priorities, video_ids, times, lemmas, contexts } = row;
+  return {
+    length,
+    words: split(words, row.length),
+    translations: split(translations, row.length),
+    priorities: priorities ?? '',
+    videoIds: split(video_ids, row.length),
+    times: times ?? '',
+    lemmas: split(lemmas, row.length),
+    contexts: split(contexts, row.length),
+  };
+}
+
+/** Where a learner's language is found. */
+export interface LanguagePlace {
+  readonly userId: string;
+  readonly code: LanguageCode;
+}
+
+/** What a user has in a language, its words in the order in which they came; null where it is not started. */
+export async function findLanguage(db: Knex, place: LanguagePlace): Promise<FoundLanguage | null> {
+  const bindings = { ...place, separator: SEPARATOR };
+  const { rows } = await prepared<{ rows: FoundRow[] }>(db, 'find language', FIND, bindings);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { manual_level, version, length } = row;
+  return {
+    level: manual_level ?? BEGINNER,
+    wordCount: length,
+    version,
+    columns: toColumns(row, length),
+    next: null,
+  };
+}
+
+/** A page of what a user has in a language; null where the language is not started. */
+export async function findPage(
+  db: Knex,
+  place: LanguagePlace,
+  { order, limit, after }: Page,
+): Promise<FoundLanguage | null> {
+  const isOldest = order === 'oldest';
+  const bindings = { ...place, separator: SEPARATOR, limit, after: after ?? (isOldest ? FIRST_ID : LAST_ID) };
+  const { rows } = await prepared<{ rows: FoundRow[] }>(
+    db,
+    `find ${order} page`,
+    isOldest ? FIND_OLDEST : FIND_NEWEST,
+    bindings,
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { manual_level, word_count, version, length, first_id, last_id } = row;
+  return {
+    level: manual_level ?? BEGINNER,
+    wordCount: word_count,
+    version,
+    columns: toColumns(row, Math.min(length, limit)),
+    next: length > limit ? (isOldest ? last_id : first_id) : null,
+  };
+}
+
+const FIND_VERSION = `select version::text from user_languages where user_id = :userId and lang = :code`;
+
+/** The version of what a user has in a language, without reading it; null where the language is not started. */
+export async function findVersion(db: Knex, place: LanguagePlace): Promise<string | null> {
+  const { rows } = await prepared<{ rows: { version: string }[] }>(db, 'find version', FIND_VERSION, { ...place });
+  return rows[0]?.version ?? null;
+}

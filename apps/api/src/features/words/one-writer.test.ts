@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SOURCE = path.resolve(import.meta.dirname, '../..');
+
+const WRITING =
+  /(insert\s+into|update|delete\s+from)\s+user_languages\b|\('user_languages'\)[^;]*?\.(insert|update|delete|del|increment|decrement)\(/i;
+
+test('user_languages is written where the list is, so that the two change together, and by the nightly count', () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith(path.join('db', 'migrations')),
+  );
+  const writers = files.filter((name) => WRITING.test(readFileSync(path.join(SOURCE, name), 'utf8')));
+  const own = ['word-counts.store.ts', 'words.store.ts'].map((name) => path.join('features', 'words', name));
+  expect(writers.toSorted()).toEqual(own);
+});

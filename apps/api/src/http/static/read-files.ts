@@ -1,0 +1,102 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { lookup } from 'mrmime';
+import { THRESHOLD } from '#http/compress';
+import { CODINGS, FixedBody, type Coding } from '#http/fixed-body';
+import { StartError } from '#lib/start-error';
+import { isHidden } from './hidden.ts';
+
+/** Bytes of a folder that is kept in memory. */
+const LARGEST = 64 * 1024 * 1024;
+
+const EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
+
+const UNPACK: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: promisify<Buffer, Buffer>(brotliDecompress),
+  gzip: promisify<Buffer, Buffer>(gunzip),
+};
+
+const PACKABLE = /^(text\/|image\/svg\+xml|application\/(json|manifest\+json|wasm|xml)$)/;
+
+/** A file as it lies on the disk. */
+export interface ListedFile {
+  /** As it is asked for: with a slash at its beginning. */
+  readonly path: string;
+  readonly size: number;
+  /** In ms since 1970. */
+  readonly changedAt: number;
+}
+
+/**
+ * Lists the files below a folder that may be served, in the order of their paths.
+ * @throws where there is no such folder, or a file goes away meanwhile
+ */
+export async function listFiles(folder: string): Promise<ListedFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
+    .filter((path) => !isHidden(path));
+  return Promise.all(
+    paths.toSorted().map(async (path) => {
+      const { size, mtimeMs } = await stat(join(folder, path));
+      return { path, size, changedAt: mtimeMs };
+    }),
+  );
+}
+
+/** @throws StartError where they are too many bytes to be kept in memory */
+async function readAll(folder: string): Promise<Map<string, Buffer>> {
+  const listed = await listFiles(folder);
+  if (listed.reduce((sum, { size }) => sum + size, 0) > LARGEST) {
+    throw new StartError(`${folder} has more than ${LARGEST / 1024 / 1024} MB, and its files are served from memory`);
+  }
+  return new Map(
+    await Promise.all(listed.map(async ({ path }) => [path, await readFile(join(folder, path))] as const)),
+  );
+}
+
+function typeOf(path: string): string {
+  const type = lookup(path) ?? 'application/octet-stream';
+  return type === 'text/html' ? 'text/html;charset=utf-8' : type;
+}
+
+/** A packed form counts only where it holds the very bytes of its file: one of an older build may still lie there. */
+async function packedForms(path: string, contents: ReadonlyMap<string, Buffer>): Promise<Map<Coding, Buffer>> {
+  const forms = new Map<Coding, Buffer>();
+  await Promise.all(
+    CODINGS.map(async (coding) => {
+      const packed = contents.get(path + EXTENSIONS[coding]);
+      if (packed === undefined) return;
+      const unpacked = await UNPACK[coding](packed).catch(() => null);
+      if (unpacked !== null && contents.get(path)?.equals(unpacked) === true) forms.set(coding, packed);
+    }),
+  );
+  return forms;
+}
+
+const isPackedForm = (path: string, contents: ReadonlyMap<string, Buffer>): boolean =>
+  Object.values(EXTENSIONS).some((extension) => path.endsWith(extension) && contents.has(path.slice(0, -3)));
+
+/**
+ * Reads the files below a folder into memory. A file `x.br` or `x.gz` beside an `x` is that file's packed form.
+ * @returns them by their paths, such as `/assets/app.js`
+ * @throws StartError where they are too many bytes to be kept in memory
+ */
+export async function readFiles(folder: string): Promise<Map<string, FixedBody>> {
+  const contents = await readAll(folder);
+  const paths = [...contents.keys()].filter((path) => !isPackedForm(path, contents));
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => {
+        const identity = contents.get(path) ?? Buffer.alloc(0);
+        const packed = await packedForms(path, contents);
+        const type = typeOf(path);
+        const isPackable = packed.size > 0 || (identity.length >= THRESHOLD && PACKABLE.test(type));
+        return [path, new FixedBody({ type, identity, isPackable, packed })] as const;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLogger } from '#lib/logger';
+import { startTestApi } from '#testing/test-api';
+import { openWebBuild } from './web-build.ts';
+
+const NAVIGATION = { Accept: 'text/html' };
+
+/** A page that runs a script of its own, and loads another. */
+const pageOf = (name: string): string =>
+  `<!doctype html><script>start('${name}')</script><script type="module" src="/assets/${name}.js"></script>`;
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wordreel-build-'));
+  folders.push(folder);
+  return folder;
+}
+
+function write(folder: string, files: Record<string, string>): void {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+}
+
+/** As the build does: what was there is removed first. */
+function build(folder: string, name: string): void {
+  rmSync(folder, { recursive: true });
+  write(folder, { 'index.html': pageOf(name), [`assets/${name}.js`]: `run('${name}')` });
+}
+
+const log = createLogger('silent');
+const open = (folder: string) => openWebBuild({ folder, log, pause: 5 });
+
+/** Gives up after a minute or so: a test that has failed is not to go on. */
+async function until(isSo: () => unknown): Promise<void> {
+  for (let tries = 0; !(await isSo()); tries += 1) {
+    if (tries === 5000) throw new Error('It did not come to be');
+    await sleep(10);
+  }
+}
+
+/** Long enough for many looks. */
+const aWhile = () => sleep(200);
+
+test('a build under a running server is served whole: the page, its scripts and what its policy allows', async () => {
+  const folder = emptyFolder();
+  build(folder, 'one');
+  const api = await startTestApi({ config: { webFolder: folder } });
+  const get = (path: string) => api.request.get(path).set(NAVIGATION);
+  const before = await get('/').expect(200);
+  build(folder, 'two');
+  const seen: (readonly [text: string, isOldPolicy: boolean])[] = [];
+  await until(async () => {
+    const { text, headers } = await get('/study').expect(200);
+    seen.push([text, headers['content-security-policy'] === before.headers['content-security-policy']]);
+    return text === pageOf('two');
+  });
+  const olds = seen.slice(0, -1);
+  expect(olds).toEqual(olds.map(() => [pageOf('one'), true]));
+  expect(seen.at(-1)).toEqual([pageOf('two'), false]);
+  await get('/assets/two.js').expect(200, "run('two')");
+  await api.request
+    .get('/')
+    .set('If-None-Match', before.headers['etag'] ?? '')
+    .expect(200);
+  await api.close();
+});
+
+test('a page that was loaded before finds the files of its own build, until the next but one', async () => {
+  const folder = emptyFolder();
+  build(folder, 'one');
+  const current = await open(folder);
+  build(folder, 'two');
+  await until(() => current().files.has('/assets/two.js'));
+  expect(current().files.get('/assets/one.js')?.identity.toString()).toBe("run('one')");
+  expect([...current().files.keys()]).not.toContain('/assets/one.css');
+  build(folder, 'three');
+  await until(() => current().files.has('/assets/three.js'));
+  expect([...current().files.keys()].toSorted()).toEqual(['/', '/assets/three.js', '/assets/two.js', '/index.html']);
+});
+
+test('while a build goes on, the one before is served', async () => {
+  const folder = emptyFolder();
+  build(folder, 'one');
+  const current = await open(folder);
+  const isOld = () => {
+    expect(current().page?.identity.toString()).toBe(pageOf('one'));
+    expect(current().files.has('/assets/one.js')).toBe(true);
+  };
+  rmSync(folder, { recursive: true });
+  await aWhile();
+  isOld();
+  write(folder, { 'assets/other.js': '' });
+  await aWhile();
+  isOld();
+  // The page names a script that is not written yet.
+  write(folder, { 'index.html': pageOf('two') });
+  await aWhile();
+  isOld();
+  write(folder, { 'assets/two.js': '' });
+  await until(() => current().page?.identity.toString() === pageOf('two'));
+});
+
+test('a folder that changes all the time is not read', async () => {
+  const folder = emptyFolder();
+  build(folder, 'one');
+  const current = await openWebBuild({ folder, log, pause: 50 });
+  write(folder, { 'index.html': pageOf('two'), 'assets/two.js': '' });
+  for (let i = 0; i < 30; i += 1) {
+    utimesSync(join(folder, 'assets/two.js'), i, i);
+    expect(current().page?.identity.toString()).toBe(pageOf('one'));
+    await sleep(10);
+  }
+  await until(() => current().page?.identity.toString() === pageOf('two'));
+});
+
+test('what is built after the start is found', async () => {
+  const folder = emptyFolder();
+  const current = await open(folder);
+  expect(current().page).toBeNull();
+  build(folder, 'one');
+  await until(() => current().files.has('/'));
+});
+
+test('more than may be kept in memory is refused at the start, and kept out later', async () => {
+  const folder = emptyFolder();
+  build(folder, 'one');
+  const logged: string[] = [];
+  const loud = createLogger('error', { write: (line) => void logged.push(line) });
+  const current = await openWebBuild({ folder, log: loud, pause: 5 });
+  build(folder, 'two');
+  writeFileSync(join(folder, 'film.mp4'), Buffer.alloc(65 * 1024 * 1024));
+  await until(() => {
+    current();
+    return logged.length > 0;
+  });
+  expect(current().page?.identity.toString()).toBe(pageOf('one'));
+  await expect(open(folder)).rejects.toThrow('more than 64 MB');
+});

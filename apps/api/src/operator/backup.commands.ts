@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { makeBackup, type MadeBackup } from '#backup/backup.service';
+import type { Manifest } from '#backup/manifest';
+import { restoreBackup, type Restored } from '#backup/restore.service';
+import { DataFolderInUse, StartError } from '#lib/start-error';
+import { LEAST_PASSPHRASE } from '#security/passphrase-box';
+import type { Given } from './command.ts';
+import type { Host, HostCommand } from './host-command.ts';
+import { counted } from './sentences.ts';
+
+/** The passphrase that was given in a file or in the environment; null where it was not. */
+async function passphraseGiven({ text }: Given, host: Host): Promise<string | null> {
+  const file = text('passphrase-file');
+  if (file === null) return host.config().backupPassphrase ?? null;
+  const [line = ''] = (await readFile(file, 'utf8')).split(/\r?\n/);
+  if (line.length < LEAST_PASSPHRASE) {
+    throw new StartError(`the first line of ${file} has to be a passphrase of at least ${LEAST_PASSPHRASE} characters`);
+  }
+  return line;
+}
+
+async function newPassphrase(given: Given, host: Host): Promise<string | null> {
+  const known = await passphraseGiven(given, host);
+  if (known !== null) return known;
+  const typed = await host.askHidden('Passphrase that seals the secrets (empty: they go into a file beside): ');
+  if (typed === null || typed === '') return null;
+  if (typed.length < LEAST_PASSPHRASE) throw new StartError(`a passphrase has at least ${LEAST_PASSPHRASE} characters`);
+  if ((await host.askHidden('Once more: ')) !== typed) throw new StartError('these two are not the same');
+  return typed;
+}
+
+/** `32 tables with 1,204 rows, of 3 accounts` */
+function tablesOf({ rows }: Manifest): string {
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const tables = counted(Object.keys(rows).length, 'table');
+  return `${tables} with ${counted(total, 'row')}, of ${counted(rows['users'] ?? 0, 'account')}`;
+}
+
+function contentsOf(manifest: Manifest): string {
+  const count = manifest.media.length;
+  const media = count === 0 ? '' : ` It lists ${counted(count, 'video file')} and holds none: copy MEDIA_DIR too.`;
+  return `${tablesOf(manifest)}.${media}`;
+}
+
+function warnOfSecrets({ secretsFile }: MadeBackup, host: Host): void {
+  if (secretsFile === null) return;
+  host.warn(
+    `WARNING: ${secretsFile} holds the secrets of this server, sealed by nothing. Whoever has it and the archive can ` +
+      'read second factors and forge sign-ins. Keep it elsewhere; without it nobody can log in after a restore. Set ' +
+      'BACKUP_PASSPHRASE to have it sealed in the archive instead.',
+  );
+}
+
+/** The automatic dumps are there while the embedded database lets nobody else in. */
+function withAdvice(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof DataFolderInUse)) return error;
+  return new StartError(
+    `Wordreel is running (process ${error.pid}), and the embedded database lets one process in: stop it first, or take ` +
+      `the newest of its daily dumps in ${dataDir}/backups together with ${dataDir}/secrets.json`,
+    { cause: error },
+  );
+}
+
+const backupCommand: HostCommand = {
+  name: 'backup',
+  usage: 'FILE|FOLDER|- [--passphrase-file FILE]',
+  summary: 'one archive of the database, the secrets and the lists of words; - writes it to standard output',
+  words: ['FILE or FOLDER'],
+  options: { 'passphrase-file': { type: 'string' } },
+  prepare: (given) => async (host) => {
+    const [target = ''] = given.words;
+    const config = host.config();
+    const options = {
+      target: target === '-' ? host.stdout : target,
+      passphrase: await newPassphrase(given, host),
+      now: host.now,
+    };
+    const made = await makeBackup(config, host.log, options).catch((error: unknown) => {
+      throw withAdvice(error, config.dataDir);
+    });
+    warnOfSecrets(made, host);
+    host.warn(`Backed up ${contentsOf(made.manifest)}`);
+    if (made.file !== null) host.say(made.file);
+    return 0;
+  },
+};
+
+function proofLines({ manifest, aside, missingMedia }: Restored): string[] {
+  const { migrations, createdAt, version } = manifest;
+  return [
+    `Restored the backup of ${createdAt}, made by Wordreel ${version}.`,
+    `Each table has as many rows as the backup says: ${tablesOf(manifest)}.`,
+    `The secrets are the ones that the database was begun with; its ${counted(migrations.length, 'migration')} are known.`,
+    ...aside.map((path) => `What was there before is kept as ${path}.`),
+    ...mediaLines(missingMedia, manifest.media.length),
+    'Start Wordreel now.',
+  ];
+}
+
+const MOST_NAMED = 20;
+
+function mediaLines(missing: readonly string[], listed: number): string[] {
+  if (listed === 0) return [];
+  if (missing.length === 0) return [`All of its ${counted(listed, 'video file')} are in MEDIA_DIR.`];
+  const left = missing.length - MOST_NAMED;
+  return [
+    `Of its ${counted(listed, 'video file')}, ${missing.length.toLocaleString('en')} are missing: copy them into MEDIA_DIR.`,
+    ...missing.slice(0, MOST_NAMED).map((name) => `  ${name}`),
+    ...(left > 0 ? [`  and ${left.toLocaleString('en')} more`] : []),
+  ];
+}
+
+const restoreCommand: HostCommand = {
+  name: 'restore',
+  usage: 'FILE|- [--replace] [--passphrase-file FILE] [--secrets FILE]',
+  summary: 'puts an archive of `backup` into an empty DATA_DIR and database, and proves that all of it is there',
+  words: ['FILE'],
+  options: {
+    replace: { type: 'boolean' },
+    'passphrase-file': { type: 'string' },
+    secrets: { type: 'string' },
+  },
+  prepare: (given) => async (host) => {
+    const [source = ''] = given.words;
+    const restored = await restoreBackup(host.config(), host.log, {
+      source: source === '-' ? host.stdin : source,
+      passphrase: async () =>
+        (await passphraseGiven(given, host)) ?? (await host.askHidden('Passphrase of the backup: ')),
+      secretsFile: given.text('secrets'),
+      replaces: given.isSet('replace'),
+      now: host.now,
+    });
+    host.say(proofLines(restored).join('\n'));
+    return 0;
+  },
+};
+
+/** What keeps an installation, and brings it back on another machine. */
+export const backupCommands: readonly HostCommand[] = [backupCommand, restoreCommand];

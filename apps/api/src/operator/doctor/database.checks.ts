@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { isNewerThan, OWN_CONTENT, versionText } from '#content/content-order';
+import { migrationSource } from '#db/migrations/index';
+import { counted } from '#operator/sentences';
+import { fail, ok, warn, withDatabase } from './finding.ts';
+
+async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {
+  const { rows } = await db.raw<{ rows: T[] }>(sql);
+  return rows;
+}
+
+/** Whether one of the migrations says that older versions cannot live with it. */
+async function breaksOlder(db: Knex, names: readonly string[]): Promise<boolean> {
+  if (!(await db.schema.hasTable('breaking_migrations'))) return false;
+  return (await db('breaking_migrations').whereIn('name', names).first('name')) !== undefined;
+}
+
+/** Whether the database is of this version, an older or a newer one. */
+export const checkMigrations = withDatabase(async (db) => {
+  if (!(await db.schema.hasTable('knex_migrations'))) {
+    return warn('The database is empty: the first start fills it.');
+  }
+  const known = await migrationSource.getMigrations([]);
+  const applied = new Set((await db('knex_migrations').select<{ name: string }[]>('name')).map(({ name }) => name));
+  const unknown = [...applied].filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    const says = `A later version has migrated the database (${unknown.join(', ')})`;
+    return (await breaksOlder(db, unknown))
+      ? fail(`${says}, which this one cannot run beside: update Wordreel, or restore a backup.`)
+      : warn(`${says}: update this Wordreel too.`);
+  }
+  const pending = known.filter((name) => !applied.has(name));
+  if (pending.length > 0) return warn(`The next start will run ${pending.join(', ')}: back up before.`);
+  return ok(`All ${known.length} are applied.`);
+});
+
+const PASSABLE = 2;
+const WRONG = 30;
+
+/** Sessions and codes go by both clocks. */
+export const checkClock = withDatabase(async (db) => {
+  const before = Date.now();
+  const [row] = await rowsOf<{ now: number }>(
+    db,
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+  );
+  const apart = Math.abs((before + Date.now()) / 2 - (row?.now ?? 0)) / 1000;
+  const says = `The clocks of this machine and of the database are ${apart.toFixed(1)} s apart`;
+  if (apart <= PASSABLE) return ok(`${says}.`);
+  const advice = `${says}: set both by NTP, or codes and sessions end too early or too late.`;
+  return apart > WRONG ? fail(advice) : warn(advice);
+});
+
+/** What came with the build, and what the host has brought. */
+export const checkContent = withDatabase(async (db) => {
+  if (!(await db.schema.hasTable('dictionaries'))) return warn('There is none yet: the next start brings it.');
+  const [instance] = await rowsOf<{ row: { content_version?: string | null } }>(
+    db,
+    'select to_jsonb(i) as row from instance i',
+  );
+  const dictionaries = await rowsOf<{ lang: string; to_lang: string; name: string; entry_count: number }>(
+    db,
+    'select lang, to_lang, name, entry_count from dictionaries where is_ready order by place, lang, name',
+  );
+  const version = instance?.row.content_version ?? null;
+  const empty = dictionaries.filter(({ entry_count: count }) => count === 0).map(({ name }) => name);
+  if (empty.length > 0) return warn(`Dictionaries without an entry: ${empty.join(', ')}. Import them anew.`);
+  if (isNewerThan(OWN_CONTENT, version)) {
+    return warn(
+      `The database has content ${version ?? 'of no version'}, the build ${versionText(OWN_CONTENT)}: the next start brings it.`,
+    );
+  }
+  const names = dictionaries.map((one) => `${one.lang}-${one.to_lang} ${one.name} (${one.entry_count})`);
+  return ok(`Content ${version}; ${counted(names.length, 'dictionary', 'dictionaries')}: ${names.join(', ')}.`);
+});

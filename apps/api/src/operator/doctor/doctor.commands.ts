@@ -1,0 +1,60 @@
+import type { HostCommand } from '#operator/host-command';
+import { checkClock, checkContent, checkMigrations } from './database.checks.ts';
+import { fail, type Check, type Finding, type Patient } from './finding.ts';
+import { openToLook } from './open-database.ts';
+import { checkOwnSecrets } from './secrets.check.ts';
+import { checkDisk, checkDumps, checkMail, checkMedia, checkRedis } from './surroundings.checks.ts';
+
+const CHECKS: readonly (readonly [string, Check])[] = [
+  ['secrets', checkOwnSecrets],
+  ['migrations', checkMigrations],
+  ['disk', checkDisk],
+  ['mail', checkMail],
+  ['clock', checkClock],
+  ['content', checkContent],
+  ['Redis', checkRedis],
+  ['media', checkMedia],
+  ['dumps', checkDumps],
+];
+
+/** A sentence begins with a capital and ends with a full stop; what an error says may do neither. */
+const sentence = (text: string): string =>
+  text.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, '$&.');
+
+/** What a check finds; one that breaks off has found that, and stops no other. */
+async function findingOf(check: Check, patient: Patient): Promise<Finding> {
+  try {
+    return await check(patient);
+  } catch (error) {
+    return fail(sentence((error as Error).message));
+  }
+}
+
+const lineOf = (name: string, { verdict, says }: Finding): string =>
+  `${verdict.padEnd(4)}  ${name.padEnd(10)}  ${says}`;
+
+const doctorCommand: HostCommand = {
+  name: 'doctor',
+  usage: '',
+  summary: 'looks at secrets, migrations, disk, mail, clock, content, Redis and media; says what to do',
+  prepare: () => async (host) => {
+    const config = host.config();
+    const { db, finding, close } = await openToLook(config, host.log);
+    const verdicts = [finding.verdict];
+    host.say(lineOf('database', finding));
+    try {
+      for (const [name, check] of CHECKS) {
+        // In turns: each line is said when it is known, and the embedded database has one connection.
+        const found = await findingOf(check, { config, db, log: host.log }); // oxlint-disable-line no-await-in-loop
+        host.say(lineOf(name, found));
+        verdicts.push(found.verdict);
+      }
+    } finally {
+      await close();
+    }
+    return verdicts.includes('fail') ? 1 : 0;
+  },
+};
+
+/** What looks at an installation that may be broken. */
+export const doctorCommands: readonly HostCommand[] = [doctorCommand];

@@ -1,0 +1,44 @@
+import { foreignKeys, readBeginning } from '#db/installation';
+import { checkSecrets, keyIdsOf, SECRETS_ADVICE, totpFingerprintOf } from '#security/secrets';
+import { isReadableByOthers, readSecretsFile, secretsPath } from '#security/secrets-file';
+import { fail, ok, warn, type Finding, type Patient } from './finding.ts';
+
+async function whereThereAreNone({ db, config }: Patient): Promise<Finding> {
+  const isBegun = db !== null && (await db.schema.hasTable('instance')) && (await hasBeginning(db));
+  if (isBegun) {
+    return fail(`SECRETS is not set and ${secretsPath(config.dataDir)} is missing: ${SECRETS_ADVICE}.`);
+  }
+  return warn('There are none yet: the first start makes them in DATA_DIR.');
+}
+
+async function hasBeginning(db: NonNullable<Patient['db']>): Promise<boolean> {
+  const { keyIds, totpFingerprint } = await readBeginning(db);
+  return keyIds !== null || totpFingerprint !== null;
+}
+
+/** Whether the secrets are there, whole, kept to this user, and the ones of the database. */
+export async function checkOwnSecrets(patient: Patient): Promise<Finding> {
+  const { config, db } = patient;
+  const { secrets, jwtSecret, dataDir, databaseUrl } = config;
+  if (databaseUrl !== undefined && secrets === undefined && jwtSecret === undefined) {
+    return fail(
+      'DATABASE_URL is set, so SECRETS or JWT_SECRET must be set too: `secrets show` or `secrets new` prints one.',
+    );
+  }
+  const own = secrets ?? readSecretsFile(dataDir);
+  if (own === null) return whereThereAreNone(patient);
+  checkSecrets(own, config);
+  const place = secrets === undefined ? secretsPath(dataDir) : 'SECRETS';
+  if (secrets === undefined && isReadableByOthers(dataDir)) {
+    const says = `${place} can be read by others: chmod 600 it.`;
+    return config.isProduction ? fail(says) : warn(says);
+  }
+  if (db === null) return warn(`${place} is whole; whether it is the database's cannot be looked at.`);
+  if (!(await db.schema.hasTable('instance'))) return ok(`${place} is whole; the database is empty.`);
+  const ids = { keyIds: keyIdsOf(own), totpFingerprint: totpFingerprintOf(own) };
+  const foreign = foreignKeys(await readBeginning(db), ids);
+  if (foreign.length === 0) return ok(`${place} is whole, and the database's.`);
+  return fail(
+    `${place} holds other keys than this database was begun with (${foreign.join(', ')}): ${SECRETS_ADVICE}.`,
+  );
+}

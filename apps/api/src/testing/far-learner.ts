@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { TOTP } from 'otpauth';
+import { newEmail, PASSWORD } from './people.ts';
+
+/** What an account is got into by. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  /** Of the authenticator app, in base32. */
+  readonly secret: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** Calls the API of a process over the network, without a cookie. */
+export async function call(url: string, path: string, body?: object, bearer?: string): Promise<Answer> {
+  const answer = await fetch(`${url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+/** Calls with a solved challenge in the body. */
+async function callSolved(url: string, path: string, action: string, body: object): Promise<Answer> {
+  const { body: challenge } = await call(url, `/api/auth/challenge?action=${action}`);
+  const solution = await solveChallenge({ challenge: challenge as unknown as Challenge, deriveKey });
+  const turnstileToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  return call(url, path, { ...body, turnstileToken });
+}
+
+/** The mails in a folder where they go without a mail server. */
+function mailsIn(dataDir: string): string[] {
+  const folder = join(dataDir, 'outbox');
+  return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : [];
+}
+
+/** Waits for a mail with a code to an address, which any of several processes may send. */
+async function codeMailedTo(email: string, dataDirs: readonly string[]): Promise<string> {
+  for (;;) {
+    const mails = dataDirs.flatMap(mailsIn);
+    const mail = mails.find((text) => text.includes(email));
+    const code = /^Subject: .*\b(\d{6})\b/m.exec(mail ?? '')?.[1];
+    if (code !== undefined) return code;
+    await sleep(50); // oxlint-disable-line no-await-in-loop
+  }
+}
+
+/** The code that an authenticator app shows, some steps of half a minute from now. */
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/**
+ * Somebody who signs up at a process, keeps a word, and switches on a second factor.
+ * @param dataDirs of all processes on its database
+ */
+export async function signUpWithTwoFactor(url: string, dataDirs: readonly string[]): Promise<Account> {
+  const [email, password] = [newEmail(), PASSWORD];
+  await callSolved(url, '/api/auth/signup', 'signup', { email, password });
+  const verified = await call(url, '/api/auth/verify-email', { email, code: await codeMailedTo(email, dataDirs) });
+  const bearer = String(verified.body['accessToken']);
+  await call(url, '/api/learned-words', { language: 'de', word: { word: 'Haus' } }, bearer);
+  const setup = await call(url, '/api/auth/2fa/setup', {}, bearer);
+  const secret = String(setup.body['secret']);
+  const isOn = await call(url, '/api/auth/2fa/verify-setup', { code: codeOf(secret, -1) }, bearer);
+  if (isOn.status !== 200) throw new Error(JSON.stringify([verified, setup, isOn]));
+  return { email, password, secret };
+}
+
+/** Logs in with the password and a code of the app. @returns the access token */
+export async function logInWithTwoFactor(url: string, { email, password, secret }: Account): Promise<string> {
+  const first = await callSolved(url, '/api/auth/login', 'login', { email, password });
+  const { tempToken } = first.body;
+  const second = await callSolved(url, '/api/auth/2fa/verify', 'two-factor', { tempToken, code: codeOf(secret, 1) });
+  if (second.status !== 200) throw new Error(JSON.stringify([first, second]));
+  return String(second.body['accessToken']);
+}

@@ -1,0 +1,24 @@
+import { languageOf, type LanguageCode } from './languages.ts';
+
+/** The most words that a learner's list of one language can hold. */
+export const MAX_WORDS = 50_000;
+
+/** The most words of one language that a learner can mark as known or ignored. */
+export const MAX_MARKS = 100_000;
+
+/** The most words on one page of a list. */
+export const MAX_PAGE_WORDS = 1000;
+
+const inEnglish = (count: number): string => count.toLocaleString('en');
+
+/** Why another word has no place in a list. */
+export function fullListError(language: LanguageCode): string {
+  const { displayName } = languageOf(language);
+  return `You have ${inEnglish(MAX_WORDS)} words in ${displayName}, the most that one list can hold. Remove some first.`;
+}
+
+/** Why another word cannot be marked. */
+export function fullMarksError(language: LanguageCode): string {
+  const { displayName } = languageOf(language);
+  return `You have marked ${inEnglish(MAX_MARKS)} words in ${displayName}, the most that are kept. Take some marks away first.`;
+}
