@@ -6,6 +6,7 @@ import { dictionaryCommands } from './dictionary.commands.ts';
 import { doctorCommands } from './doctor/doctor.commands.ts';
 import type { HostCommand, HostWork } from './host-command.ts';
 import { learnerCommands } from './learner.commands.ts';
+import { mailsCommands } from './mails.commands.ts';
 import { secretsCommands } from './secrets.commands.ts';
 import { videosCommands } from './videos.commands.ts';
 import { wordsCommands } from './words.commands.ts';
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   ...wordsCommands,
   ...accountCommands,
   ...learnerCommands,
+  ...mailsCommands,
 ];
 
 /** What works also where an installation is broken, or not there yet. */

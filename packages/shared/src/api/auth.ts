@@ -172,24 +172,69 @@ const WatchSessionExport = z.object({
   watched: Seconds,
   startedAt: time,
   lastSeenAt: time,
+  finishedAt: time.nullable(),
+});
+
+/** Which of two videos somebody found harder. */
+const DifficultyVoteExport = z.object({
+  videoId: z.string(),
+  comparedTo: z.string(),
+  answer: z.string(),
+  votedAt: time,
 });
 
 /** Captions of one's own. */
 const CaptionsExport = z.object({
   videoId: z.string(),
   language: LanguageCode,
-  lines: z.array(z.object({ start: Seconds, end: Seconds, text: z.string() })),
+  addedAt: time,
+  lines: z.array(z.object({ start: Seconds, end: Seconds, text: z.string(), translation: z.string().optional() })),
 });
+
+/** What a form really is a form of, as the learner says. */
+const TokenOverrideExport = z.object({ language: LanguageCode, form: z.string(), lemma: z.string(), since: time });
+
+/** A line as somebody said that it should be, and what became of that. */
+const LineFixExport = z.object({
+  videoId: z.string(),
+  line: z.number().int(),
+  textBefore: z.string(),
+  text: z.string(),
+  status: z.string(),
+  proposedAt: time,
+  decidedAt: time.nullable(),
+});
+
+const UserExport = User.extend({
+  name: z.string().nullable().meta({ description: 'As Apple told it at the first login; it is used for nothing.' }),
+  passwordChangedAt: time.nullable(),
+  twoFactorSince: time.nullable(),
+  apple: z.object({ id: z.string(), linkedAt: time }).nullable().meta({ description: 'The Apple ID that is linked.' }),
+});
+
+const SessionExport = Session.extend({
+  methods: z.array(z.string()).meta({ description: 'How somebody proved who they are.' }),
+  authenticatedAt: time,
+  endedAt: time.nullable(),
+  endReason: z.string().nullable(),
+});
+
+/** Something that happened to the account: logins, refusals, changes. */
+const EventExport = z.object({ event: z.string(), at: time, device: z.string().nullable() });
 
 /** Everything that an account holds. */
 export const AccountExport = z
   .object({
     exportedAt: time,
-    user: User,
+    user: UserExport,
+    sessions: z.array(SessionExport),
+    events: z.array(EventExport),
     languages: z.array(LanguageExport),
-    watchSessions: z.array(WatchSessionExport),
     captions: z.array(CaptionsExport),
-    sessions: SessionList,
+    tokenOverrides: z.array(TokenOverrideExport),
+    lineFixes: z.array(LineFixExport),
+    watchSessions: z.array(WatchSessionExport),
+    difficultyVotes: z.array(DifficultyVoteExport),
   })
   .meta({ id: 'AccountExport' });
 
