@@ -3,13 +3,16 @@ import { coversFolder } from '@wordreel/content';
 import express, { type Express } from 'express';
 import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
+import { captionsExport } from '#features/captions/captions.export';
 import { captionsRoutes } from '#features/captions/captions.routes';
 import { comprehensionRoutes } from '#features/captions/comprehension.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { healthRoutes } from '#features/health/health.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
+import { watchingExport } from '#features/videos/watching.export';
 import { languagesRoutes } from '#features/words/languages.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
+import { wordsExport } from '#features/words/words.export';
 import { wordsRoutes } from '#features/words/words.routes';
 import { apiDocs } from '#http/api-docs';
 import { compress } from '#http/compress';
@@ -30,7 +33,7 @@ import type { Deps } from './deps.ts';
 export function apiRoutes(deps: Deps): Route[] {
   return [
     ...healthRoutes(deps),
-    ...authRoutes(deps),
+    ...authRoutes(deps, { ...wordsExport(deps), ...captionsExport(deps), ...watchingExport(deps) }),
     ...languagesRoutes(deps),
     ...wordsRoutes(deps),
     ...knownWordsRoutes(deps),
@@ -51,7 +54,7 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
   app.use(readablePath);
   app.use(routersOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }, limit));
   app.use('/api', compress);
-  app.use(apiDocs(routes, version));
+  app.use(apiDocs(routes, { version, publicUrl }));
   app.use(servePages(files));
   app.use(notFound);
   app.use(errorHandler(deps.log));

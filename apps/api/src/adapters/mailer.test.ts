@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { createMailer } from './mailer.ts';
 
@@ -87,6 +87,25 @@ describe('mailer', () => {
     await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     mailer.close();
     silent.close();
+  });
+
+  test('a server that goes on for ever is given up on, and cut off: what is tried again arrives once', async () => {
+    const connections: Socket[] = [];
+    const endless = createServer((socket) => {
+      connections.push(socket);
+      socket.on('error', () => undefined).write('220 hello\r\n');
+      // An answer of many lines never ends.
+      socket.on('data', () => setInterval(() => socket.destroyed || socket.write('250-more\r\n'), 20).unref());
+    }).listen(0, '127.0.0.1');
+    await once(endless, 'listening');
+    const { port } = endless.address() as AddressInfo;
+    const mailer = createMailer({ ...settings(`smtp://127.0.0.1:${port}`), timeout: 60_000, longestSend: 300 });
+    await expect(mailer.send(mail)).rejects.toThrow('Nothing within 300 ms');
+    const [connection] = connections;
+    if (connection !== undefined && !connection.destroyed) await once(connection, 'close');
+    expect(connections).toHaveLength(1);
+    mailer.close();
+    endless.close();
   });
 
   test('no text of a mail makes another receiver or header', async () => {

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SentMessageInfo } from 'nodemailer';
 import type { Clock } from '#lib/clock';
+import { within } from '#lib/within';
 
 export interface Mail {
   /** The same for every try to send one mail, so that a receiver can tell a repetition. */
@@ -33,9 +34,14 @@ interface Settings {
   readonly clock: Clock;
   /** How long the server may be silent, in ms. */
   readonly timeout?: number;
+  /** How long one mail may take from beginning to end, in ms, however slowly the server goes on answering. */
+  readonly longestSend?: number;
 }
 
 const TIMEOUT = 10_000;
+
+/** The outbox leaves a mail to the process that sends it for longer than that. */
+const LONGEST_SEND = 60_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /** What both ways make of a mail. */
@@ -74,11 +80,20 @@ async function openTransport(smtpUrl: string, { timeout = TIMEOUT }: Settings) {
 }
 
 function overSmtp(smtpUrl: string, settings: Settings): Mailer {
+  const { longestSend = LONGEST_SEND } = settings;
   let opening: ReturnType<typeof openTransport> | undefined;
   return {
     send: async (mail) => {
       opening ??= openTransport(smtpUrl, settings);
-      await (await opening).sendMail(messageOf(mail, settings));
+      const transport = await opening;
+      try {
+        await within(longestSend, transport.sendMail(messageOf(mail, settings)));
+      } catch (error) {
+        // Cuts off what is still under way: a mail that is given up must not arrive after another try of it.
+        transport.close({ force: true });
+        opening = undefined;
+        throw error;
+      }
       return { file: null };
     },
     close: () => void opening?.then((transport) => transport.close()),

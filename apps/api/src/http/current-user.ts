@@ -12,6 +12,8 @@ export interface CurrentUser {
   readonly hasPassword: boolean;
   readonly twoFactorEnabled: boolean;
   readonly sessionId: string;
+  /** Of the account: it goes up when a credential changes, so that a call can tell whether one has meanwhile. */
+  readonly epoch: number;
   readonly amr: readonly AuthMethod[];
   /** The login, or the last time that the password was confirmed. */
   readonly authenticatedAt: Date;

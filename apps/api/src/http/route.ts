@@ -62,9 +62,20 @@ export function written<T>(text: string): Written<T> {
   return Buffer.from(text) as Written<T>;
 }
 
+/** JSON of a `T` in pieces, which are made as the client takes them. */
+export type Streamed<T> = AsyncIterable<string> & { readonly [WRITTEN]: T };
+
+/** @param pieces JSON of a `T` when they are put together; the tests hold every answer against its schema */
+export function streamed<T>(pieces: AsyncIterable<string>): Streamed<T> {
+  return pieces as Streamed<T>;
+}
+
 type Reply<A extends Answers> = {
   [S in keyof A]: A[S] extends Schema
-    ? { status: S; body: z.input<A[S]> | Written<z.input<A[S]>> | FixedBody<Written<z.input<A[S]>>> }
+    ? {
+        status: S;
+        body: z.input<A[S]> | Written<z.input<A[S]>> | FixedBody<Written<z.input<A[S]>>> | Streamed<z.input<A[S]>>;
+      }
     : { status: S; file?: string };
 }[keyof A];
 

@@ -8,6 +8,7 @@ import { methodNotAllowed } from './error-handler.ts';
 import { FixedBody, JSON_TYPE, sendFixed } from './fixed-body.ts';
 import { checkOrigin } from './origin-check.ts';
 import type { Route } from './route.ts';
+import { isStream, sendPieces } from './send-pieces.ts';
 
 /** Ms until the pool knows, too, that a connection is gone, and does not give it out again. */
 const UNTIL_NOTICED = 50;
@@ -90,6 +91,7 @@ function routerOf(routes: readonly Route[], guards: Guards): Router {
     router[route.method](route.path, async (req, res) => {
       const { status, body, file } = await replyTo(route, guards, req, res);
       if (body instanceof FixedBody) await sendFixed(req, res, body);
+      else if (isStream(body)) await sendPieces(req, res.status(status), body);
       else if (file !== undefined) await sendFile(res, file);
       else send(req, res.status(status), body);
     });

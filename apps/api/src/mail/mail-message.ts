@@ -22,7 +22,10 @@ export type MailMessage =
   /** Is never sent: an address without an account costs the same work. */
   | { readonly kind: 'none' };
 
-/** What waits in the outbox: of whoever asked for a link it is not known yet whether they have an account. */
+/**
+ * What waits in the outbox: of whoever asked for a link it is not known yet whether they have an account. It becomes the
+ * mail with the link when that is made, so that another try sends the same one.
+ */
 export type QueuedMessage = MailMessage | { readonly kind: 'reset-asked'; readonly caller: CallerTrace };
 
 const NOTICES = {

@@ -1,31 +1,49 @@
 import type { Deps } from '#deps';
 import { renderMessage, type MailMessage } from './mail-message.ts';
-import { claimMail, dropLateMails, dropMail, type QueuedMail } from './outbox.store.ts';
+import {
+  claimMail,
+  dropLateMails,
+  dropMail,
+  openMail,
+  postponeMail,
+  setAside,
+  type ClaimedMail,
+  type QueuedMail,
+} from './outbox.store.ts';
 
 type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mailKey' | 'mailer'>;
 
 /** Decides what a queued mail says at the moment it goes out: a late code is made anew, a link only now. */
 export type Compose = (mail: QueuedMail) => Promise<MailMessage>;
 
+/** What is known of a failure, without the address, which some servers quote. */
+function reasonOf(err: unknown) {
+  const { name, code, responseCode } = err as { name?: string; code?: string; responseCode?: number };
+  return { name, code, responseCode };
+}
+
 async function deliver(deps: OutboxDeps, compose: Compose, mail: QueuedMail): Promise<void> {
-  const { db, config, log, mailer } = deps;
+  const { db, clock, config, log, mailer } = deps;
   const { id, to, attempts } = mail;
-  const message = await compose(mail);
-  const forms = renderMessage(message, config.publicUrl);
-  if (forms === null) {
-    await dropMail(db, id);
-    return;
-  }
   try {
-    const { file } = await mailer.send({ id, to, ...forms });
-    log.info({ mail: message.kind, ...(file !== null && { file }) }, 'mail sent');
+    const message = await compose(mail);
+    const forms = renderMessage(message, config.publicUrl);
+    if (forms !== null) {
+      const { file } = await mailer.send({ id, to, ...forms });
+      log.info({ mail: message.kind, ...(file !== null && { file }) }, 'mail sent');
+    }
   } catch (err) {
-    // Without the address, which some servers quote.
-    const { code, responseCode } = err as { code?: string; responseCode?: number };
-    log.warn({ mail: message.kind, attempts, code, responseCode }, 'mail not sent');
+    log.warn({ mail: mail.message.kind, attempts, ...reasonOf(err) }, 'mail not sent');
+    await postponeMail(db, mail, clock());
     return;
   }
   await dropMail(db, id);
+}
+
+/** Keeps what cannot be decrypted, and says so once. */
+async function keepUnreadable({ db, clock, log }: OutboxDeps, { id, kind }: ClaimedMail): Promise<void> {
+  await setAside(db, id, clock());
+  log.error({ id, mail: kind }, 'a mail cannot be decrypted: it is kept, see `operator mails list`');
 }
 
 /** Sends what is due, one after the other; what fails comes up again later, for at most an hour. */
@@ -35,9 +53,10 @@ export async function deliverMails(deps: OutboxDeps, compose: Compose): Promise<
   if (late > 0) log.error({ mails: late }, 'mails given up');
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop
-    const mail = await claimMail(db, mailKey, clock());
-    if (mail === null) return;
+    const claimed = await claimMail(db, clock());
+    if (claimed === null) return;
+    const mail = openMail(mailKey, claimed);
     // oxlint-disable-next-line no-await-in-loop
-    await deliver(deps, compose, mail);
+    await (mail === null ? keepUnreadable(deps, claimed) : deliver(deps, compose, mail));
   }
 }

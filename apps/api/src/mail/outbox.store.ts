@@ -7,7 +7,13 @@ import type { QueuedMessage } from './mail-message.ts';
 /** After this, whoever waited for the mail has given up. */
 const LIFETIME = HOUR;
 
-/** Between one try and the next. */
+/**
+ * A process has a mail to itself for so long. Longer than the slowest send (`LONGEST_SEND` of the mailer), with room for
+ * what is done before it and for clocks of processes that differ by a minute.
+ */
+const LEASE = 3 * MINUTE;
+
+/** Between a failure and the next try. */
 const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
 
 interface NewMail {
@@ -28,10 +34,16 @@ export interface QueuedMail {
 
 interface Row {
   id: string;
+  kind: string;
   payload: Buffer;
   pending_signup_id: string | null;
   attempts: number;
   created_at: Date;
+}
+
+/** `letter` is the key that every version has written: older processes read it too. */
+function sealed(key: KeyObject, id: string, to: string, message: QueuedMessage): Buffer {
+  return seal(key, JSON.stringify({ to, letter: message }), id);
 }
 
 /** Writes a mail down in the transaction that causes it; it goes out when that is through. */
@@ -40,8 +52,7 @@ export async function queueMail(db: Knex, key: KeyObject, mail: NewMail, now: nu
   await db('mail_outbox').insert({
     id,
     kind: mail.message.kind,
-    // `letter` is the key that every version has written: older processes read it too.
-    payload: seal(key, JSON.stringify({ to: mail.to, letter: mail.message }), id),
+    payload: sealed(key, id, mail.to, mail.message),
     user_id: mail.userId ?? null,
     pending_signup_id: mail.pendingSignupId ?? null,
     created_at: new Date(now),
@@ -50,32 +61,110 @@ export async function queueMail(db: Knex, key: KeyObject, mail: NewMail, now: nu
   });
 }
 
-/** The next mail that is due, for this process alone until its next try; null where there is none. */
-export async function claimMail(db: Knex, key: KeyObject, now: number): Promise<QueuedMail | null> {
+/** A mail that a process has to itself, still sealed. */
+export interface ClaimedMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: Buffer;
+  readonly pendingSignupId: string | null;
+  /** Goes up with each claim, and so tells one from the next. */
+  readonly attempts: number;
+  readonly createdAt: number;
+}
+
+/**
+ * The next mail that is due; null where there is none. Nobody else gets it before the lease ends: whoever claims it
+ * drops it or postpones it long before that, unless the process ends in the middle.
+ */
+export async function claimMail(db: Knex, now: number): Promise<ClaimedMail | null> {
   const time = new Date(now);
+  // Older processes look at `next_attempt_at` alone, so that is where the lease stands.
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `update mail_outbox set attempts = attempts + 1,
-      next_attempt_at = ?::timestamptz + (array[${PAUSES.map((ms) => `interval '${ms} ms'`).join(', ')}])[least(attempts + 1, ${PAUSES.length})]
+    `update mail_outbox set attempts = attempts + 1, next_attempt_at = ?
     where id = (select id from mail_outbox where next_attempt_at <= ? and expires_at > ?
       order by next_attempt_at limit 1 for update skip locked)
-    returning id, payload, pending_signup_id, attempts, created_at`,
-    [time, time, time],
+    returning id, kind, payload, pending_signup_id, attempts, created_at`,
+    [new Date(now + LEASE), time, time],
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const payload = open(key, row.payload, row.id);
-  const { to, letter: message } = (payload === null ? { to: '', letter: { kind: 'none' } } : JSON.parse(payload)) as {
-    to: string;
-    letter: QueuedMessage;
-  };
   return {
     id: row.id,
-    to,
-    message,
+    kind: row.kind,
+    payload: row.payload,
     pendingSignupId: row.pending_signup_id,
     attempts: row.attempts,
     createdAt: row.created_at.getTime(),
   };
+}
+
+/** Opens a mail. @returns null where it was sealed with another key, or is damaged */
+export function openMail(key: KeyObject, { payload, ...claimed }: ClaimedMail): QueuedMail | null {
+  const text = open(key, payload, claimed.id);
+  if (text === null) return null;
+  const { to, letter: message } = JSON.parse(text) as { to: string; letter: QueuedMessage };
+  return { ...claimed, to, message };
+}
+
+/** Says something else in a mail that waits, from now on about this user. */
+export async function rewriteMail(
+  db: Knex,
+  key: KeyObject,
+  { id, to }: Pick<QueuedMail, 'id' | 'to'>,
+  { message, userId }: { message: QueuedMessage; userId: string },
+): Promise<void> {
+  await db('mail_outbox')
+    .where({ id })
+    .update({ kind: message.kind, payload: sealed(key, id, to, message), user_id: userId });
+}
+
+/** Lets a mail that was not sent come up again, after a pause that grows; nothing where somebody else has it by now. */
+export async function postponeMail(db: Knex, { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, now: number) {
+  const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0;
+  await db('mail_outbox')
+    .where({ id, attempts })
+    .update({ next_attempt_at: new Date(now + pause) });
+}
+
+/** Keeps a mail that cannot be opened until the operator decides: it is not due any more, and does not expire. */
+export async function setAside(db: Knex, id: string, now: number): Promise<void> {
+  // Far away for older processes as well, which know no other mark.
+  const never = db.raw(`'infinity'::timestamptz`);
+  await db('mail_outbox')
+    .where({ id })
+    .update({ unreadable_since: new Date(now), next_attempt_at: never, expires_at: never });
+}
+
+/** A mail that cannot be opened, as far as it is known. */
+export interface UnreadableMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly createdAt: Date;
+}
+
+/** What was set aside, the oldest first. */
+export async function listUnreadable(db: Knex): Promise<UnreadableMail[]> {
+  return db('mail_outbox')
+    .whereNotNull('unreadable_since')
+    .orderBy('created_at')
+    .select<UnreadableMail[]>({ id: 'id', kind: 'kind', createdAt: 'created_at' });
+}
+
+/** Makes due what was set aside, as once the right key is back. @returns how many */
+export function retryUnreadable(db: Knex, now: number): Promise<number> {
+  return db('mail_outbox')
+    .whereNotNull('unreadable_since')
+    .update({
+      unreadable_since: null,
+      attempts: 0,
+      next_attempt_at: new Date(now),
+      expires_at: new Date(now + LIFETIME),
+    });
+}
+
+/** @returns how many were given up */
+export function dropUnreadable(db: Knex): Promise<number> {
+  return db('mail_outbox').whereNotNull('unreadable_since').delete();
 }
 
 export async function dropMail(db: Knex, id: string): Promise<void> {

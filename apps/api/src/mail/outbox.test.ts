@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { newEmail, newLearner, openBrowser, signUp } from '#testing/people';
+import { logIn, newEmail, newLearner, openBrowser, signUp } from '#testing/people';
 import { createAccountsApi, describeAccounts, type AccountsApi } from '#testing/accounts-api';
 import { describeDatabases } from '#testing/test-databases';
 import { startJobs } from '#jobs';
@@ -89,8 +89,22 @@ describeAccounts('whoever runs the server', (api) => {
     const { email, browser } = await newLearner(api());
     expect(await run('sessions end', email)).toBe('1 session(s) ended.');
     expect((await browser.get('/auth/me')).status).toBe(401);
+    expect((await logIn(browser, email)).status).toBe(200);
     await run('users disable', email);
-    expect(await api().deps.db('users').where({ email }).first('disabled_at')).not.toEqual({ disabled_at: null });
+    const row = await api().deps.db('users').where({ email }).first('disabled_at');
+    expect(row).toEqual({ disabled_at: new Date() });
+    expect((await browser.get('/auth/me')).status).toBe(401);
+    expect((await logIn(openBrowser(api()), email)).status).toBe(401);
+  });
+
+  test('enables a disabled account: its owner logs in again, and what was signed in before stays out', async () => {
+    const { email, browser } = await newLearner(api());
+    expect(await run('users enable', email)).toBe('The account is not disabled.');
+    await run('users disable', email);
+    expect(await run('users enable', email)).toBe('The account is enabled: its owner can log in again.');
+    expect((await browser.get('/auth/me')).status).toBe(401);
+    expect((await browser.post('/auth/refresh')).status).toBe(401);
+    expect((await logIn(openBrowser(api()), email)).status).toBe(200);
   });
 
   test('takes a second factor away after a day, and not before', async () => {

@@ -32,6 +32,8 @@ test.each([
   ['videos verify now', 'now is too much.'],
   ['words import a', '--language is missing.'],
   ['users disable nobody', 'nobody is no address.'],
+  ['users enable', 'EMAIL is missing.'],
+  ['mails list now', 'now is too much.'],
   ['sessions end', 'EMAIL is missing.'],
 ])('`%s` is told how to ask', (line, message) => {
   const ask = () => prepareWork(line.split(' ').filter(Boolean));

@@ -1,32 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { passwordError } from '@wordreel/shared';
 import { isCommonPassword } from './common-passwords.ts';
-import { COMMON_ENDS, COMMON_WORDS, KEYBOARD_WALKS, SHIFTED_WALKS, SIGNS } from './common-words.ts';
 
 const EMAIL = 'maria.lopez+words@example.org';
 
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
+/** What stands at the head of every published list of leaked passwords, whatever our own list has. */
+const LEAKED = [
+  'password qwerty welcome admin iloveyou dragon monkey football baseball sunshine princess letmein superman michael',
+  'shadow master jennifer charlie jordan liverpool chelsea arsenal barcelona summer winter spring autumn january july',
+  'october december monday friday google computer internet starwars batman pokemon ginger pepper cookie chocolate',
+  'butterfly flower hunter killer ashley daniel jessica thomas andrew joshua george qwertyuiop asdfghjkl zxcvbnm',
+  'passwort hallo schatz contraseña hola motdepasse bonjour azerty london samsung mustang ferrari freedom secret',
+].flatMap((line) => line.split(' '));
 
-/** Every password of the list that the five rules let pass. */
-function listCommonPasswords(): string[] {
-  const decorated = COMMON_WORDS.flatMap((word) =>
-    COMMON_ENDS.flatMap((end) => [capitalised(word) + end, capitalised(word).repeat(2) + end]),
+/** What people add where a form asks for digits and a sign. */
+const ADDED =
+  '1! 12! 123! 1234! 12345! 123456! 1! 01! 2019! 2020! 2021! 2022! 2023! 2024! 2025! 2026! @123 @1234 @2024 #1 !1 !123 123. 123@ 1234# 99! 007! 123$ 321! 11! 111!'.split(
+    ' ',
   );
-  const walked = KEYBOARD_WALKS.flatMap((walk) => SIGNS.map((sign) => capitalised(walk) + sign));
-  return [...new Set([...decorated, ...walked, ...SHIFTED_WALKS])].filter((one) => passwordError(one) === null);
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const disguised = (word: string): string =>
+  capitalised(word).replaceAll('a', '@').replaceAll('o', '0').replaceAll('e', '3');
+
+/** Those that the five rules let pass. */
+function likelyPasswords(): string[] {
+  const heads = LEAKED.flatMap((word) => [capitalised(word), disguised(word), capitalised(word).repeat(2)]);
+  const all = heads.flatMap((head) => ADDED.flatMap((end) => [head + end, end + head]));
+  return [...new Set(all)].filter((one) => passwordError(one) === null);
 }
 
 describe('common passwords', () => {
-  test('the list has far more than 3,000 that pass the five rules, and all of them are refused', () => {
-    const list = listCommonPasswords();
-    expect(list.length).toBeGreaterThan(100_000);
-    const sample = list.filter((_, index) => index % 97 === 0);
-    for (const password of sample) {
-      expect(passwordError(password)).toBeNull();
-      expect([password, isCommonPassword(password, EMAIL)]).toEqual([password, true]);
-    }
+  test('more than 3,000 that are guessed first pass the five rules, and every one is refused', () => {
+    const list = likelyPasswords();
+    expect(list.length).toBeGreaterThan(3000);
+    expect(list.filter((password) => !isCommonPassword(password, EMAIL))).toEqual([]);
   });
 
   test.each([

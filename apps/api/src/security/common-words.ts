@@ -16,7 +16,7 @@ export const COMMON_WORDS = [
   'monday tuesday wednesday thursday friday saturday sunday montag freitag sonntag michael jordan michelle jennifer',
   'jessica daniel andrew joshua matthew robert thomas george charlie maggie buster hunter harley ranger ashley nicole',
   'alexander christian sebastian stefan andreas martin maria anna laura julia sophie iloveyou ichliebedich tequiero',
-  'jetaime tiamo lovely loveme love family familie friends freedom liberty forever blessed jesus christ heaven faith',
+  'jetaime tiamo schatz schatzi liebling lovely loveme love family familie friends freedom liberty forever blessed jesus christ heaven faith',
   'mustang corvette ferrari porsche mercedes yamaha honda toyota london berlin paris madrid roma america deutschland',
   'germany france espana italia england ireland canada australia india china japan hello hallo bonjour hola ciao',
   'killer trustno whatever nothing access security cisco oracle company business money dollar diamond silver golden',
@@ -47,6 +47,9 @@ const DIGITS = [
   '007',
 ];
 const MORE_DIGITS = [
+  '01',
+  '02',
+  '10',
   '11',
   '111',
   '1111',

@@ -43,13 +43,16 @@ export const LoginAnswer = z.union([SecondFactorRequired, SignedIn]).meta({ id: 
 
 export const Refreshed = z.object({ accessToken: z.string() }).meta({ id: 'Refreshed' });
 
+/** As the README's curl calls have it. */
+const EXAMPLE = { email: 'you@example.org', password: 'Quartz-Lantern-42' };
+
 export const SignupBody = z
   .object({ email: emailField(ALL_FIELDS), password: newPasswordField(ALL_FIELDS), turnstileToken: HumanToken })
-  .meta({ id: 'SignupBody' });
+  .meta({ id: 'SignupBody', examples: [{ ...EXAMPLE, turnstileToken: 'eyJjaGFsbGVuZ2UiOi…' }] });
 
 export const VerifyEmailBody = z
   .object({ email: emailField('Email is missing'), code: SixDigits, deviceFingerprint: DeviceFingerprint.optional() })
-  .meta({ id: 'VerifyEmailBody' });
+  .meta({ id: 'VerifyEmailBody', examples: [{ email: EXAMPLE.email, code: '123456' }] });
 
 export const ResendVerificationBody = z
   .object({ email: emailField('Email is missing') })
@@ -62,7 +65,7 @@ export const LoginBody = z
     turnstileToken: HumanToken,
     deviceFingerprint: DeviceFingerprint.optional(),
   })
-  .meta({ id: 'LoginBody' });
+  .meta({ id: 'LoginBody', examples: [{ ...EXAMPLE, turnstileToken: 'eyJjaGFsbGVuZ2UiOi…' }] });
 
 export const RequestPasswordResetBody = z
   .object({ email: emailField('Email is required'), turnstileToken: HumanToken })
@@ -169,24 +172,69 @@ const WatchSessionExport = z.object({
   watched: Seconds,
   startedAt: time,
   lastSeenAt: time,
+  finishedAt: time.nullable(),
+});
+
+/** Which of two videos somebody found harder. */
+const DifficultyVoteExport = z.object({
+  videoId: z.string(),
+  comparedTo: z.string(),
+  answer: z.string(),
+  votedAt: time,
 });
 
 /** Captions of one's own. */
 const CaptionsExport = z.object({
   videoId: z.string(),
   language: LanguageCode,
-  lines: z.array(z.object({ start: Seconds, end: Seconds, text: z.string() })),
+  addedAt: time,
+  lines: z.array(z.object({ start: Seconds, end: Seconds, text: z.string(), translation: z.string().optional() })),
 });
+
+/** What a form really is a form of, as the learner says. */
+const TokenOverrideExport = z.object({ language: LanguageCode, form: z.string(), lemma: z.string(), since: time });
+
+/** A line as somebody said that it should be, and what became of that. */
+const LineFixExport = z.object({
+  videoId: z.string(),
+  line: z.number().int(),
+  textBefore: z.string(),
+  text: z.string(),
+  status: z.string(),
+  proposedAt: time,
+  decidedAt: time.nullable(),
+});
+
+const UserExport = User.extend({
+  name: z.string().nullable().meta({ description: 'As Apple told it at the first login; it is used for nothing.' }),
+  passwordChangedAt: time.nullable(),
+  twoFactorSince: time.nullable(),
+  apple: z.object({ id: z.string(), linkedAt: time }).nullable().meta({ description: 'The Apple ID that is linked.' }),
+});
+
+const SessionExport = Session.extend({
+  methods: z.array(z.string()).meta({ description: 'How somebody proved who they are.' }),
+  authenticatedAt: time,
+  endedAt: time.nullable(),
+  endReason: z.string().nullable(),
+});
+
+/** Something that happened to the account: logins, refusals, changes. */
+const EventExport = z.object({ event: z.string(), at: time, device: z.string().nullable() });
 
 /** Everything that an account holds. */
 export const AccountExport = z
   .object({
     exportedAt: time,
-    user: User,
+    user: UserExport,
+    sessions: z.array(SessionExport),
+    events: z.array(EventExport),
     languages: z.array(LanguageExport),
-    watchSessions: z.array(WatchSessionExport),
     captions: z.array(CaptionsExport),
-    sessions: SessionList,
+    tokenOverrides: z.array(TokenOverrideExport),
+    lineFixes: z.array(LineFixExport),
+    watchSessions: z.array(WatchSessionExport),
+    difficultyVotes: z.array(DifficultyVoteExport),
   })
   .meta({ id: 'AccountExport' });
 

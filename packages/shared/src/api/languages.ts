@@ -48,18 +48,24 @@ export const LanguageSummary = z
 
 export const LanguageList = z.array(LanguageSummary);
 
+const MarkExport = z.object({ lemma: z.string(), since: z.iso.datetime() });
+
 export const LanguageExport = z
   .object({
     code: LanguageCode,
     level: LevelOrBeginner,
+    startedAt: z.iso.datetime(),
     words: z.array(Word),
-    knownWords: z.array(z.string()),
-    ignoredWords: z.array(z.string()),
+    removedWords: z.array(Word.extend({ removedAt: z.iso.datetime() })),
+    knownWords: z.array(MarkExport),
+    ignoredWords: z.array(MarkExport),
   })
   .meta({ id: 'LanguageExport' });
 
 /** `''` takes the manual level back. */
-export const SetLevelBody = z.object({ level: LevelOrNone }).meta({ id: 'SetLevelBody' });
+export const SetLevelBody = z
+  .object({ level: LevelOrNone })
+  .meta({ id: 'SetLevelBody', examples: [{ level: 'A2.1' }] });
 
 export const LevelAnswer = z.object({ level: LevelOrBeginner, wordCount: count }).meta({ id: 'LevelAnswer' });
 

@@ -16,6 +16,7 @@ import * as wordCounts from './014-word-counts.ts';
 import * as keyIds from './015-key-ids.ts';
 import * as lemmaIds from './016-lemma-ids.ts';
 import * as fixHistory from './017-fix-history.ts';
+import * as unreadableMails from './018-unreadable-mails.ts';
 import * as jobs from './019-jobs.ts';
 import * as wordListVersions from './020-word-list-versions.ts';
 
@@ -43,6 +44,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '015-key-ids': keyIds,
   '016-lemma-ids': lemmaIds,
   '017-fix-history': fixHistory,
+  '018-unreadable-mails': unreadableMails,
   '019-jobs': jobs,
   '020-word-list-versions': wordListVersions,
 };

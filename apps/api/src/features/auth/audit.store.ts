@@ -22,6 +22,7 @@ export interface AuditEvent {
     | 'apple linked'
     | 'account deleted'
     | 'account disabled'
+    | 'account enabled'
     | 'second factor reset asked'
     | 'second factor reset';
   /** Null where it is not known, or gone. */
@@ -34,7 +35,8 @@ export interface AuditEvent {
 export async function noteEvent(db: Knex, { event, userId, caller }: AuditEvent, now: number): Promise<void> {
   await db('audit_events').insert({
     event,
-    user_id: userId,
+    // Null where the account is deleted meanwhile.
+    user_id: db.raw('(select id from users where id = ? for key share)', [userId]),
     ip_mask: caller?.network ?? null,
     request_id: caller?.requestId ?? null,
     details: JSON.stringify(caller === null ? {} : { device: caller.device }),

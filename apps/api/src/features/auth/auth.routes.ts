@@ -1,6 +1,7 @@
 import type { Deps } from '#deps';
 import { createCookies } from '#http/cookies';
 import type { Route } from '#http/route';
+import type { FeatureExports } from '#features/auth/account/account.export';
 import { accountRoutes } from '#features/auth/account/account.routes';
 import { appleRoutes } from '#features/auth/apple/apple.routes';
 import type { AuthDeps } from './auth-deps.ts';
@@ -14,7 +15,8 @@ import { twoFactorRoutes } from '#features/auth/two-factor/two-factor.routes';
 /** Clients know both. */
 const PREFIXES = ['/auth', '/api/auth'] as const;
 
-export function authRoutes(deps: Deps): Route[] {
+/** @param features what they keep of an account's data */
+export function authRoutes(deps: Deps, features: FeatureExports): Route[] {
   const own: AuthDeps = { ...deps, cookies: createCookies(deps.config.isProduction) };
   const routes = [
     ...configRoutes(own),
@@ -24,7 +26,7 @@ export function authRoutes(deps: Deps): Route[] {
     ...twoFactorRoutes(own),
     ...sessionRoutes(own),
     ...appleRoutes(own),
-    ...accountRoutes(own),
+    ...accountRoutes(own, features),
   ];
   return PREFIXES.flatMap((prefix) => routes.map((route) => ({ ...route, path: `${prefix}${route.path}` as const })));
 }

@@ -3,24 +3,35 @@ import { MINUTE } from '#lib/clock';
 import type { CallerTrace } from '#lib/caller';
 import type { MailMessage } from '#mail/mail-message';
 import { deliverMails } from '#mail/outbox.service';
-import type { QueuedMail } from '#mail/outbox.store';
+import { rewriteMail, type QueuedMail } from '#mail/outbox.store';
 import { codeMac, newCode, newToken, tokenHash } from '#security/codes';
 import { noteEvent } from './audit.store.ts';
-import { addReset } from '#features/auth/password/resets.store';
+import { addReset, renewReset } from '#features/auth/password/resets.store';
 import { setCode } from '#features/auth/signup/pending-signups.store';
 
-type ComposeDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type ComposeDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mailKey'>;
 
 /** A code that has waited longer would reach its reader with too little of its ten minutes left. */
 const STALE = 5 * MINUTE;
 
-/** A link for whoever has an account. Each try makes it anew: what is stored of the one before is no token. */
-async function resetMessage({ db, clock }: ComposeDeps, mail: QueuedMail, caller: CallerTrace): Promise<MailMessage> {
-  const { to, attempts, createdAt } = mail;
-  const token = newToken();
-  const userId = await addReset(db, to, tokenHash(token), clock());
-  if (attempts === 1) await noteEvent(db, { event: 'reset asked', userId, caller }, createdAt);
-  return userId === null ? { kind: 'none' } : { kind: 'password-reset', token };
+/** A link for whoever has an account, kept in the mail itself: sent once more, it is the same. */
+async function resetMessage(deps: ComposeDeps, mail: QueuedMail, caller: CallerTrace): Promise<MailMessage> {
+  const { db, clock, mailKey } = deps;
+  const message = { kind: 'password-reset', token: newToken() } as const;
+  const reset = { email: mail.to, tokenHash: tokenHash(message.token), askedAt: mail.createdAt };
+  return db.transaction(async (trx) => {
+    const userId = await addReset(trx, reset, clock());
+    await noteEvent(trx, { event: 'reset asked', userId, caller }, mail.createdAt);
+    if (userId === null) return { kind: 'none' };
+    await rewriteMail(trx, mailKey, mail, { message, userId });
+    return message;
+  });
+}
+
+/** The same link with its whole time before it, unless it is spent or there is a newer one. */
+async function sameReset({ db, clock }: ComposeDeps, message: MailMessage & { token: string }): Promise<MailMessage> {
+  const isOpen = await renewReset(db, tokenHash(message.token), clock());
+  return isOpen ? message : { kind: 'none' };
 }
 
 /** What the mail says now: a late one gets a fresh code. */
@@ -28,6 +39,7 @@ async function composeMail(deps: ComposeDeps, mail: QueuedMail): Promise<MailMes
   const { db, clock, secrets } = deps;
   const { message, pendingSignupId, createdAt } = mail;
   if (message.kind === 'reset-asked') return resetMessage(deps, mail, message.caller);
+  if (message.kind === 'password-reset') return sameReset(deps, message);
   if (message.kind !== 'verification-code' || pendingSignupId === null) return message;
   if (clock() - createdAt < STALE) return message;
   const code = newCode();

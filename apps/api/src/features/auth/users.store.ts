@@ -9,7 +9,14 @@ export interface Account {
   readonly isDisabled: boolean;
   readonly createdAt: Date;
   readonly twoFactorEnabled: boolean;
+  /** When the second factor was turned on; null where it is off. */
+  readonly secondFactorSince: Date | null;
 }
+
+declare const HELD: unique symbol;
+
+/** An account as it stands, which nobody else changes or signs in to before the transaction ends. */
+export type HeldAccount = Account & { readonly [HELD]: true };
 
 interface Row {
   id: string;
@@ -37,6 +44,7 @@ async function findBy(db: Knex, where: Readonly<Record<string, string>>): Promis
     isDisabled: row.disabled_at !== null,
     createdAt: row.created_at,
     twoFactorEnabled: row.enabled_at !== null,
+    secondFactorSince: row.enabled_at,
   };
 }
 
@@ -49,33 +57,53 @@ export function findById(db: Knex, id: string): Promise<Account | null> {
   return findBy(db, { 'u.id': id });
 }
 
+/**
+ * Reads an account and holds it until the transaction ends: changes of its credentials and new sessions take turns.
+ * Whatever else such a transaction locks, it locks after this, so that no two of them wait for each other.
+ * @returns null where there is none
+ */
+export async function lockAccount(trx: Knex.Transaction, id: string): Promise<HeldAccount | null> {
+  const held = await trx('users').where({ id }).forNoKeyUpdate().first<{ id: string } | undefined>('id');
+  // Another statement, for it sees what was committed while the first one waited.
+  return held === undefined ? null : ((await findById(trx, id)) as HeldAccount | null);
+}
+
+/** Whether what a proof was made with still stands: password, second factor, epoch and whose account it is. */
+export function isUnchanged(before: Account, now: Account): boolean {
+  return (
+    now.epoch === before.epoch &&
+    now.passwordHash === before.passwordHash &&
+    now.isDisabled === before.isDisabled &&
+    now.email === before.email &&
+    now.secondFactorSince?.getTime() === before.secondFactorSince?.getTime()
+  );
+}
+
+/** Begins the next epoch of an account: every session and every half login of the one before has ended. */
+export async function raiseEpoch(trx: Knex.Transaction, id: string): Promise<number> {
+  const [row] = await trx('users').where({ id }).increment('epoch').returning<{ epoch: number }[]>('epoch');
+  return row?.epoch ?? 0;
+}
+
 /** @returns null where the address has an account already */
 export async function createUser(
-  db: Knex,
+  trx: Knex.Transaction,
   { email, passwordHash, name }: { email: string; passwordHash: string | null; name: string | null },
   now: number,
-): Promise<Account | null> {
-  const [row] = await db('users')
+): Promise<HeldAccount | null> {
+  const [row] = await trx('users')
     .insert({ email, password_hash: passwordHash, name, created_at: new Date(now) })
     .onConflict('email')
     .ignore()
     .returning<{ id: string }[]>('id');
-  return row === undefined ? null : findById(db, row.id);
+  // Nobody else sees a row that this transaction has inserted.
+  return row === undefined ? null : ((await findById(trx, row.id)) as HeldAccount | null);
 }
 
-/** @param endsSessions whether every session of the user ends by it */
-export async function setPassword(
-  db: Knex,
-  { userId, passwordHash, endsSessions }: { userId: string; passwordHash: string; endsSessions: boolean },
-  now: number,
-): Promise<void> {
+export async function setPassword(db: Knex, userId: string, passwordHash: string, now: number): Promise<void> {
   await db('users')
     .where({ id: userId })
-    .update({
-      password_hash: passwordHash,
-      password_changed_at: new Date(now),
-      ...(endsSessions && { epoch: db.raw('epoch + 1') }),
-    });
+    .update({ password_hash: passwordHash, password_changed_at: new Date(now) });
 }
 
 /** The same password, hashed as it is done now; nothing where it has been changed meanwhile. */
@@ -87,9 +115,14 @@ export async function deleteUser(db: Knex, userId: string): Promise<void> {
   await db('users').where({ id: userId }).delete();
 }
 
-/** Ends every session and refuses every login. */
+/** Refuses every login. */
 export async function disableUser(db: Knex, userId: string, now: number): Promise<void> {
   await db('users')
     .where({ id: userId })
-    .update({ disabled_at: new Date(now), epoch: db.raw('epoch + 1') });
+    .update({ disabled_at: new Date(now) });
+}
+
+/** Lets its owner in again. */
+export async function enableUser(db: Knex, userId: string): Promise<void> {
+  await db('users').where({ id: userId }).update({ disabled_at: null });
 }

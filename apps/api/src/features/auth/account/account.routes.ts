@@ -1,15 +1,13 @@
 import { AccountExport, AccountSecurity, DeleteAccountBody } from '@wordreel/shared/api/auth';
-import { route, type Route } from '#http/route';
+import { route, streamed, type Route } from '#http/route';
+import { exportAccount, type FeatureExports } from './account.export.ts';
 import { deleteAccount } from './account.service.ts';
 import { TAG, type AuthDeps } from '#features/auth/auth-deps';
 import { callerOf } from '#http/caller';
-import { exportCaptions, exportLanguages, exportWatchSessions } from './export.store.ts';
 import { findSecurity } from './security.store.ts';
-import { sessionsOf } from '#features/auth/session/sessions.routes';
-import { asUser } from '#features/auth/login/sign-in.service';
 
-export function accountRoutes(deps: AuthDeps): Route[] {
-  const { db, clock, cookies } = deps;
+export function accountRoutes(deps: AuthDeps, features: FeatureExports): Route[] {
+  const { db, cookies } = deps;
   return [
     route(
       {
@@ -31,17 +29,9 @@ export function accountRoutes(deps: AuthDeps): Route[] {
         needsUser: true,
         answers: { 200: AccountExport },
       },
-      async ({ user, res }) => {
+      ({ user, res }) => {
         res.setHeader('Content-Disposition', 'attachment; filename="wordreel.json"');
-        const body = {
-          exportedAt: new Date(clock()).toISOString(),
-          user: asUser(user),
-          languages: await exportLanguages(db, user.id),
-          watchSessions: await exportWatchSessions(db, user.id),
-          captions: await exportCaptions(db, user.id),
-          sessions: await sessionsOf(deps, user),
-        };
-        return { status: 200, body };
+        return { status: 200, body: streamed(exportAccount(deps, features, user)) };
       },
     ),
     route(
@@ -53,7 +43,7 @@ export function accountRoutes(deps: AuthDeps): Route[] {
         needsUser: true,
         body: DeleteAccountBody.default({}),
         answers: { 204: null },
-        errors: ['wrong_password', 'invalid_code', 'reauth_required'],
+        errors: ['wrong_password', 'invalid_code', 'reauth_required', 'conflict'],
       },
       async ({ user, body, req, res }) => {
         await deleteAccount(deps, user, { ...body, caller: callerOf(req, res, deps) });

@@ -4,11 +4,14 @@ import type { Caller } from '#lib/caller';
 import { dropPending } from '#features/auth/signup/pending-signups.store';
 import { requireCode, type SecondFactorDeps } from '#features/auth/two-factor/second-factor.service';
 import { requireOwner } from '#features/auth/password/sudo.service';
+import { changeAccount } from '#features/auth/session/change-account.service';
 import { deleteUser } from '#features/auth/users.store';
 
 interface Asker {
   readonly id: string;
   readonly email: string;
+  readonly sessionId: string;
+  readonly epoch: number;
   readonly hasPassword: boolean;
   readonly twoFactorEnabled: boolean;
   readonly authenticatedAt: Date;
@@ -26,12 +29,12 @@ export async function deleteAccount(
   user: Asker,
   { password, code, caller }: Confirmation,
 ): Promise<void> {
-  const { db, clock } = deps;
+  const { clock } = deps;
   await requireOwner(deps, user, password);
   if (user.twoFactorEnabled) await requireCode(deps, user, code ?? '', caller);
-  await db.transaction(async (trx) => {
-    await dropPending(trx, user.email);
+  await changeAccount(deps, user, async (trx) => {
     await deleteUser(trx, user.id);
+    await dropPending(trx, user.email);
     await noteEvent(trx, { event: 'account deleted', userId: null, caller }, clock());
   });
 }

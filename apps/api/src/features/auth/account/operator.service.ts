@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { DAY, HOUR } from '#lib/clock';
 import { lastEvent, noteEvent } from '#features/auth/audit.store';
@@ -6,7 +5,7 @@ import { queueMail } from '#mail/outbox.store';
 import { endSessions } from '#features/auth/session/sessions.store';
 import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
 import { removeSecondFactor } from '#features/auth/two-factor/two-factor.store';
-import { disableUser, findByEmail, type Account } from '#features/auth/users.store';
+import { disableUser, enableUser, findByEmail, lockAccount, type Account } from '#features/auth/users.store';
 
 type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'mailKey'>;
 
@@ -17,6 +16,7 @@ const FORGOTTEN = 7 * DAY;
 
 async function disable({ db, clock }: OperatorDeps, { id }: Account): Promise<string> {
   await db.transaction(async (trx) => {
+    await lockAccount(trx, id);
     await disableUser(trx, id, clock());
     await endSessions(trx, { userId: id, reason: 'ended' }, clock());
     await dropTempTokens(trx, id);
@@ -25,8 +25,19 @@ async function disable({ db, clock }: OperatorDeps, { id }: Account): Promise<st
   return 'The account is disabled, and its sessions have ended.';
 }
 
+async function enable({ db, clock }: OperatorDeps, { id }: Account): Promise<string> {
+  return db.transaction(async (trx) => {
+    const account = await lockAccount(trx, id);
+    if (account?.isDisabled !== true) return 'The account is not disabled.';
+    await enableUser(trx, id);
+    await noteEvent(trx, { event: 'account enabled', userId: id, caller: null }, clock());
+    return 'The account is enabled: its owner can log in again.';
+  });
+}
+
 async function removeFactor({ db, clock, mailKey }: OperatorDeps, { id, email }: Account): Promise<string> {
-  await db.transaction(async (trx: Knex) => {
+  await db.transaction(async (trx) => {
+    await lockAccount(trx, id);
     await removeSecondFactor(trx, id);
     await endSessions(trx, { userId: id, reason: 'second factor' }, clock());
     await dropTempTokens(trx, id);
@@ -60,8 +71,12 @@ async function resetFactor(deps: OperatorDeps, account: Account): Promise<string
 }
 
 async function endAll({ db, clock }: OperatorDeps, { id }: Account): Promise<string> {
-  const ended = await endSessions(db, { userId: id, reason: 'ended' }, clock());
-  await noteEvent(db, { event: 'session ended', userId: id, caller: null }, clock());
+  const ended = await db.transaction(async (trx) => {
+    await lockAccount(trx, id);
+    await dropTempTokens(trx, id);
+    await noteEvent(trx, { event: 'session ended', userId: id, caller: null }, clock());
+    return endSessions(trx, { userId: id, reason: 'ended' }, clock());
+  });
   return `${ended} session(s) ended.`;
 }
 
@@ -73,6 +88,7 @@ interface AccountCommand {
 /** What may be done to an account, by the command's words. */
 export const ACCOUNT_COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
   ['users disable', { summary: 'ends its sessions and lets nobody in', act: disable }],
+  ['users enable', { summary: 'lets a disabled account in again', act: enable }],
   ['users reset-2fa', { summary: 'takes two-factor authentication off, a day after the first call', act: resetFactor }],
   ['sessions end', { summary: 'signs it out everywhere', act: endAll }],
 ]);

@@ -12,8 +12,9 @@ import { takeAll } from '#features/auth/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { dropPending } from '#features/auth/signup/pending-signups.store';
 import { endSessions } from '#features/auth/session/sessions.store';
+import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
 import { passFirstFactor, type SecondStep, type Tokens } from '#features/auth/login/sign-in.service';
-import { createUser, findByEmail, findById, type Account } from '#features/auth/users.store';
+import { createUser, findByEmail, lockAccount, type HeldAccount } from '#features/auth/users.store';
 
 type AppleDeps = Pick<
   Deps,
@@ -38,31 +39,61 @@ export async function beginApple(deps: AppleDeps): Promise<{ url: string; state:
   return { url: apple.authorizeUrl({ state, nonce }), state, binding };
 }
 
-/** By its sub, by the address that Apple vouches for, or a new one. */
-async function accountOf(
+interface Arrival {
+  readonly identity: AppleIdentity;
+  readonly name: string | null;
+  readonly caller: Caller;
+}
+
+/** Ends what was signed in before, tells the owner, and answers the account as it stands then. */
+async function welcomeLinked(
   { clock, mailKey }: AppleDeps,
-  trx: Knex,
-  { sub, email, emailVerified }: AppleIdentity,
-  { name, caller }: { name: string | null; caller: Caller },
-): Promise<Account> {
+  trx: Knex.Transaction,
+  { id, email }: HeldAccount,
+  caller: Caller,
+): Promise<HeldAccount | null> {
+  await endSessions(trx, { userId: id, reason: 'apple' }, clock());
+  await dropTempTokens(trx, id);
+  await noteEvent(trx, { event: 'apple linked', userId: id, caller }, clock());
+  const message = { kind: 'apple-linked', at: clock(), device: caller.device } as const;
+  await queueMail(trx, mailKey, { to: email, message, userId: id }, clock());
+  return lockAccount(trx, id);
+}
+
+/** The account of an address: the one that is there, or a new one. Somebody may make or delete it at this moment. */
+async function accountBy(
+  trx: Knex.Transaction,
+  email: string,
+  name: string | null,
+  now: number,
+): Promise<{ account: HeldAccount | null; isNew: boolean }> {
+  const made = await createUser(trx, { email, passwordHash: null, name }, now);
+  if (made !== null) return { account: made, isNew: true };
+  const present = await findByEmail(trx, email);
+  return { account: present === null ? null : await lockAccount(trx, present.id), isNew: false };
+}
+
+/** By its sub, by the address that Apple vouches for, or a new one. */
+async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arrival): Promise<HeldAccount | null> {
+  const { clock } = deps;
+  const { identity, name, caller } = arrival;
+  const { sub, email, emailVerified } = identity;
   const known = await findBySub(trx, sub);
-  const owner = known === null ? null : await findById(trx, known);
+  const owner = known === null ? null : await lockAccount(trx, known);
   if (owner !== null) return owner;
   if (email === null || !emailVerified) throw new ApiError('email_not_verified', FAILED);
 
-  const present = await findByEmail(trx, email);
-  const account = present ?? (await createUser(trx, { email, passwordHash: null, name }, clock()));
-  if (account === null || !(await linkApple(trx, sub, account.id, clock()))) {
+  const { account, isNew } = await accountBy(trx, email, name, clock());
+  if (account === null) return null;
+  if (!(await linkApple(trx, sub, account.id, clock()))) {
+    // Of two first logins at once the second finds what the first has made.
+    if ((await findBySub(trx, sub)) === account.id) return account;
     throw new ApiError('email_not_verified', { message: 'This account is linked to another Apple ID.' });
   }
   // Whoever else signed up by this address has not proved it.
   await dropPending(trx, email);
-  if (present !== null) {
-    await endSessions(trx, { userId: account.id, reason: 'apple' }, clock());
-    await noteEvent(trx, { event: 'apple linked', userId: account.id, caller }, clock());
-    const message = { kind: 'apple-linked', at: clock(), device: caller.device } as const;
-    await queueMail(trx, mailKey, { to: email, message, userId: account.id }, clock());
-  } else await noteEvent(trx, { event: 'signed up', userId: account.id, caller }, clock());
+  if (!isNew) return welcomeLinked(deps, trx, account, caller);
+  await noteEvent(trx, { event: 'signed up', userId: account.id, caller }, clock());
   return account;
 }
 
@@ -92,8 +123,8 @@ export async function finishApple(
 
   const identity = await apple.identify({ code, nonceHash: begun.nonceHash });
   return db.transaction(async (trx) => {
-    const account = await accountOf(deps, trx, identity, { name, caller });
-    if (account.isDisabled) throw new ApiError('unauthenticated', FAILED);
+    const account = await accountOf(deps, trx, { identity, name, caller });
+    if (account === null || account.isDisabled) throw new ApiError('unauthenticated', FAILED);
     const result = await passFirstFactor(deps, trx, { account, amr: ['fed'], caller, device });
     return { ...result, userId: account.id };
   });

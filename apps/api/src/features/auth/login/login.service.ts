@@ -9,7 +9,7 @@ import { passHumanCheck } from '#features/auth/human-check.service';
 import { takeAll } from '#features/auth/limits.service';
 import { findPending } from '#features/auth/signup/pending-signups.store';
 import { passFirstFactor, type SecondStep, type Tokens } from './sign-in.service.ts';
-import { findByEmail, rehashPassword, type Account } from '#features/auth/users.store';
+import { findByEmail, isUnchanged, lockAccount, rehashPassword, type Account } from '#features/auth/users.store';
 
 type LoginDeps = Pick<
   Deps,
@@ -76,29 +76,51 @@ async function isPending(deps: LoginDeps, { email, password, binding }: Login): 
   return passwords.matches(password, newest?.passwordHash ?? null);
 }
 
-/** The same password hashed as it is done now, where that has changed. */
-async function refreshHash({ db, passwords }: LoginDeps, { id, passwordHash }: Account, password: string) {
-  if (passwordHash === null || !passwords.isOutdated(passwordHash)) return;
-  await rehashPassword(db, id, passwordHash, await passwords.hash(password));
+/** The same password hashed as it is done now, where that has changed; else null. */
+async function newHashOf({ passwords }: LoginDeps, { passwordHash }: Account, password: string) {
+  if (passwordHash === null || !passwords.isOutdated(passwordHash)) return null;
+  return passwords.hash(password);
+}
+
+type Entered = (Tokens | SecondStep) & { readonly userId: string };
+
+/**
+ * Compares the password, and lets in whom it belongs to.
+ * @returns `changed` where the account is another by the time its turn comes than when the password was compared
+ */
+async function enter(deps: LoginDeps, login: Login, account: Account | null): Promise<Entered | 'refused' | 'changed'> {
+  const { db, passwords } = deps;
+  const { password, caller, device } = login;
+  const isRight = await passwords.matches(password, account?.passwordHash ?? null);
+  if (account === null || account.isDisabled || !isRight) return 'refused';
+  const { id: userId, passwordHash } = account;
+  const newHash = await newHashOf(deps, account, password);
+  return db.transaction(async (trx) => {
+    const held = await lockAccount(trx, userId);
+    if (held === null || !isUnchanged(account, held)) return 'changed';
+    const result = await passFirstFactor(deps, trx, { account: held, amr: ['pwd'], caller, device });
+    if (newHash !== null && passwordHash !== null) await rehashPassword(trx, userId, passwordHash, newHash);
+    return { ...result, userId };
+  });
 }
 
 /** @throws ApiError with one text for a wrong password and an unknown address, after the same work */
-export async function logIn(deps: LoginDeps, login: Login): Promise<(Tokens | SecondStep) & { userId: string }> {
-  const { db, clock, passwords } = deps;
-  const { email, password, humanToken, caller, device } = login;
+export async function logIn(deps: LoginDeps, login: Login): Promise<Entered> {
+  const { db, clock } = deps;
+  const { email, humanToken, caller } = login;
   await takeAll(deps, ['login of network', caller.network]);
   await passHumanCheck(deps, { token: humanToken, action: 'login', ip: caller.ip });
   const account = await findByEmail(db, email);
   await takeTry(deps, account, login);
 
-  const isRight = await passwords.matches(password, account?.passwordHash ?? null);
-  if (account === null || account.isDisabled || !isRight) {
-    const waits = await isPending(deps, login);
+  const first = await enter(deps, login, account);
+  // What stands now decides, once more; a refusal has cost two comparisons then, as any.
+  const entered = first === 'changed' ? await enter(deps, login, await findByEmail(db, email)) : first;
+  if (entered === 'refused' || entered === 'changed') {
+    const waits = first === 'refused' && (await isPending(deps, login));
     await noteEvent(db, { event: 'login refused', userId: account?.id ?? null, caller }, clock());
     throw new ApiError(waits ? 'email_not_verified' : 'invalid_credentials');
   }
   await forgetTries(deps, login);
-  await refreshHash(deps, account, password);
-  const result = await db.transaction((trx) => passFirstFactor(deps, trx, { account, amr: ['pwd'], caller, device }));
-  return { ...result, userId: account.id };
+  return entered;
 }

@@ -8,11 +8,12 @@ import type { Caller } from '#lib/caller';
 import { fingerprintOf } from '#features/auth/session/fingerprint';
 import { startSession } from '#features/auth/session/sessions.store';
 import { addTempToken } from '#features/auth/two-factor/temp-tokens.store';
-import type { Account } from '#features/auth/users.store';
+import type { Account, HeldAccount } from '#features/auth/users.store';
 
 /** Somebody who has proved who they are. */
 export interface Proof {
-  readonly account: Account;
+  /** Held, and unchanged since the proof was made. */
+  readonly account: HeldAccount;
   readonly amr: readonly AuthMethod[];
   readonly caller: Caller;
   readonly device: DeviceFingerprint | undefined;
@@ -35,11 +36,15 @@ export function asUser(account: Pick<Account, 'id' | 'email' | 'createdAt' | 'tw
 }
 
 /** Starts a session. */
-export async function signIn(deps: SignInDeps, trx: Knex, { account, amr, caller, device }: Proof): Promise<Tokens> {
+export async function signIn(
+  deps: SignInDeps,
+  trx: Knex.Transaction,
+  { account, amr, caller, device }: Proof,
+): Promise<Tokens> {
   const { clock, accessTokens, refreshTokens, pseudonyms } = deps;
-  const { id: userId, epoch } = account;
+  const { id: userId } = account;
   const fingerprint = fingerprintOf(pseudonyms, device);
-  const key = await startSession(trx, { userId, epoch, amr, device: caller.device, fingerprint }, clock());
+  const key = await startSession(trx, { account, amr, device: caller.device, fingerprint }, clock());
   await noteEvent(trx, { event: 'login', userId, caller }, clock());
   return {
     accessToken: accessTokens.sign({ sub: userId, sid: key.sid, amr }),
@@ -49,7 +54,11 @@ export async function signIn(deps: SignInDeps, trx: Knex, { account, amr, caller
 }
 
 /** After the first factor: a session, or where a second one is on, a token for that step and nothing else. */
-export async function passFirstFactor(deps: SignInDeps, trx: Knex, proof: Proof): Promise<Tokens | SecondStep> {
+export async function passFirstFactor(
+  deps: SignInDeps,
+  trx: Knex.Transaction,
+  proof: Proof,
+): Promise<Tokens | SecondStep> {
   const { account, amr } = proof;
   if (!account.twoFactorEnabled) return signIn(deps, trx, proof);
   const tempToken = newToken();

@@ -48,13 +48,12 @@ export function passwordRoutes(deps: AuthDeps): Route[] {
         needsUser: true,
         body: ChangePasswordBody,
         answers: { 200: Message },
-        errors: ['wrong_password'],
+        errors: ['wrong_password', 'conflict'],
       },
       async ({ user, body, req, res }) => {
         const { currentPassword, newPassword } = body;
         const caller = callerOf(req, res, deps);
-        const change = { userId: user.id, sid: user.sessionId, currentPassword, newPassword, caller };
-        renewTokens(deps, res, user, await changePassword(deps, change));
+        renewTokens(deps, res, user, await changePassword(deps, { user, currentPassword, newPassword, caller }));
         return { status: 200, body: { message: 'Your password is changed.' } };
       },
     ),

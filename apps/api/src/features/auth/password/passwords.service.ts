@@ -7,10 +7,11 @@ import { passHumanCheck } from '#features/auth/human-check.service';
 import { takeAll } from '#features/auth/limits.service';
 import { refuseCommonPassword, refusePassword } from './new-password.service.ts';
 import { queueMail } from '#mail/outbox.store';
-import { spendReset, tryReset } from './resets.store.ts';
+import { changeAccount } from '#features/auth/session/change-account.service';
+import { dropResets, findReset, spendReset, tryReset } from './resets.store.ts';
 import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
 import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
-import { findById, setPassword, type Account } from '#features/auth/users.store';
+import { findById, lockAccount, setPassword, type Account } from '#features/auth/users.store';
 
 type PasswordDeps = Pick<
   Deps,
@@ -42,7 +43,7 @@ interface Reset {
 }
 
 async function ownerOf({ db, clock }: PasswordDeps, token: string): Promise<Account> {
-  const userId = isToken(token) ? await tryReset(db, tokenHash(token), clock()) : null;
+  const userId = isToken(token) ? await findReset(db, tokenHash(token), clock()) : null;
   const account = userId === null ? null : await findById(db, userId);
   if (account === null || account.isDisabled) throw new ApiError('invalid_token');
   return account;
@@ -55,11 +56,15 @@ export async function resetPassword(deps: PasswordDeps, { token, newPassword, hu
   await passHumanCheck(deps, { token: humanToken, action: 'reset-password', ip: caller.ip });
   const { id: userId, email } = await ownerOf(deps, token);
   refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
+  // A try is what costs a hash: a password that a rule refuses leaves the link as it was.
+  if (!(await tryReset(db, tokenHash(token)))) throw new ApiError('invalid_token');
   const passwordHash = await passwords.hash(newPassword);
 
   await db.transaction(async (trx) => {
-    if (!(await spendReset(trx, tokenHash(token)))) throw new ApiError('invalid_token');
-    await setPassword(trx, { userId, passwordHash, endsSessions: true }, clock());
+    const account = await lockAccount(trx, userId);
+    const isGood = account !== null && !account.isDisabled && (await spendReset(trx, tokenHash(token)));
+    if (!isGood) throw new ApiError('invalid_token');
+    await setPassword(trx, userId, passwordHash, clock());
     await endSessions(trx, { userId, reason: 'password' }, clock());
     await dropTempTokens(trx, userId);
     await noteEvent(trx, { event: 'password reset', userId, caller }, clock());
@@ -91,25 +96,26 @@ export async function confirmPassword(
 }
 
 interface Change {
-  readonly userId: string;
-  readonly sid: string;
+  readonly user: { readonly id: string; readonly sessionId: string; readonly epoch: number };
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly caller: Caller;
 }
 
-/** Ends every other session, and renews the one that asks. */
+/** Ends every other session, every link for a new password and every login that is on its way; renews the own session. */
 export async function changePassword(deps: PasswordDeps, change: Change): Promise<SessionKey> {
-  const { db, clock, passwords, mailKey } = deps;
-  const { userId, sid, currentPassword, newPassword, caller } = change;
+  const { clock, passwords, mailKey } = deps;
+  const { user, currentPassword, newPassword, caller } = change;
+  const { id: userId, sessionId: sid } = user;
   const { email } = await confirmPassword(deps, userId, currentPassword);
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {
     refusePassword('newPassword', 'The new password must differ from the current one');
   }
   refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
   const passwordHash = await passwords.hash(newPassword);
-  return db.transaction(async (trx) => {
-    await setPassword(trx, { userId, passwordHash, endsSessions: false }, clock());
+  return changeAccount(deps, user, async (trx) => {
+    await setPassword(trx, userId, passwordHash, clock());
+    await dropResets(trx, userId);
     await endSessions(trx, { userId, except: sid, reason: 'password' }, clock());
     await dropTempTokens(trx, userId);
     await noteEvent(trx, { event: 'password changed', userId, caller }, clock());

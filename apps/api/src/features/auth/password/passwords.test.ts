@@ -72,6 +72,7 @@ describeAccounts('passwords', (api) => {
     expect([weak.status, weak.body.message]).toEqual([400, 'Password must be at least 12 characters long']);
     const common = await reset(api(), token, 'Password1234!');
     expect([common.status, common.body.message]).toEqual([400, 'This password is too common']);
+    for (let index = 0; index < 5; index += 1) await reset(api(), token, 'Password1234!');
     expect((await reset(api(), token)).status).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import type { Caller } from '#lib/caller';
 import { fingerprintOf, isOtherDevice } from './fingerprint.ts';
 import { takeAll } from '#features/auth/limits.service';
 import { queueMail } from '#mail/outbox.store';
-import { endSession, lockSession, rotateSession } from './sessions.store.ts';
+import { endSession, lockSession, rotateSession, sessionKey } from './sessions.store.ts';
 
 type RefreshDeps = Pick<
   Deps,
@@ -48,19 +48,33 @@ async function endForTheft(
 }
 
 /**
+ * What a token says, where it is one of ours: a forged one neither ends a session nor counts against it.
+ * @throws ApiError `invalid_refresh_token`
+ */
+async function genuine({ db, refreshTokens }: RefreshDeps, token: string | null) {
+  const parsed = refreshTokens.parse(token);
+  const key = parsed === null ? null : await sessionKey(db, parsed.sid);
+  if (parsed === null || key === null || !refreshTokens.isGenuine(parsed, key.salt)) {
+    throw new ApiError('invalid_refresh_token');
+  }
+  return parsed;
+}
+
+/**
  * Gives a session its next tokens.
  * @throws ApiError; a forged token ends nothing
  */
 export async function refresh(deps: RefreshDeps, { token, device, caller }: Refresh) {
   const { db, clock, pseudonyms, refreshTokens, accessTokens } = deps;
   await takeAll(deps, ['refresh of network', caller.network]);
-  const parsed = refreshTokens.parse(token);
-  if (parsed === null) throw new ApiError('invalid_refresh_token');
+  const parsed = await genuine(deps, token);
+  // Before anything changes: whoever is told to wait comes back with the same token.
+  await takeAll(deps, ['refresh of session', parsed.sid]);
   const told = fingerprintOf(pseudonyms, device);
 
   const { session, outcome } = await db.transaction(async (trx) => {
     const locked = await lockSession(trx, parsed.sid, clock());
-    if (locked === null || !refreshTokens.isGenuine(parsed, locked.salt)) return { session: null, outcome: 'refuse' };
+    if (locked === null) return { session: null, outcome: 'refuse' };
     const decision = decide(locked, parsed.generation, told);
     if (decision === 'reused' || decision === 'other device') {
       await endForTheft(deps, trx, locked, { caller, outcome: decision });
@@ -73,7 +87,6 @@ export async function refresh(deps: RefreshDeps, { token, device, caller }: Refr
 
   if (session === null || outcome === 'refuse') throw new ApiError('invalid_refresh_token');
   if (outcome !== 'rotate' && outcome !== 'repeat') throw new ApiError('session_revoked');
-  await takeAll(deps, ['refresh of session', session.sid]);
   return {
     accessToken: accessTokens.sign({ sub: session.userId, sid: session.sid, amr: session.amr }),
     refreshToken: refreshTokens.mint(session),

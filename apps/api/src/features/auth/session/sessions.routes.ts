@@ -5,13 +5,15 @@ import { ApiError } from '#lib/api-error';
 import { noteEvent } from '#features/auth/audit.store';
 import { TAG, type AuthDeps } from '#features/auth/auth-deps';
 import { callerOf } from '#http/caller';
+import { changeAccount } from './change-account.service.ts';
 import { endSession, endSessions, listSessions } from './sessions.store.ts';
 import { requireFreshLogin } from '#features/auth/password/sudo.service';
+import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
 
 const SessionParams = z.object({ id: z.string().max(64) });
 
 /** A user's sessions as their owner sees them. */
-export async function sessionsOf(
+async function sessionsOf(
   { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<z.input<typeof SessionList>> {
@@ -24,8 +26,35 @@ export async function sessionsOf(
   }));
 }
 
+/** Ends every session of a user but the one that asks. */
+function endOthersRoute(deps: AuthDeps): Route {
+  const { clock } = deps;
+  return route(
+    {
+      method: 'post',
+      path: '/sessions/revoke-others',
+      tag: TAG,
+      summary: 'Ends every session but this one',
+      needsUser: true,
+      body: ConfirmBody.default({}),
+      answers: { 200: Message },
+      errors: ['wrong_password', 'reauth_required', 'conflict'],
+    },
+    async ({ user, body, req, res }) => {
+      await requireFreshLogin(deps, user, body.password);
+      const caller = callerOf(req, res, deps);
+      await changeAccount(deps, user, async (trx) => {
+        await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'ended' }, clock());
+        await dropTempTokens(trx, user.id);
+        await noteEvent(trx, { event: 'session ended', userId: user.id, caller }, clock());
+      });
+      return { status: 200, body: { message: 'You are logged out everywhere else.' } };
+    },
+  );
+}
+
 export function sessionRoutes(deps: AuthDeps): Route[] {
-  const { db, clock } = deps;
+  const { clock } = deps;
   return [
     route(
       {
@@ -48,35 +77,19 @@ export function sessionRoutes(deps: AuthDeps): Route[] {
         params: SessionParams,
         body: ConfirmBody.default({}),
         answers: { 204: null },
-        errors: ['wrong_password', 'reauth_required', 'not_found'],
+        errors: ['wrong_password', 'reauth_required', 'conflict', 'not_found'],
       },
       async ({ user, params, body, req, res }) => {
         await requireFreshLogin(deps, user, body.password);
-        const ended = await endSession(db, { sid: params.id, userId: user.id, reason: 'ended' }, clock());
-        if (!ended) throw new ApiError('not_found');
         const caller = callerOf(req, res, deps);
-        await noteEvent(db, { event: 'session ended', userId: user.id, caller }, clock());
+        await changeAccount(deps, user, async (trx) => {
+          const ended = await endSession(trx, { sid: params.id, userId: user.id, reason: 'ended' }, clock());
+          if (!ended) throw new ApiError('not_found');
+          await noteEvent(trx, { event: 'session ended', userId: user.id, caller }, clock());
+        });
         return { status: 204 };
       },
     ),
-    route(
-      {
-        method: 'post',
-        path: '/sessions/revoke-others',
-        tag: TAG,
-        summary: 'Ends every session but this one',
-        needsUser: true,
-        body: ConfirmBody.default({}),
-        answers: { 200: Message },
-        errors: ['wrong_password', 'reauth_required'],
-      },
-      async ({ user, body, req, res }) => {
-        await requireFreshLogin(deps, user, body.password);
-        await endSessions(db, { userId: user.id, except: user.sessionId, reason: 'ended' }, clock());
-        const caller = callerOf(req, res, deps);
-        await noteEvent(db, { event: 'session ended', userId: user.id, caller }, clock());
-        return { status: 200, body: { message: 'You are logged out everywhere else.' } };
-      },
-    ),
+    endOthersRoute(deps),
   ];
 }

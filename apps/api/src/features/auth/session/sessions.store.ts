@@ -3,6 +3,7 @@ import { prepared } from '#db/prepared';
 import { DAY, MINUTE } from '#lib/clock';
 import type { AuthMethod } from '#security/jwt';
 import { newSalt, newSid } from '#security/refresh-tokens';
+import { raiseEpoch, type HeldAccount } from '#features/auth/users.store';
 
 /** A session ends when it is not used for 30 days, and 90 days after its login. */
 const IDLE = 30 * DAY;
@@ -26,8 +27,8 @@ export type EndReason = 'logout' | 'ended' | 'password' | 'second factor' | 'app
 export type Fingerprint = Readonly<Record<string, string>>;
 
 export interface NewSession {
-  readonly userId: string;
-  readonly epoch: number;
+  /** Held, for logins of one user take turns: those that end each other's oldest sessions at once would leave too many. */
+  readonly account: HeldAccount;
   readonly amr: readonly AuthMethod[];
   readonly device: string;
   readonly fingerprint: Fingerprint;
@@ -47,13 +48,14 @@ interface LiveRow {
   last_seen_at: Date;
   id: string;
   email: string;
+  epoch: number;
   created_at: Date;
   has_password: boolean;
   two_factor_enabled: boolean;
 }
 
 const LIVE = `
-  select s.id as session_id, s.amr, s.authenticated_at, s.last_seen_at, u.id, u.email, u.created_at,
+  select s.id as session_id, s.amr, s.authenticated_at, s.last_seen_at, u.id, u.email, u.epoch, u.created_at,
     u.password_hash is not null as has_password, t.enabled_at is not null as two_factor_enabled
   from sessions s join users u on u.id = s.user_id left join two_factor t on t.user_id = u.id
   where s.id = :sid and s.revoked_at is null and s.expires_at > :time and s.idle_expires_at > :time
@@ -68,6 +70,7 @@ export async function findSession(db: Knex, sid: string, now: number) {
   return {
     id: row.id,
     email: row.email,
+    epoch: row.epoch,
     createdAt: row.created_at,
     hasPassword: row.has_password,
     twoFactorEnabled: row.two_factor_enabled,
@@ -94,18 +97,15 @@ async function endOldest(db: Knex, userId: string, time: Date): Promise<void> {
   await db('sessions').whereIn('id', beyond).update({ revoked_at: time, revoked_reason: 'too many' });
 }
 
-/**
- * @param trx a transaction: logins of one user take turns until its end, as those that end each other's oldest sessions
- * at once would block one another, and leave too many
- */
-export async function startSession(trx: Knex, session: NewSession, now: number): Promise<SessionKey> {
+/** Starts a session of the account's epoch, and ends the oldest where there are too many. */
+export async function startSession(trx: Knex.Transaction, session: NewSession, now: number): Promise<SessionKey> {
   const time = new Date(now);
-  await trx('users').where({ id: session.userId }).forNoKeyUpdate().select('id');
+  const { id: userId, epoch } = session.account;
   const key = { sid: newSid(), generation: 0, salt: newSalt() };
   await trx('sessions').insert({
     id: key.sid,
-    user_id: session.userId,
-    epoch: session.epoch,
+    user_id: userId,
+    epoch,
     salt: key.salt,
     rotated_at: trx.raw('clock_timestamp()'),
     amr: session.amr,
@@ -117,7 +117,7 @@ export async function startSession(trx: Knex, session: NewSession, now: number):
     idle_expires_at: new Date(now + IDLE),
     expires_at: new Date(now + LONGEST),
   });
-  await endOldest(trx, session.userId, time);
+  await endOldest(trx, userId, time);
   return key;
 }
 
@@ -134,15 +134,21 @@ interface LockedRow {
   is_expired: boolean;
 }
 
-/** Any session, whether it is alive or not, until the end of the transaction for this caller alone. */
+/**
+ * Any session, whether it is alive or not, until the end of the transaction for this caller alone. Its account stays
+ * there so long, too; changes of it wait for the session where they end it.
+ */
 export async function lockSession(trx: Knex.Transaction, sid: string, now: number) {
   const time = new Date(now);
+  const OF = 'from sessions s join users u on u.id = s.user_id where s.id = ?';
+  await trx.raw(`select 1 ${OF} for key share of u for update of s`, [sid]);
+  // Another statement, for it sees both as they were committed while the first one waited.
   const { rows } = await trx.raw<{ rows: LockedRow[] }>(
     `select s.id, s.user_id, u.email, s.salt, s.generation, s.amr, s.fingerprint,
       clock_timestamp() - s.rotated_at <= ${GRACE} as is_in_grace,
       s.revoked_at is not null or s.epoch <> u.epoch or u.disabled_at is not null as is_ended,
       s.expires_at <= ? or s.idle_expires_at <= ? as is_expired
-    from sessions s join users u on u.id = s.user_id where s.id = ? for update of s`,
+    ${OF}`,
     [time, time, sid],
   );
   const [row] = rows;
@@ -211,15 +217,25 @@ export async function endSession(
   return ended === 1;
 }
 
-/** Ends every session of a user, but for `except`. */
+/**
+ * Ends every session of a user but for `except`, which goes on in the next epoch: what was on its way to become a
+ * session, in whatever process, is of the epoch before.
+ * @param trx holds the account
+ * @returns how many have ended
+ */
 export async function endSessions(
-  db: Knex,
+  trx: Knex.Transaction,
   { userId, except, reason }: { userId: string; except?: string; reason: EndReason },
   now: number,
 ): Promise<number> {
-  const all = db('sessions').where({ user_id: userId, revoked_at: null });
-  if (except !== undefined) all.whereNot({ id: except });
-  return all.update({ revoked_at: new Date(now), revoked_reason: reason });
+  const epoch = await raiseEpoch(trx, userId);
+  const alive = () => trx('sessions').where({ user_id: userId, revoked_at: null });
+  const others = alive();
+  if (except !== undefined) {
+    await alive().andWhere({ id: except }).update({ epoch });
+    others.whereNot({ id: except });
+  }
+  return others.update({ revoked_at: new Date(now), revoked_reason: reason });
 }
 
 /** A user's sessions that are alive, the newest first. */

@@ -1,9 +1,14 @@
+import request from 'supertest';
 import { newLearner, logIn, openBrowser, PASSWORD, type Browser } from '#testing/people';
 import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
 
 const DAY = 24 * 60 * 60_000;
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` }, bare: true });
+
+/** What an answer allows other origins. */
+const allowed = ({ headers }: { headers: object }) =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 /** The same device with the cookies of this moment. */
 function copyOf(browser: Browser, other: Browser): Browser {
@@ -62,8 +67,14 @@ describeAccounts('sessions', (api) => {
 
   test('other origins are allowed nothing (T41)', async () => {
     const { browser } = await newLearner(api());
-    const res = await browser.get('/auth/me', { headers: { Origin: 'https://evil.example' } });
-    expect(res.headers['access-control-allow-origin']).toBeUndefined();
+    const Origin = 'https://evil.example';
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const preflight = await request(api().server)
+        .options(method === 'POST' ? '/api/auth/login' : '/api/auth/sessions/x')
+        .set({ Origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'content-type' });
+      expect([preflight.status, allowed(preflight)]).toEqual([405, []]);
+    }
+    expect(allowed(await browser.get('/auth/me', { headers: { Origin } }))).toEqual([]);
   });
 
   test('a refresh brings new cookies and an access token (T42)', async () => {
@@ -117,6 +128,31 @@ describeAccounts('sessions', (api) => {
     await browser.post('/auth/refresh');
     expect((await thief.post('/auth/refresh')).body.error).toBe('session_revoked');
     expect((await browser.get('/auth/me')).status).toBe(401);
+  });
+
+  test('the refresh that is one too many changes nothing: its token is good once the wait is over', async () => {
+    const { browser, userId } = await newLearner(api());
+    for (let index = 0; index < 30; index += 1) expect((await browser.post('/auth/refresh')).status).toBe(200);
+    const before = browser.cookies.get('refreshToken');
+    const refused = await browser.post('/auth/refresh');
+    expect([refused.status, refused.body.error]).toEqual([429, 'rate_limited']);
+    expect(browser.cookies.get('refreshToken')).toBe(before);
+    const seconds = Number(refused.headers['retry-after']);
+    api().wait(seconds * 1000);
+    await sinceRefresh(api(), userId, Math.max(seconds, 31));
+    expect((await browser.post('/auth/refresh')).status).toBe(200);
+    expect((await browser.get('/auth/me')).status).toBe(200);
+  });
+
+  test('forged tokens use up nobody’s refreshes', async () => {
+    const { browser } = await newLearner(api());
+    const token = browser.cookies.get('refreshToken') ?? '';
+    const forger = openBrowser(api());
+    for (let index = 0; index < 31; index += 1) {
+      forger.cookies.set('refreshToken', `${token.slice(0, 40)}${'A'.repeat(30)}`);
+      expect((await forger.post('/auth/refresh')).body.error).toBe('invalid_refresh_token');
+    }
+    expect((await browser.post('/auth/refresh')).status).toBe(200);
   });
 
   test('a forged token ends nothing (T46)', async () => {

@@ -103,9 +103,10 @@ export async function verifyEmail(deps: SignupDeps, verification: Verification):
   if (tried === null || tried.isDecoy || !isSame(mac, tried.codeMac)) throw new ApiError('invalid_code');
 
   const tokens = await db.transaction(async (trx) => {
-    if (!(await pending.takePending(trx, tried.id))) return null;
+    // The account first, as everywhere: whoever makes it at the same moment, by Apple, drops the sign-ups after it.
     const account = await createUser(trx, { email, passwordHash: tried.passwordHash, name: null }, clock());
     if (account === null) return null;
+    if (!(await pending.takePending(trx, tried.id))) throw new ApiError('invalid_code');
     await pending.dropPending(trx, email);
     await noteEvent(trx, { event: 'signed up', userId: account.id, caller }, clock());
     return signIn(deps, trx, { account, amr: ['mail'], caller, device });

@@ -12,12 +12,13 @@ import { passHumanCheck } from '#features/auth/human-check.service';
 import { takeAll } from '#features/auth/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { refusalOf, requireCode, type SecondFactorDeps } from './second-factor.service.ts';
+import { changeAccount } from '#features/auth/session/change-account.service';
 import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
 import { signIn, type Tokens } from '#features/auth/login/sign-in.service';
 import { requireFreshLogin, requireOwner } from '#features/auth/password/sudo.service';
 import { dropTempTokens, spendTempToken, tryTempToken } from './temp-tokens.store.ts';
 import * as store from './two-factor.store.ts';
-import { findById } from '#features/auth/users.store';
+import { findById, isUnchanged, lockAccount } from '#features/auth/users.store';
 
 type TwoFactorDeps = SecondFactorDeps &
   Pick<Deps, 'passwords' | 'humanCheck' | 'pseudonyms' | 'accessTokens' | 'refreshTokens'>;
@@ -27,6 +28,7 @@ interface Asker {
   readonly id: string;
   readonly email: string;
   readonly sessionId: string;
+  readonly epoch: number;
   readonly hasPassword: boolean;
   readonly twoFactorEnabled: boolean;
   readonly amr: readonly string[];
@@ -35,11 +37,12 @@ interface Asker {
 
 /** A new secret, for its owner's eyes once. It comes into force by its first code. */
 export async function setUp(deps: TwoFactorDeps, user: Asker, password: string | undefined) {
-  const { db, clock, secrets } = deps;
+  const { clock, secrets } = deps;
   await requireFreshLogin(deps, user, password);
   if (user.twoFactorEnabled) throw new ApiError('conflict', { message: 'Two-factor authentication is on already.' });
   const secret = newTotpSecret();
-  await store.setPendingSecret(db, user.id, seal(secrets.totp, secret, user.id), clock());
+  const box = seal(secrets.totp, secret, user.id);
+  await changeAccount(deps, user, (trx) => store.setPendingSecret(trx, user.id, box, clock()));
   const url = otpauthUrl({ secret, email: user.email, issuer: 'Wordreel' });
   const picture = Buffer.from(renderSVG(url, { border: 4 })).toString('base64');
   return { secret, otpauthUrl: url, qrCode: `data:image/svg+xml;base64,${picture}` };
@@ -58,19 +61,24 @@ export async function enable(
   const step = matchStep(open(secrets.totp, box, user.id) ?? '', code, clock());
   if (step === null) throw new ApiError('invalid_code', { message: 'Invalid code' });
   const codes = await deps.backupCodes.create();
-  const session = await db.transaction(async (trx) => {
-    if (!(await store.enableSecret(trx, { userId: user.id, box, step }, clock()))) return null;
+  const session = await changeAccount(deps, user, async (trx) => {
+    if (!(await store.enableSecret(trx, { userId: user.id, box, step }, clock()))) throw new ApiError('conflict');
     await store.replaceBackupCodes(trx, user.id, codes);
     await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'second factor' }, clock());
     await dropTempTokens(trx, user.id);
     await noteEvent(trx, { event: 'second factor on', userId: user.id, caller }, clock());
     const message = { kind: 'two-factor-on', at: clock(), device: caller.device } as const;
     await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
-    return renewSession(trx, { sid: user.sessionId, methods: ['otp'] }, clock());
+    return renewed(await renewSession(trx, { sid: user.sessionId, methods: ['otp'] }, clock()));
   });
-  if (session === null) throw new ApiError('conflict');
   await rateCounter.forget('authenticator of user', user.id);
   return { backupCodes: codes.map(({ code: shown }) => shown), session };
+}
+
+/** @throws ApiError where the session has ended, which takes the change back */
+function renewed(session: SessionKey | null): SessionKey {
+  if (session === null) throw new ApiError('unauthenticated');
+  return session;
 }
 
 function requireOn(user: Asker): void {
@@ -83,21 +91,19 @@ export async function disable(
   user: Asker,
   { password, code, caller }: { password?: string | undefined; code: string; caller: Caller },
 ): Promise<SessionKey> {
-  const { db, clock, mailKey } = deps;
+  const { clock, mailKey } = deps;
   requireOn(user);
   await requireOwner(deps, user, password);
   await requireCode(deps, user, code, caller);
-  const session = await db.transaction(async (trx) => {
+  return changeAccount(deps, user, async (trx) => {
     await store.removeSecondFactor(trx, user.id);
     await endSessions(trx, { userId: user.id, except: user.sessionId, reason: 'second factor' }, clock());
     await dropTempTokens(trx, user.id);
     await noteEvent(trx, { event: 'second factor off', userId: user.id, caller }, clock());
     const message = { kind: 'two-factor-off', at: clock(), device: caller.device } as const;
     await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
-    return renewSession(trx, { sid: user.sessionId }, clock());
+    return renewed(await renewSession(trx, { sid: user.sessionId }, clock()));
   });
-  if (session === null) throw new ApiError('unauthenticated');
-  return session;
 }
 
 /** Ten new backup codes: for their owner, in a session that has passed the second factor. */
@@ -106,13 +112,15 @@ export async function regenerate(
   user: Asker,
   { password, caller }: { password?: string | undefined; caller: Caller },
 ): Promise<string[]> {
-  const { db, clock } = deps;
+  const { clock } = deps;
   requireOn(user);
   await requireOwner(deps, user, password);
   if (!user.amr.includes('otp')) throw new ApiError('reauth_required', { message: 'Please log in with a code first.' });
   const codes = await deps.backupCodes.create();
-  await db.transaction(async (trx) => {
+  await changeAccount(deps, user, async (trx) => {
     await store.replaceBackupCodes(trx, user.id, codes);
+    // A login by one of the old codes may be on its way.
+    await dropTempTokens(trx, user.id);
     await noteEvent(trx, { event: 'backup codes made', userId: user.id, caller }, clock());
   });
   return codes.map(({ code }) => code);
@@ -141,8 +149,9 @@ export async function verifySecondFactor(deps: TwoFactorDeps, step: SecondStep):
   const message = await refusalOf(deps, account, code, caller);
   if (message !== null) throw new ApiError('invalid_code', { status: 401, message });
   const tokens = await db.transaction(async (trx) => {
-    if (!(await spendTempToken(trx, hash))) return null;
-    return signIn(deps, trx, { account, amr: [...login.amr, 'otp'], caller, device });
+    const held = await lockAccount(trx, account.id);
+    if (held === null || !isUnchanged(account, held) || !(await spendTempToken(trx, hash))) return null;
+    return signIn(deps, trx, { account: held, amr: [...login.amr, 'otp'], caller, device });
   });
   if (tokens === null) throw new ApiError('invalid_temp_token');
   return tokens;

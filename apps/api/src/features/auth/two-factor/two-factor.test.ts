@@ -1,32 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { newLearner, logIn, openBrowser, PASSWORD } from '#testing/people';
-import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
+import { describeAccounts } from '#testing/accounts-api';
+import { codeOf, firstStep, newCareful } from '#testing/second-factor';
 
 const STEP = 30_000;
 const MINUTE = 60_000;
-
-/** An authenticator app; `steps` of 30 s ahead or behind. */
-function codeOf(secret: string, steps = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
-}
-
-/** Somebody whose second factor is on, one step after the code that turned it on. */
-async function newCareful(api: AccountsApi) {
-  const learner = await newLearner(api);
-  const { body } = await learner.browser.post('/auth/2fa/setup');
-  const { secret } = body as { secret: string };
-  const done = await learner.browser.post('/auth/2fa/verify-setup', { code: codeOf(secret) });
-  api.wait(STEP * 3);
-  return { ...learner, secret, backupCodes: done.body.backupCodes as string[] };
-}
-
-async function firstStep(api: AccountsApi, email: string) {
-  const browser = openBrowser(api);
-  const { body } = await logIn(browser, email);
-  const tempToken = body.tempToken as string;
-  const enter = (code: unknown) => browser.postSolved('/auth/2fa/verify', 'two-factor', { tempToken, code });
-  return { browser, tempToken, enter };
-}
 
 describeAccounts('the second factor', (api) => {
   test('set up by a code; then a login takes two steps, and no cookie before the second (T67)', async () => {

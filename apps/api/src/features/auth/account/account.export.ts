@@ -1,0 +1,45 @@
+import type { AccountExport } from '@wordreel/shared';
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { objectPieces, wholePiece, type Pieces } from '#lib/json-pieces';
+import { exportEvents, exportSessions, exportUser } from './account-export.store.ts';
+
+/** Whose data is wanted, by which session. */
+interface Asker {
+  readonly id: string;
+  readonly sessionId: string;
+}
+
+/** What features keep of an account, by the member of the export that it fills. */
+type Parts<Name extends keyof AccountExport> = {
+  readonly [K in Name]: (user: Asker) => Pieces<AccountExport[K]>;
+};
+
+type OwnName = 'user' | 'sessions' | 'events';
+
+/** What every other feature brings: a member that nobody brings does not compile. */
+export type FeatureExports = Parts<Exclude<keyof AccountExport, OwnName | 'exportedAt'>>;
+
+function ownExport({ db }: Pick<Deps, 'db'>): Parts<OwnName> {
+  const user = async ({ id }: Asker): Promise<AccountExport['user']> => {
+    const found = await exportUser(db, id);
+    if (found === null) throw new ApiError('unauthenticated');
+    return found;
+  };
+  return {
+    user: (asker) => wholePiece(user(asker)),
+    sessions: ({ id, sessionId }) => exportSessions(db, id, sessionId),
+    events: ({ id }) => exportEvents(db, id),
+  };
+}
+
+/** Everything that an account holds, in pieces; features bring their own parts. */
+export function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, features: FeatureExports, asker: Asker) {
+  const parts = Object.entries({ ...ownExport(deps), ...features });
+  const exportedAt = new Date(deps.clock()).toISOString();
+  return objectPieces([
+    // The account comes first: what fails before the first piece is still answered as a failure.
+    ...parts.map(([name, part]) => [name, part(asker)] as const),
+    ['exportedAt', wholePiece(Promise.resolve(exportedAt))],
+  ]);
+}

@@ -1,0 +1,300 @@
+import type { Knex } from 'knex';
+import { randomUUID } from 'node:crypto';
+import type { AccountExport } from '@wordreel/shared';
+import { describeAccounts } from '#testing/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions';
+import { newLearner, openBrowser, logIn, PASSWORD } from '#testing/people';
+
+/** What is no learner's to take along, by `table` or `table.column`, and why. */
+const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  backup_codes: 'a secret, of which only a hash is kept',
+  mail_outbox: 'gone once it is sent, and sealed until then',
+  password_resets: 'a link of half an hour, of which only a hash is kept',
+  temp_tokens: 'a login of five minutes that waits for its second step',
+  'audit_events.id': 'a number of ours',
+  'audit_events.ip_mask': 'a keyed hash, which tells nobody anything',
+  'audit_events.request_id': 'for the log',
+  'known_words.status': 'told by the list in which it stands',
+  'line_fixes.id': 'a number of ours',
+  'line_fixes.transcript_id': 'the video is named instead',
+  'sessions.epoch': 'counts what ends sessions',
+  'sessions.expires_at': 'ninety days after createdAt',
+  'sessions.fingerprint': 'keyed hashes, which tell nobody anything',
+  'sessions.generation': 'of the refresh token',
+  'sessions.idle_expires_at': 'thirty days after lastSeenAt',
+  'sessions.rotated_at': 'of the refresh token',
+  'sessions.salt': 'a secret',
+  'transcripts.checksum': 'computed of the lines',
+  'transcripts.id': 'a number of ours',
+  'transcripts.kind': 'always `own`',
+  'transcripts.lemma_counts': 'computed of the lines',
+  'transcripts.lemma_ids': 'computed of the lines',
+  'transcripts.lemmas': 'computed of the lines',
+  'transcripts.line_count': 'computed of the lines',
+  'transcripts.seems_foreign': 'computed of the lines',
+  'transcripts.speech_ms': 'computed of the lines',
+  'transcripts.tokeniser_version': 'computed of the lines',
+  'transcripts.version': 'for what is kept in memory',
+  'two_factor.last_step': 'of the secret',
+  'two_factor.pending_box': 'a secret',
+  'two_factor.pending_expires_at': 'of a secret',
+  'two_factor.secret_box': 'a secret',
+  'user_languages.word_count': 'the number of the words',
+  'users.disabled_at': 'whoever is disabled exports nothing',
+  'users.epoch': 'counts what ends sessions',
+  'users.password_hash': 'a secret',
+  'watch_sessions.session_id': 'a number of the browser',
+  'words.id': 'a number of ours',
+};
+
+let count = 0;
+/** A moment that nothing else has. */
+function moment(): Date {
+  count += 1;
+  return new Date(Date.UTC(2020, 0, 1) + count * 86_461_007);
+}
+
+/** A row for each table that knows a user, with values that are found again. */
+function rowsOf(user_id: string, transcriptId: number) {
+  return {
+    users: { name: 'Ada Lovelace', created_at: moment(), password_changed_at: moment() },
+    two_factor: { user_id, secret_box: Buffer.alloc(1), enabled_at: moment() },
+    apple_identities: { user_id, sub: `apple-sub-${user_id}`, created_at: moment() },
+    sessions: {
+      id: `session-of-${user_id}`,
+      user_id,
+      epoch: 0,
+      salt: Buffer.alloc(1),
+      rotated_at: moment(),
+      amr: ['fed'],
+      device: 'Netscape on BeOS',
+      authenticated_at: moment(),
+      created_at: moment(),
+      last_seen_at: moment(),
+      idle_expires_at: moment(),
+      expires_at: moment(),
+      revoked_at: moment(),
+      revoked_reason: 'too many',
+    },
+    audit_events: {
+      user_id,
+      event: 'something odd',
+      details: JSON.stringify({ device: 'Mosaic on NeXT' }),
+      created_at: moment(),
+    },
+    user_languages: { user_id, lang: 'fr', manual_level: 'B2.1', created_at: moment() },
+    words: {
+      user_id,
+      lang: 'it',
+      word: 'sgomento',
+      translation: 'dismay',
+      priority: 3,
+      video_id: 'from-video',
+      created_at: moment(),
+      deleted_at: moment(),
+      lemma: 'sgomentare',
+      kind: 'phrase',
+      sentence: 'Che sgomento!',
+      form: 'sgomenti',
+      start_ms: 123_457,
+      end_ms: 234_567,
+    },
+    known_words: { user_id, lang: 'es', lemma: 'zapatilla', status: 'ignored', created_at: moment() },
+    token_overrides: { user_id, lang: 'de', form: 'Schlosse', lemma: 'Schloss', created_at: moment() },
+    line_fixes: {
+      user_id,
+      transcript_id: transcriptId,
+      line: 71,
+      text_before: 'Das ist flasch.',
+      text: 'Das ist falsch.',
+      status: 'rejected',
+      created_at: moment(),
+      decided_at: moment(),
+    },
+    transcripts: {
+      user_id,
+      video_id: 'own-video',
+      lang: 'de',
+      kind: 'own',
+      checksum: 'x',
+      tokeniser_version: 1,
+      line_count: 1,
+      speech_ms: 1,
+      lemmas: [],
+      lemma_ids: [],
+      lemma_counts: [],
+      created_at: moment(),
+    },
+    watch_sessions: {
+      user_id,
+      session_id: randomUUID(),
+      video_id: 'seen-video',
+      position_ms: 345_679,
+      watched_ms: 456_781,
+      finished_at: moment(),
+      started_at: moment(),
+      last_seen_at: moment(),
+    },
+    difficulty_votes: {
+      user_id,
+      video_id: 'from-video',
+      compared_to: 'hard-video',
+      answer: 'harder-than-that',
+      created_at: moment(),
+    },
+  };
+}
+
+const VIDEOS = ['from-video', 'own-video', 'seen-video', 'hard-video', 'film'];
+
+interface UserColumn {
+  readonly table_name: string;
+  readonly column_name: string;
+}
+
+/** Every column that refers to a user: by a foreign key, or by its name alone. */
+async function userColumns(db: Knex): Promise<UserColumn[]> {
+  const { rows } = await db.raw<{ rows: UserColumn[] }>(`
+    select k.table_name, k.column_name from information_schema.key_column_usage k
+      join information_schema.referential_constraints r using (constraint_schema, constraint_name)
+      join information_schema.table_constraints u on u.constraint_schema = r.unique_constraint_schema
+        and u.constraint_name = r.unique_constraint_name and u.table_name = 'users'
+    where k.table_schema = 'public'
+    union select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and column_name ~ 'user_id$'
+    order by 1, 2`);
+  return rows;
+}
+
+async function columnsOf(db: Knex, table: string): Promise<string[]> {
+  return Object.keys(await db(table).columnInfo());
+}
+
+/** How a value of the database stands in the export. */
+function spelt(column: string, value: unknown): string[] {
+  if (value instanceof Date) return [JSON.stringify(value.toISOString())];
+  if (column.endsWith('_ms')) return [`:${Number(value) / 1000}`];
+  if (column === 'details') return ['Mosaic on NeXT'];
+  if (typeof value === 'number') return [`:${value},`, `:${value}}`];
+  return [JSON.stringify(Array.isArray(value) ? value[0] : value)];
+}
+
+async function isThere(db: Knex, { table_name, column_name }: UserColumn, userId: string): Promise<boolean> {
+  return (
+    (await db(table_name)
+      .where({ [column_name]: userId })
+      .first()) !== undefined
+  );
+}
+
+/** Somebody of whom every table knows something. */
+async function newKnown(api: Parameters<Parameters<typeof describeAccounts>[1]>[0]) {
+  const { db } = api().deps;
+  const learner = await newLearner(api());
+  const transcript = await db('transcripts').where({ video_id: 'film' }).first<{ id: number }>('id');
+  const rows = rowsOf(learner.userId, transcript.id);
+  const { users, ...others } = rows;
+  await db('users').where({ id: learner.userId }).update(users);
+  for (const [table, row] of Object.entries(others)) await db(table).insert(row);
+  const own = await db('transcripts').where({ user_id: learner.userId }).first<{ id: number }>('id');
+  const line = {
+    transcript_id: own.id,
+    line: 0,
+    start_ms: 567_891,
+    end_ms: 678_912,
+    text: 'Nur für mich.',
+    tokens: '[]',
+  };
+  await db('transcript_lines').insert(line);
+  return { ...learner, rows, transcriptId: own.id };
+}
+
+describeAccounts('what an account holds', (api) => {
+  beforeAll(async () => {
+    const { db } = api().deps;
+    await addVideos(db, ...VIDEOS.map((id) => aVideo({ id })));
+    await addCaptions(db, { videoId: 'film' }, ['Das Haus', 'ist alt.']);
+  });
+
+  test('is exported: each column of each table that knows a user, but for those that say why not', async () => {
+    const { db } = api().deps;
+    const { browser, rows, email } = await newKnown(api);
+    const res = await browser.get('/auth/export');
+    expect(res.status).toBe(200);
+    const { text } = res;
+    const tables = new Set(['users', ...(await userColumns(db)).map(({ table_name }) => table_name)]);
+    const missing: string[] = [];
+    for (const table of tables) {
+      if (table in NOT_EXPORTED) continue;
+      const row = (rows as Record<string, Record<string, unknown>>)[table];
+      for (const column of await columnsOf(db, table)) {
+        const name = `${table}.${column}`;
+        if (name in NOT_EXPORTED || column.endsWith('user_id') || name === 'users.id') continue;
+        const value = name === 'users.email' ? email : row?.[column];
+        if (value === undefined || !spelt(column, value).some((one) => text.includes(one))) missing.push(name);
+      }
+    }
+    // A new one goes into its feature's export, and a value of it into `rowsOf`; or here it says why not.
+    expect(missing).toEqual([]);
+    const { captions, languages } = res.body as AccountExport;
+    expect(captions[0]?.lines).toEqual([{ start: 567.891, end: 678.912, text: 'Nur für mich.' }]);
+    expect(languages.map(({ code }) => code)).toEqual(['es', 'fr', 'it']);
+    expect(languages[2]).toMatchObject({ words: [], removedWords: [{ word: 'sgomento' }] });
+  });
+
+  test('is nobody else’s', async () => {
+    const { rows } = await newKnown(api);
+    const { browser } = await newLearner(api());
+    const { text, body } = await browser.get('/auth/export');
+    expect(text).not.toContain(rows.words.word);
+    expect(body).toMatchObject({ languages: [], captions: [], lineFixes: [], user: { name: null, apple: null } });
+  });
+
+  test('goes with the account: no row of any table knows the user, and none the address', async () => {
+    const { db } = api().deps;
+    const { email, userId, transcriptId } = await newKnown(api);
+    await db('two_factor').where({ user_id: userId }).delete();
+    const browser = openBrowser(api());
+    await logIn(browser, email);
+    const before = await userColumns(db);
+    const known: string[] = [];
+    for (const column of before) if (await isThere(db, column, userId)) known.push(column.table_name);
+    expect(known).toEqual(expect.arrayContaining(['sessions', 'words', 'watch_sessions', 'apple_identities']));
+
+    expect((await browser.delete('/auth/account', { password: PASSWORD })).status).toBe(204);
+    for (const column of before) expect([column, await isThere(db, column, userId)]).toEqual([column, false]);
+    expect(await db('transcript_lines').where({ transcript_id: transcriptId })).toEqual([]);
+    const { rows } = await db.raw<{ rows: { tablename: string }[] }>(
+      `select tablename from pg_tables where schemaname = 'public'`,
+    );
+    for (const { tablename } of rows) {
+      const found = await db.raw<{ rows: unknown[] }>('select 1 from ?? t where t::text ilike ?', [
+        tablename,
+        `%${email}%`,
+      ]);
+      expect([tablename, found.rows]).toEqual([tablename, []]);
+    }
+    expect((await logIn(openBrowser(api()), email)).status).toBe(401);
+  });
+
+  test('5,000 words come in pieces, each word once and in order, while others are answered', async () => {
+    const { db } = api().deps;
+    const { browser, userId } = await newLearner(api());
+    await db.raw(
+      `insert into words (user_id, lang, word, created_at)
+      select ?, 'de', 'Wort „' || n || '“', now() from generate_series(1, 5000) n`,
+      [userId],
+    );
+    let isDone = false;
+    const exporting = browser.get('/auth/export').then((res) => {
+      isDone = true;
+      return res;
+    });
+    const health = await openBrowser(api()).get('/api/health');
+    expect([health.status, isDone]).toEqual([200, false]);
+    const { languages } = (await exporting).body as AccountExport;
+    expect(languages[0]?.words.map(({ word }) => word)).toEqual(
+      Array.from({ length: 5000 }, (_, index) => `Wort „${index + 1}“`),
+    );
+  });
+});

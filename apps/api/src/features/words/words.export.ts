@@ -1,0 +1,103 @@
+import { isLevelCode, type AccountExport, type KnownStatus, type LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { COLUMNS, toWord, type WordRow } from '#db/word-row';
+import { listPieces, objectPieces, pagesOf, wholePiece, type Pieces } from '#lib/json-pieces';
+
+/** Rows that are read and written in one go. */
+const PAGE = 1000;
+
+interface LanguageRow {
+  lang: LanguageCode;
+  manual_level: string | null;
+  created_at: Date;
+}
+
+type ListedRow = WordRow & { id: string; deleted_at: Date | null };
+
+interface MarkRow {
+  lemma: string;
+  created_at: Date;
+}
+
+/** Whose words, and of which language. */
+interface Owner {
+  readonly userId: string;
+  readonly lang: LanguageCode;
+}
+
+function words(db: Knex, { userId, lang }: Owner, isRemoved: boolean) {
+  const read = (last: ListedRow | null) => {
+    const page = db('words')
+      .where({ user_id: userId, lang })
+      .andWhere('id', '>', last?.id ?? 0);
+    page[isRemoved ? 'whereNotNull' : 'whereNull']('deleted_at');
+    return page
+      .orderBy('id')
+      .limit(PAGE)
+      .select<ListedRow[]>(db.raw(`id, deleted_at, ${COLUMNS}`));
+  };
+  return listPieces(
+    pagesOf(PAGE, read, (row) => ({
+      ...toWord(row),
+      ...(row.deleted_at !== null && { removedAt: row.deleted_at.toISOString() }),
+    })),
+  );
+}
+
+function marks(db: Knex, { userId, lang }: Owner, status: KnownStatus) {
+  const read = (last: MarkRow | null) =>
+    db('known_words')
+      .where({ user_id: userId, lang, status })
+      .andWhere('lemma', '>', last?.lemma ?? '')
+      .orderBy('lemma')
+      .limit(PAGE)
+      .select<MarkRow[]>('lemma', 'created_at');
+  return listPieces(pagesOf(PAGE, read, ({ lemma, created_at }) => ({ lemma, since: created_at.toISOString() })));
+}
+
+/** Every language with a level, a word or a word that is known, and since when. */
+function listStarted(db: Knex, userId: string): Promise<LanguageRow[]> {
+  return db
+    .from(
+      db('user_languages')
+        .where({ user_id: userId })
+        .select('lang', 'manual_level', 'created_at')
+        .unionAll(db('words').where({ user_id: userId }).select('lang', db.raw('null'), 'created_at'))
+        .unionAll(db('known_words').where({ user_id: userId }).select('lang', db.raw('null'), 'created_at'))
+        .as('started'),
+    )
+    .groupBy('lang')
+    .orderBy('lang')
+    .select<LanguageRow[]>(
+      'lang',
+      db.raw('max(manual_level) as manual_level'),
+      db.raw('min(created_at) as created_at'),
+    );
+}
+
+async function* languages(db: Knex, userId: string): AsyncGenerator<string> {
+  let before = '[';
+  for (const { lang, manual_level, created_at } of await listStarted(db, userId)) {
+    const owner = { userId, lang };
+    const level = manual_level !== null && isLevelCode(manual_level) ? manual_level : 'beginner';
+    yield before;
+    yield* objectPieces([
+      ['code', wholePiece(Promise.resolve(lang))],
+      ['level', wholePiece(Promise.resolve(level))],
+      ['startedAt', wholePiece(Promise.resolve(created_at.toISOString()))],
+      ['words', words(db, owner, false)],
+      ['removedWords', words(db, owner, true)],
+      ['knownWords', marks(db, owner, 'known')],
+      ['ignoredWords', marks(db, owner, 'ignored')],
+    ]);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+/** What of an account's data this feature keeps: languages with their words, those that were removed as well. */
+export function wordsExport({ db }: { readonly db: Knex }) {
+  return {
+    languages: ({ id }: { readonly id: string }): Pieces<AccountExport['languages']> => languages(db, id),
+  };
+}

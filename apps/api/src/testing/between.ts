@@ -1,0 +1,25 @@
+import type { AccountsApi } from './accounts-api.ts';
+
+type Work = () => Promise<unknown>;
+
+/** Lets something happen between the next proofs of a password and what they were proved for. */
+export function afterNextPassword({ deps }: AccountsApi, happen: Work, times = 1): void {
+  const { matches } = deps.passwords;
+  const spy = jest.spyOn(deps.passwords, 'matches');
+  for (let index = 0; index < times; index += 1) {
+    spy.mockImplementationOnce(async (...given) => {
+      const isRight = await matches(...given);
+      await happen();
+      return isRight;
+    });
+  }
+}
+
+/** Lets something happen once the next code of a second factor is found right, before it opens anything. */
+export function afterNextCode({ deps }: AccountsApi, happen: Work): void {
+  const { forget } = deps.rateCounter;
+  jest.spyOn(deps.rateCounter, 'forget').mockImplementationOnce(async (...given) => {
+    await forget(...given);
+    await happen();
+  });
+}
