@@ -8,7 +8,7 @@ import { onBothDatabases, quantile, stop } from './both-databases.mjs';
 import { startApi, tokensOf } from './scratch.mjs';
 
 const LINES = 9000;
-const STORIES = ['story-de-01', 'story-de-02', 'story-de-03'];
+const STORIES = ['story-de-01', 'story-de-02', 'story-fr-01'];
 
 const PERSON = (/** @type {number} */ n) => {
   const id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -56,13 +56,13 @@ function callers(env) {
 async function measure({ kind, env }) {
   const [busy, quiet] = callers(env);
   if (busy === undefined || quiet === undefined) throw new Error('Two learners');
-  await busy('PUT', transcriptOf('story-de-04'), fileOf(20));
-  await quiet('PUT', transcriptOf('story-de-04'), fileOf(200));
+  await busy('PUT', transcriptOf('story-es-01'), fileOf(20));
+  await quiet('PUT', transcriptOf('story-es-01'), fileOf(200));
   /** @type {number[]} */
   const statuses = [];
   const ask = async (/** @type {number} */ i) => {
     const read = await quiet('GET', 'languages', /** @type {never} */ (undefined));
-    const fixed = await quiet('POST', `${transcriptOf('story-de-04')}/fixes`, {
+    const fixed = await quiet('POST', `${transcriptOf('story-es-01')}/fixes`, {
       line: i % 200,
       text: `Zeile ${i} neu`,
     });
@@ -76,7 +76,7 @@ async function measure({ kind, env }) {
   const work = Promise.all([
     ...STORIES.map((id) => busy('PUT', transcriptOf(id), fileOf(LINES))),
     ...Array.from({ length: 11 }, (_, line) =>
-      busy('POST', `${transcriptOf('story-de-04')}/fixes`, { line, text: `Neu ${line}` }),
+      busy('POST', `${transcriptOf('story-es-01')}/fixes`, { line, text: `Neu ${line}` }),
     ),
   ]).then((answers) => {
     busyness.isOver = true;
