@@ -80,16 +80,19 @@ async function load({ url, server }, { path, headers }, processor) {
 /** @param {Kind[]} kinds @param {Side} ours @param {Side} bare @param {string} database */
 async function measure(kinds, ours, bare, database) {
   const processor = await watchProcessor(database);
-  for (const kind of kinds) for (const side of [ours, bare]) await load(side, kind, processor);
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    for (const kind of kinds) {
-      // There and back, so that what changes slowly is even for both of a pair.
-      for (const side of round % 2 === 0 ? [ours, bare] : [bare, ours]) {
-        kind[side === ours ? 'ours' : 'bare'].push(await load(side, kind, processor));
+  try {
+    for (const kind of kinds) for (const side of [ours, bare]) await load(side, kind, processor);
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      for (const kind of kinds) {
+        // There and back, so that what changes slowly is even for both of a pair.
+        for (const side of round % 2 === 0 ? [ours, bare] : [bare, ours]) {
+          kind[side === ours ? 'ours' : 'bare'].push(await load(side, kind, processor));
+        }
       }
     }
+  } finally {
+    await processor.close();
   }
-  await processor.close();
 }
 
 /** @param {Kind} kind @returns {boolean} whether the limit holds */
