@@ -26,6 +26,7 @@ export default {
   ...preset,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   globals: { postgresUrl },
+  reporters: ['default', './skipped-suites.js'],
   // Most of what takes long is waiting for other processes.
   maxWorkers: '100%',
 };

@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { apiBehind } from './vite/api-behind.ts';
 import { languageColours } from './vite/language-colours.ts';
 import { firstPaintFirst } from './vite/first-paint-first.ts';
 import { prerenderShell } from './vite/prerender-shell.ts';
-
-const API = 'http://localhost:3001';
 
 /** What the first screen is made with: one file, which stays in browsers' caches when only the product changes. */
 const LIBRARIES =
@@ -14,6 +13,7 @@ const LIBRARIES =
 export default defineConfig({
   plugins: [
     react(),
+    apiBehind(),
     languageColours(),
     firstPaintFirst(),
     prerenderShell(),
@@ -33,5 +33,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
     },
   },
-  server: { port: 3000, strictPort: true, proxy: { '/api': API, '/auth': API } },
 });

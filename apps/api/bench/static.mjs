@@ -2,7 +2,8 @@
 // node bench/static.mjs [--rounds 9] [--secs 1] [--log info]   after `pnpm build`
 // Puts what the built API answers from memory beside a bare Express that answers the same bytes (bare-static.mjs): 32
 // connections, answer by answer in turns, so that a noisy minute hits both. Prints the medians of the rounds' ratios,
-// by rate and by processor time, and exits 1 where one is below the limit. Wants a PostgreSQL, as words.mjs does.
+// by rate and by processor time, and exits 1 where one by time is below its limit: the rate also tells how busy the
+// machine is. Wants a PostgreSQL, as words.mjs does.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, realpathSync, writeFileSync } from 'node:fs';
@@ -26,7 +27,8 @@ const { values } = parseArgs({
 const npx = ['--yes', '--package=autocannon@8', '--', 'which', 'autocannon'];
 const autocannon = createRequire(realpathSync(execFileSync('npx', npx, { encoding: 'utf8' }).trim()))('autocannon');
 
-const LIMIT = 0.6;
+/** A list of videos is counted against the limits and asks the database for its version; a file is neither. */
+const limitOf = (/** @type {string} */ path) => (path.startsWith('/videos/') ? 0.25 : 0.6);
 const BARE = 'http://127.0.0.1:3296';
 
 const assets = fileURLToPath(new URL('../../web/dist/assets', import.meta.url));
@@ -99,9 +101,9 @@ function report({ path, headers, ours, bare }) {
   const name = `${path.replace(script, '<main>.js')} ${headers['if-none-match'] === undefined ? 200 : 304}`;
   console.log(
     `${name.padEnd(24)} ${of(ours, 'rate').padStart(6)}/s ${of(ours, 'cpu').padStart(5)} us p99 ${of(ours, 'p99').padStart(3)} ms   bare ` +
-      `${of(bare, 'rate').padStart(6)}/s ${of(bare, 'cpu').padStart(5)} us   ratio ${byRate.toFixed(2)}, by time ${byTime.toFixed(2)}`,
+      `${of(bare, 'rate').padStart(6)}/s ${of(bare, 'cpu').padStart(5)} us   ratio ${byRate.toFixed(2)}, by time ${byTime.toFixed(2)}   limit ${limitOf(path)}`,
   );
-  return byRate >= LIMIT && byTime >= LIMIT;
+  return byTime >= limitOf(path);
 }
 
 const place = await makePlace('3295');
@@ -125,7 +127,7 @@ try {
   );
   await measure(kinds, { url: place.origin, server: api }, { url: BARE, server: bare }, place.env.DATABASE_URL);
   isGood = kinds.map(report).every(Boolean);
-  console.log(`limit ${LIMIT} ${isGood ? 'holds' : 'is missed'}`);
+  console.log(isGood ? 'every limit holds' : 'a limit is missed');
 } finally {
   for (const server of servers) await stop(server);
   await place.remove();

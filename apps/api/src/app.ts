@@ -54,7 +54,7 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
   app.use(readablePath);
   app.use(routersOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }, limit));
   app.use('/api', compress);
-  app.use(apiDocs(routes, version));
+  app.use(apiDocs(routes, { version, publicUrl }));
   app.use(servePages(files));
   app.use(notFound);
   app.use(errorHandler(deps.log));

@@ -1,10 +1,11 @@
-import { createSecretKey, hkdfSync } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
+import type { Knex } from 'knex';
 import { createAltcha } from '#adapters/altcha';
 import { appleName, createAppleId } from '#adapters/apple-id';
 import type { HumanCheck } from '#adapters/human-check';
 import { createMailer, type Mailer } from '#adapters/mailer';
-import { createRateCounter } from '#limits/rate-counter';
+import { createRateCounter, type RateCounter } from '#limits/rate-counter';
 import { createTurnstile } from '#adapters/turnstile';
 import { openDatabase } from '#db/connect';
 import { openSecrets } from '#db/installation';
@@ -20,6 +21,53 @@ import { createRefreshTokens } from '#security/refresh-tokens';
 import type { Secrets } from '#security/secrets';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import type { Config } from './config.ts';
+
+/** What depends on nothing but settings, secrets and the time. */
+interface Tools {
+  /** Milliseconds since 1970; every `now` comes from here, so that a test can stand still. */
+  readonly clock: Clock;
+  /** The keys of this installation; the tools below hold those that routes need. */
+  readonly secrets: Secrets;
+  /** Makes keyed hashes of addresses and networks, which counts and logs have instead of them. */
+  readonly pseudonyms: ReturnType<typeof createPseudonyms>;
+  /** Signs and reads the cookie by which a browser that signed in before is known. */
+  readonly deviceCookies: ReturnType<typeof createDeviceCookies>;
+  /** Seals what waits in the outbox, for it holds codes and links. */
+  readonly mailKey: KeyObject;
+  /** Hashes and checks passwords, a few at a time. Slow on purpose: never within a transaction. */
+  readonly passwords: ReturnType<typeof createPasswords>;
+  readonly backupCodes: ReturnType<typeof createBackupCodes>;
+  /** Signs and reads the JWT of a session. */
+  readonly accessTokens: ReturnType<typeof createAccessTokens>;
+  readonly refreshTokens: ReturnType<typeof createRefreshTokens>;
+  /** Turnstile, or our own proof of work. */
+  readonly humanCheck: HumanCheck;
+  /** Null where Apple is not configured. */
+  readonly apple: ReturnType<typeof createAppleId> | null;
+  /** Reads the name that Apple tells once. */
+  readonly appleName: typeof appleName;
+  /** Sends one mail now: routes queue theirs in the outbox instead. */
+  readonly mailer: Mailer;
+}
+
+/**
+ * All that routes, jobs and commands are given: `createDeps` builds it once, when the process starts, and it is handed
+ * down as an argument. Whoever uses it names its part: `Pick<Deps, 'db' | 'clock'>`.
+ */
+export interface Deps extends Tools {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Aborted when the process is to end: what lasts long listens to it. */
+  readonly stopping: AbortSignal;
+  /** The database, embedded or PostgreSQL: no caller can tell which. */
+  readonly db: Knex;
+  /** Counts calls against the limits, in Redis where there is one, else in the database. */
+  readonly rateCounter: RateCounter;
+  /** Finds the words of lines, in a thread of its own. */
+  readonly tokeniser: ReturnType<typeof createTokeniser>;
+  /** Undoes what `createDeps` did; call it once, at the end. */
+  readonly close: () => Promise<void>;
+}
 
 /** What a test puts in the place of the real thing. */
 interface Parts {
@@ -60,7 +108,7 @@ function humanCheckOf(
 }
 
 /** Builds what depends on nothing but settings, secrets and the time. */
-export function buildTools(config: Config, secrets: Secrets, { clock = systemClock, ...parts }: Parts) {
+export function buildTools(config: Config, secrets: Secrets, { clock = systemClock, ...parts }: Parts): Tools {
   const { publicUrl, apple, dataDir } = config;
   const queue = createHashQueue();
   const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
@@ -69,7 +117,6 @@ export function buildTools(config: Config, secrets: Secrets, { clock = systemClo
     secrets,
     pseudonyms: createPseudonyms(secrets.masks),
     deviceCookies: createDeviceCookies(secrets.deviceCookie, clock),
-    /** Seals what waits in the outbox, for it holds codes and links. */
     mailKey: createSecretKey(Buffer.from(hkdfSync('sha256', secrets.codes, '', 'mail outbox', 32))),
     passwords: createPasswords({ pepper: secrets.pepper, queue, ...cost }),
     backupCodes: createBackupCodes(queue, parts.hashCost),
@@ -95,7 +142,7 @@ async function connectRedis(url: string, log: Logger) {
  * @param stopping is aborted when the process is to end
  * @throws StartError where something cannot be used
  */
-export async function createDeps(config: Config, log: Logger, stopping: AbortSignal, parts: Parts = {}) {
+export async function createDeps(config: Config, log: Logger, stopping: AbortSignal, parts: Parts = {}): Promise<Deps> {
   const database = await (parts.openDatabase ?? openDatabase)(config, log);
   const { db } = database;
   try {
@@ -123,6 +170,3 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
     throw error;
   }
 }
-
-/** What routes use; a routes file takes its part of it, such as `Pick<Deps, 'db'>`. */
-export type Deps = Awaited<ReturnType<typeof createDeps>>;

@@ -140,7 +140,7 @@ describe('what it cannot start with is one line', () => {
   });
 });
 
-describePostgres('over PostgreSQL', () => {
+describePostgres('the process', () => {
   test('four that start at once all run', async () => {
     const DATABASE_URL = await createPostgres();
     const servers = Array.from({ length: 4 }, () => startServer({ DATABASE_URL }));

@@ -17,6 +17,8 @@ export interface ParsedCaptions {
   format: CaptionFormat;
   /** Sorted by start; none is empty, ends before it starts, or lasts into the next. */
   cues: Cue[];
+  /** The line of the file, from 1, on which each of them has its times; of json3, which has no lines, always 1. */
+  lines: number[];
   /** In the order of the file; after MAX_PROBLEMS of them one says how many more there are. */
   problems: CaptionProblem[];
 }

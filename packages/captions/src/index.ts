@@ -1,5 +1,14 @@
 export type { CaptionFormat, CaptionProblem, Cue, ParsedCaptions } from './cue.ts';
-export { captionsError, MAX_CAPTION_BYTES, MAX_CUES } from './limits.ts';
+export type { CaptionRefusal } from './limits.ts';
+export {
+  captionsError,
+  lineTooLong,
+  MAX_CAPTION_BYTES,
+  MAX_CUES,
+  MAX_LINE_LENGTH,
+  MAX_WORDS,
+  tooManyWords,
+} from './limits.ts';
 export { mergeRolling } from './merge-rolling.ts';
 export { mergeToSentences } from './merge-sentences.ts';
 export { parseCaptions } from './parse-captions.ts';

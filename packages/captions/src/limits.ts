@@ -5,6 +5,24 @@ export const MAX_CAPTION_BYTES = 2 * 1024 * 1024;
 export const MAX_CUES = 10_000;
 
 /**
+ * The longest text of one caption, in UTF-16 units: ten times what fits a screen. Telling the words of a text apart
+ * takes time that grows with its square.
+ */
+export const MAX_LINE_LENGTH = 2000;
+
+/** The most words of one video: 20 for each of its captions, some 22 hours of speech. */
+export const MAX_WORDS = 200_000;
+
+/** Why captions cannot be taken, and which line of the file is to blame; null where none is. */
+export interface CaptionRefusal {
+  /** In words for the person who chose the file. */
+  readonly refusal: string;
+  readonly line: number | null;
+}
+
+const show = (count: number): string => count.toLocaleString('en');
+
+/**
  * Why captions cannot be taken, in words for the person who chose the file, or null. Ask with the size before reading
  * a file and with the number of cues after.
  */
@@ -12,6 +30,18 @@ export function captionsError({ bytes, cues }: { bytes?: number; cues?: number }
   if (bytes === 0) return 'This file is empty';
   if (bytes !== undefined && bytes > MAX_CAPTION_BYTES) return 'A caption file can have at most 2 MB';
   if (cues === 0) return 'No captions were found in this file';
-  if (cues !== undefined && cues > MAX_CUES) return 'A video can have at most 10,000 captions';
+  if (cues !== undefined && cues > MAX_CUES) return `A video can have at most ${show(MAX_CUES)} captions`;
   return null;
 }
+
+/** @param line of the file, from 1 */
+export const lineTooLong = (line: number, length: number): CaptionRefusal => ({
+  refusal: `Line ${line}: this caption has ${show(length)} characters, and a line can have at most ${show(MAX_LINE_LENGTH)}`,
+  line,
+});
+
+/** @param line of the file, from 1, where there is a word too many */
+export const tooManyWords = (line: number): CaptionRefusal => ({
+  refusal: `Line ${line}: here are more than ${show(MAX_WORDS)} words, the most that the captions of a video can have`,
+  line,
+});

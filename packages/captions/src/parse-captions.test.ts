@@ -1,4 +1,4 @@
-import { captionsError, MAX_CAPTION_BYTES, MAX_CUES, parseCaptions } from './index.ts';
+import { captionsError, lineTooLong, MAX_CAPTION_BYTES, MAX_CUES, parseCaptions, tooManyWords } from './index.ts';
 
 const cuesOf = (text: string) => parseCaptions(text).cues;
 const textsOf = (text: string) => cuesOf(text).map((cue) => cue.text);
@@ -19,6 +19,7 @@ describe('WebVTT', () => {
         { start: 1, end: 2.5, text: 'Hallo!' },
         { start: 3600, end: 3601, text: 'Zwei\nZeilen' },
       ],
+      lines: [16, 19],
       problems: [],
     });
   });
@@ -46,6 +47,7 @@ describe('WebVTT', () => {
       expect(parseCaptions(text)).toEqual({
         format: 'vtt',
         cues: [{ start: 1, end: 2, text: 'Hallo' }],
+        lines: [4],
         problems: [],
       });
     }
@@ -61,6 +63,7 @@ describe('SubRip', () => {
         { start: 1, end: 2.5, text: 'Eins\nund mehr' },
         { start: 3, end: 4, text: 'Zwei' },
       ],
+      lines: [2, 8],
       problems: [{ line: 5, message: 'This text belongs to no caption: it was added to the caption above.' }],
     });
   });
@@ -99,6 +102,7 @@ describe('json3', () => {
         { start: 0.16, end: 2.48, text: 'hallo und willkommen' },
         { start: 2.48, end: 5, text: 'Tom & <3' },
       ],
+      lines: [1, 1],
       problems: [],
     });
   });
@@ -112,6 +116,7 @@ describe('json3', () => {
     expect(parseCaptions(JSON.stringify({ events }), 'json3')).toEqual({
       format: 'json3',
       cues: [{ start: 1, end: 4, text: 'ja' }],
+      lines: [1],
       problems: [{ line: 1, message: 'Event 1 has no readable start: this caption was left out.' }],
     });
   });
@@ -218,4 +223,9 @@ test('the limits are told in words', () => {
   expect(captionsError({ cues: MAX_CUES + 1 })).toBe('A video can have at most 10,000 captions');
   expect(captionsError({ bytes: 0 })).toBe('This file is empty');
   expect(captionsError({ cues: 0 })).toBe('No captions were found in this file');
+  expect(lineTooLong(7, 2001)).toEqual({
+    refusal: 'Line 7: this caption has 2,001 characters, and a line can have at most 2,000',
+    line: 7,
+  });
+  expect(tooManyWords(9)).toMatchObject({ refusal: expect.stringContaining('more than 200,000 words'), line: 9 });
 });

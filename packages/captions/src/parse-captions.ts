@@ -15,10 +15,12 @@ export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaption
   const problems = [...raw.problems];
   const timed = clean(raw.cues, problems);
   // In json3 every caption lasts into the next: that is its way to roll, and nobody's mistake.
-  const cues = settle(timed, format === 'json3' ? [] : problems);
+  const settled = settle(timed, format === 'json3' ? [] : problems);
+  const cues = settled.map(withoutLine);
+  const lines = settled.map(({ line }) => line);
   if (cues.length === 0) problems.push({ line: 1, message: 'No caption with times was found in this file.' });
   problems.sort((a, b) => a.line - b.line);
-  return { format, cues, problems: shorten(problems) };
+  return { format, cues, lines, problems: shorten(problems) };
 }
 
 function read(text: string, hint: CaptionFormat | undefined): { format: CaptionFormat; raw: RawCaptions } {
@@ -66,13 +68,13 @@ function clean(cues: readonly RawCue[], problems: CaptionProblem[]): RawCue[] {
 }
 
 /** Sorts, and gives each moment to one cue: the earlier ends where the next starts; two with one start become one. */
-function settle(cues: readonly RawCue[], problems: CaptionProblem[]): Cue[] {
+function settle(cues: readonly RawCue[], problems: CaptionProblem[]): RawCue[] {
   for (const [index, { line, start }] of cues.entries()) {
     if (start < (cues[index - 1]?.start ?? 0)) {
       problems.push({ line, message: 'This caption starts before the one above it: it was put in its place.' });
     }
   }
-  const settled: (Cue & { lines: string[] })[] = [];
+  const settled: (RawCue & { lines: string[] })[] = [];
   for (const { start, end, text, line } of cues.toSorted((a, b) => a.start - b.start)) {
     const above = settled.at(-1);
     if (above !== undefined && above.start === start) {
@@ -85,9 +87,13 @@ function settle(cues: readonly RawCue[], problems: CaptionProblem[]): Cue[] {
       problems.push({ line, message: `The caption before lasts into this one: it now ends at ${showTime(start)}.` });
       above.end = start;
     }
-    settled.push({ start, end, text, lines: [text] });
+    settled.push({ start, end, text, line, lines: [text] });
   }
-  return settled.map(({ start, end, lines }) => ({ start, end, text: lines.join('\n') }));
+  return settled.map(({ start, end, line, lines }) => ({ start, end, line, text: lines.join('\n') }));
+}
+
+function withoutLine({ start, end, text }: RawCue): Cue {
+  return { start, end, text };
 }
 
 function shorten(problems: CaptionProblem[]): CaptionProblem[] {

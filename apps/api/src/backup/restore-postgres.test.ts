@@ -28,11 +28,12 @@ test('a password is in a file for this user alone, not in the words of a program
   expect(addressForPrograms('postgres://me@db/words', folder)).toBe('postgres://me@db/words');
 });
 
+const dump = () => join(folder, 'database.dump');
+
 describePostgres('a restore of PostgreSQL is all or nothing', () => {
   let databaseUrl: string;
   let db: Knex;
   let rows: Record<string, number>;
-  const dump = () => join(folder, 'database.dump');
   const tables = async () =>
     (await db('pg_tables').where({ schemaname: 'public' }).orderBy('tablename').select('tablename')).map(
       ({ tablename }) => tablename as string,
@@ -51,6 +52,9 @@ describePostgres('a restore of PostgreSQL is all or nothing', () => {
     databaseUrl = await createPostgres();
     db = openPostgresAsItIs(databaseUrl, silent);
     await db.raw('create table mine (id int)');
+    await db.raw('create view mine_too as select id from mine');
+    await db.raw('create function mine(given int) returns int language sql as $$ select given $$');
+    await db.raw(`create type mood as enum ('good')`);
   });
   afterAll(() => db?.destroy());
 
@@ -66,6 +70,15 @@ describePostgres('a restore of PostgreSQL is all or nothing', () => {
     expect(await db('users').select('email')).toEqual([{ email: 'a@example.org' }]);
     const { rows: keys } = await db.raw<{ rows: unknown[] }>(`select from pg_indexes where indexname = 'users_pkey'`);
     expect(keys).toHaveLength(1);
+    const { rows: left } = await db.raw<{ rows: unknown[] }>(
+      `select from pg_proc where proname = 'mine' union all select from pg_type where typname in ('mood', 'mine_too')`,
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('so it is once more, over a whole database', async () => {
+    await restorePostgres({ databaseUrl, folder, dump: dump(), rows });
+    expect(await db('users').select('email')).toEqual([{ email: 'a@example.org' }]);
   });
 
   test('a dump that breaks off leaves all as it was', async () => {

@@ -7,14 +7,26 @@ import { addressForPrograms } from './postgres-address.ts';
 import { programEnds } from './run-program.ts';
 
 /** Takes away all that is ours, also what a later version has added. What belongs to an extension stays. */
-const EMPTY = `do $empty$
+const EMPTY = `set client_min_messages = warning;
+do $empty$
 declare one record;
 begin
-  for one in select c.oid::regclass as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  for one in
+    select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end
+      as kind, format('public.%I', c.relname) as name
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    union all
+    select 'routine', p.oid::regprocedure::text from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    union all
+    select 'type', format('public.%I', t.typname) from pg_type t
+    where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd')
+      and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
   loop
-    execute format('drop table if exists %s cascade', one.name);
+    execute format('drop %s if exists %s cascade', one.kind, one.name);
   end loop;
 end $empty$;
 `;

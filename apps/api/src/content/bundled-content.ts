@@ -1,17 +1,9 @@
-import {
-  loadCatalogue,
-  loadGlossary,
-  loadStories,
-  loadStoryTokens,
-  storyCues,
-  storyDuration,
-  type GlossaryEntry,
-  type Story,
-} from '@wordreel/content';
+import { loadCatalogue, loadGlossary, storyDuration, type GlossaryEntry, type Story } from '@wordreel/content';
 import { TOKENISER_VERSION } from '@wordreel/language';
 import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { createLemmaIds } from '#features/captions/lemmas.store';
+import { holdFixes, noteMended } from '#features/captions/mended-captions.service';
 import { packLines } from '#tokeniser/pack-lines';
 import { saveTranscript } from '#features/captions/transcripts.store';
 import { toNewEntry } from '#features/dictionary/import-dictionary.service';
@@ -24,6 +16,7 @@ import {
 } from '#features/dictionary/installed.store';
 import { toCatalogueVideos } from '#features/videos/read-catalogue';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
+import type { MendedStory } from './mended-stories.ts';
 
 const CODES = LANGUAGES.map(({ code }) => code);
 
@@ -47,10 +40,8 @@ function toVideo(story: Story): CatalogueVideo {
   };
 }
 
-async function keepStory(db: Knex, story: Story, version: string, now: number): Promise<void> {
+async function keepStory(db: Knex, { story, mended, lines, rankOf }: MendedStory, version: string, now: number) {
   const { id, language } = story;
-  const { tokens, ranks } = loadStoryTokens(id);
-  const lines = storyCues(story).map((cue, i) => ({ ...cue, tokens: tokens[i] ?? [] }));
   await saveTranscript(
     db,
     {
@@ -61,8 +52,9 @@ async function keepStory(db: Knex, story: Story, version: string, now: number): 
       tokeniserVersion: TOKENISER_VERSION,
       seemsForeign: false,
       packed: packLines(language, lines),
+      repaired: mended.repaired,
     },
-    createLemmaIds(language, (lemma) => ranks[lemma] ?? null),
+    createLemmaIds(language, rankOf),
     now,
   );
 }
@@ -96,18 +88,26 @@ async function keepGlossary(db: Knex, language: LanguageCode, now: number): Prom
   await publishDictionary(db, id, glossary.length);
 }
 
+/** What this build brings. */
+export interface BundledContent {
+  readonly version: string;
+  readonly stories: readonly MendedStory[];
+}
+
 /**
  * Brings the catalogue, the stories and the glossaries of this build into the database.
  * @param db a transaction
- * @param version of what this build brings
+ * @throws FixesHaveChanged where learners have put stories right since they were read
  */
-export async function installNow(db: Knex, version: string, now: number): Promise<void> {
-  const stories = loadStories();
+export async function installNow(db: Knex, { version, stories }: BundledContent, now: number): Promise<void> {
+  const mended = stories.map((story) => story.mended);
+  await holdFixes(db, mended);
   const catalogue = CODES.flatMap((code) => toCatalogueVideos(loadCatalogue(code), code));
   // What needs no internet comes first.
-  await saveVideos(db, [...stories.map(toVideo), ...catalogue], true, now);
+  await saveVideos(db, [...stories.map(({ story }) => toVideo(story)), ...catalogue], true, now);
   // In turns: they are one transaction's.
   for (const story of stories) await keepStory(db, story, version, now); // oxlint-disable-line no-await-in-loop
+  await noteMended(db, mended);
   for (const code of CODES) await keepGlossary(db, code, now); // oxlint-disable-line no-await-in-loop
   await sweepDictionaries(db, now);
   await noteCatalogueChange(db);

@@ -7,6 +7,8 @@ import { createLogger } from '#lib/logger';
 import { describeAccounts } from '#testing/accounts-api';
 import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
 import { createPostgres, describePostgres } from '#testing/test-databases';
+import { createTokeniser } from '#tokeniser/tokeniser';
+import { approveFix } from '#features/captions/decide-fix.service';
 import { installContent } from './install-content.ts';
 
 const silent = createLogger('silent');
@@ -96,6 +98,33 @@ describeAccounts(
       expect(await db('dictionaries').where({ lang: 'de' })).toHaveLength(1);
     });
 
+    test('a story keeps what was put right in it when a new version is installed', async () => {
+      const { db } = api().deps;
+      const path = '/api/videos/story-de-01/transcript';
+      const read = async () => (await learner.get(path)).body as Transcript;
+      const [first, second] = (await read()).lines;
+      const fixes = [
+        { line: 0, text: 'Wer ist denn Herr Krausenbaum?' },
+        { line: 1, text: 'Niemand kennt ihn.' },
+      ];
+      for (const fix of fixes) await learner.post(`${path}/fixes`, fix);
+      const open = await db('line_fixes').orderBy('id').select<{ id: number }[]>('id');
+      for (const { id } of open) await approveFix(api().deps, id, null);
+      // As if the new version had the second sentence in other words.
+      await db('line_fixes').where({ line: 1 }).update({ text_before: 'Ein Satz von früher.' });
+      await db('instance').update({ content_version: 'of an older build' });
+      await installContent(api().deps);
+      const { lines, lemmas } = await read();
+      const { tokens } = lines[0] ?? { tokens: [] };
+      expect(lines[0]).toMatchObject({ text: fixes[0]?.text, isRepaired: true, translation: first?.translation });
+      expect(tokens.map(([, , , lemma]) => lemmas[lemma])).toEqual(['wer', 'sein', 'denn', 'Herr', 'Krausenbaum']);
+      expect(lines[1]).toEqual({ ...second, tokens: expect.any(Array) });
+      expect(await db('line_fixes').orderBy('line').select('status', 'reason')).toEqual([
+        { status: 'accepted', reason: null },
+        { status: 'proposed', reason: expect.stringContaining('no longer there') },
+      ]);
+    });
+
     test('older and newer processes side by side: what was installed stays the newest', async () => {
       const { db } = api().deps;
       const newest = { content: 1000, tokeniser: 1, hash: 'of the next release' };
@@ -137,16 +166,20 @@ describePostgres('several processes that start at once', () => {
   test('one works, and the other waits for it, however long it takes', async () => {
     const url = await createPostgres();
     const [one, other] = [await openPostgres(url, silent), await openPostgres(url, silent)] as const;
+    const tokeniser = createTokeniser('/nowhere');
     // Held for longer than a statement may take.
     const slow = one.db.transaction(async (transaction) => {
       await transaction('instance').select('id').forUpdate();
       await sleep(6000);
     });
-    const waiting = [installContent({ db: other.db, clock }), installContent({ db: one.db, clock })];
+    const waiting = [
+      installContent({ db: other.db, clock, tokeniser }),
+      installContent({ db: one.db, clock, tokeniser }),
+    ];
     await Promise.all([slow, ...waiting]);
     const named = other.db('dictionaries').where({ lang: 'de' });
     expect(await named).toMatchObject([{ is_ready: true }]);
     expect(await one.db('instance').first('catalogue_version')).toEqual({ catalogue_version: '1' });
-    await Promise.all([one.close(), other.close()]);
+    await Promise.all([one.close(), other.close(), tokeniser.close()]);
   });
 });

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { isNewerThan, OWN_CONTENT, versionText, type ContentVersion } from './content-order.ts';
 
@@ -10,29 +9,41 @@ interface Row {
 /** So long a process waits before it looks whether the one that works is through. */
 const PAUSE = 200;
 
-/** @returns false where another process is at it */
-async function installAlone(db: Knex, own: ContentVersion, now: number): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const row = await transaction('instance').first<Row | undefined>('content_version').forUpdate().skipLocked();
-    if (row !== undefined && isNewerThan(own, row.content_version)) {
-      // Most starts have nothing to install.
-      const { installNow } = await import('./bundled-content.ts');
-      await installNow(transaction, versionText(own), now);
-    }
-    return row !== undefined;
-  });
+type InstallDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
+
+/** @returns false where another process is at it, or learners put the stories right just now */
+async function installAlone(deps: InstallDeps, own: ContentVersion): Promise<boolean> {
+  // Most starts have nothing to install.
+  const [{ installNow }, { mendStories }, { FixesHaveChanged }] = await Promise.all([
+    import('./bundled-content.ts'),
+    import('./mended-stories.ts'),
+    import('#features/captions/mended-captions.service'),
+  ]);
+  const content = { version: versionText(own), stories: await mendStories(deps) };
+  try {
+    return await deps.db.transaction(async (transaction) => {
+      const row = await transaction('instance').first<Row | undefined>('content_version').forUpdate().skipLocked();
+      if (row !== undefined && isNewerThan(own, row.content_version)) {
+        await installNow(transaction, content, deps.clock());
+      }
+      return row !== undefined;
+    });
+  } catch (error) {
+    if (error instanceof FixesHaveChanged) return false;
+    throw error;
+  }
 }
 
 /**
  * Brings the catalogue, the stories and the glossaries of this build into the database, unless what is there is as new
- * or newer; all or nothing. Several processes may do so at once: the first one works, the others wait for it, longer
- * than a statement may take.
+ * or newer; all or nothing. What learners have put right in a story stays. Several processes may do so at once: the
+ * first one works, the others wait for it, longer than a statement may take.
  * @param own what this build brings
  */
-export async function installContent({ db, clock }: Pick<Deps, 'db' | 'clock'>, own = OWN_CONTENT): Promise<void> {
+export async function installContent(deps: InstallDeps, own = OWN_CONTENT): Promise<void> {
   const isWanted = async () => {
-    const row = await db('instance').first<Row | undefined>('content_version');
+    const row = await deps.db('instance').first<Row | undefined>('content_version');
     return isNewerThan(own, row?.content_version ?? null);
   };
-  while ((await isWanted()) && !(await installAlone(db, own, clock()))) await sleep(PAUSE); // oxlint-disable-line no-await-in-loop
+  while ((await isWanted()) && !(await installAlone(deps, own))) await sleep(PAUSE); // oxlint-disable-line no-await-in-loop
 }

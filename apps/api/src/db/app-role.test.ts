@@ -50,8 +50,8 @@ afterAll(async () => {
   test('migrates its database and runs the product on it', async () => {
     const database = await openPostgres(own, silent);
     expect(await database.db('instance')).toHaveLength(1);
-    await installContent({ db: database.db, clock: () => Date.now() });
     const api = await createAccountsApi(database);
+    await installContent(api.deps);
     const learner = await newLearnerClient(api);
     await learner.post('/api/learned-words', { language: 'de', word: { word: 'Haus' } }).expect(201);
     await api.close();

@@ -19,7 +19,7 @@ const WATCHED = PURPOSES.filter((purpose) => purpose !== 'jwt');
 const UNROTATED: ReadonlySet<Purpose> = new Set<Purpose>(['totp']);
 
 /** Whether anybody has an account here, whom other secrets would lock out. */
-async function hasUsers(db: Knex): Promise<boolean> {
+export async function hasUsers(db: Knex): Promise<boolean> {
   return (await db('users').first('id')) !== undefined;
 }
 

@@ -5,6 +5,7 @@ import { createAccountsApi, type AccountsApi } from '#testing/accounts-api';
 import { newLearnerClient } from '#testing/learner-client';
 import { describePgBouncer, startPgBouncer, type PgBouncer } from '#testing/pgbouncer';
 import { createPostgres } from '#testing/test-databases';
+import { createTokeniser } from '#tokeniser/tokeniser';
 import type { Database } from './connect.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -38,7 +39,9 @@ describePgBouncer('behind PgBouncer in transaction mode', () => {
   test('with it the database is migrated and filled, and who has set no limit for statements is told', async () => {
     database = await openPostgres(bouncer.url, log, POOLED);
     expect(logged.join('')).toMatch(/alter database \S+ set statement_timeout = '5s'/);
-    await installContent({ db: database.db, clock: () => Date.now() });
+    const tokeniser = createTokeniser('/nowhere');
+    await installContent({ db: database.db, clock: () => Date.now(), tokeniser });
+    await tokeniser.close();
   });
 
   test('a limit of the database holds for its statements', async () => {

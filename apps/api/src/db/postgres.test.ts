@@ -15,7 +15,7 @@ const silent = createLogger('silent');
 /** Breaks the connection it runs on, the first time it is called. */
 const BREAKING = 'select pg_terminate_backend(pg_backend_pid())';
 
-describePostgres('over PostgreSQL', () => {
+describePostgres('a database server', () => {
   let proxy: Proxy;
   let database: Database;
   let api: TestApi;

@@ -40,13 +40,13 @@ const POLICY = [
 ].join('; ');
 
 /** Answers the OpenAPI document, and a page that shows it with nothing but what this server has. */
-export function apiDocs(routes: readonly Route[], version: string): Router {
+export function apiDocs(routes: readonly Route[], site: { version: string; publicUrl: string }): Router {
   const router = Router({ caseSensitive: true });
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   let document: string | undefined;
 
   router.get('/api/openapi.json', (_req, res) => {
-    document ??= JSON.stringify(describeApi(routes, version));
+    document ??= JSON.stringify(describeApi(routes, site));
     res.type('json').send(document);
   });
   router.get('/api/docs', (_req, res) => {

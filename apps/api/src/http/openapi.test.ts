@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { sampleRoutes } from '#testing/sample-routes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { describeApi } from './openapi.ts';
 import { route } from './route.ts';
+
+const SITE = { version: '1.0.0', publicUrl: 'https://words.example' };
 
 let api: TestApi;
 
@@ -29,7 +33,7 @@ test('the document tells every route, from its one declaration', async () => {
 const json = (schema: object): object => ({ content: { 'application/json': { schema } } });
 
 test('parameters, body, answers and errors are there', () => {
-  expect(describeApi(sampleRoutes, '1.0.0')).toMatchObject({
+  expect(describeApi(sampleRoutes, SITE)).toMatchObject({
     paths: {
       '/api/samples/{name}': {
         get: {
@@ -57,13 +61,32 @@ test('parameters, body, answers and errors are there', () => {
   });
 });
 
+test("the document of the real app passes Redocly's recommended rules", async () => {
+  // Redocly wants an address that the world can reach.
+  const real = await startTestApi({ config: { publicUrl: SITE.publicUrl } });
+  const { text } = await real.request.get('/api/openapi.json').expect(200);
+  await real.close();
+  const script = join(__dirname, '../../scripts/lint-openapi.mjs');
+  const { stdout, stderr } = spawnSync(process.execPath, [script], { input: text, encoding: 'utf8' });
+  expect(stdout + stderr).toBe('');
+});
+
 test('one name cannot stand for two schemas', () => {
   const Both = z.object({ a: z.string().default('x') }).meta({ id: 'Both' });
   const both = route(
     { method: 'post', path: '/api/both', tag: 'Both', summary: 'Both', body: Both, answers: { 200: Both } },
     ({ body }) => ({ status: 200, body }),
   );
-  expect(() => describeApi([both], '1.0.0')).toThrow('Both is not the same');
+  expect(() => describeApi([both], SITE)).toThrow('Both is not the same');
+});
+
+test('a query that would hide its parameters behind a name is refused', () => {
+  const query = z.object({ a: z.string() }).meta({ id: 'Hidden' });
+  const hidden = route(
+    { method: 'get', path: '/api/x', tag: 'x', summary: 'x', query, answers: { 200: z.object({}) } },
+    () => ({ status: 200, body: {} }),
+  );
+  expect(() => describeApi([hidden], SITE)).toThrow('told one by one');
 });
 
 test('the page that shows it needs nothing but this server and no inline script', async () => {

@@ -3,6 +3,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@wordreel/shared';
 import { z } from 'zod';
 import { collectComponents, type Json } from './components.ts';
 import type { Route } from './route.ts';
+import { TAGS } from './tags.ts';
 
 type Describe = ReturnType<typeof collectComponents>['describe'];
 
@@ -52,10 +53,9 @@ function describeAnswers({ answers }: Route, describe: Describe): Json {
 
 function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query', describe: Describe): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = describe(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+  const described = describe(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties, required = [] } = described;
+  if (properties === undefined) throw new Error(`Parameters in a ${place} are told one by one: they need no id`);
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -70,6 +70,10 @@ function describeBody(body: z.ZodType, isForm = false, describe: Describe): Json
   return { required: !body.safeParse(undefined).success, content };
 }
 
+/** By the method and the path: a client that is made of the document keeps its names as long as the addresses stay. */
+const operationId = ({ method, path }: Route): string =>
+  `${method}${path.replaceAll(/[/:.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+
 function describeOperation(route: Route, describe: Describe): Json {
   const parameters = [
     ...describeParameters(route.params, 'path', describe),
@@ -78,16 +82,22 @@ function describeOperation(route: Route, describe: Describe): Json {
   return {
     tags: [route.tag],
     summary: route.summary,
-    operationId: `${route.method}${route.path.replaceAll(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: operationId(route),
     ...(parameters.length > 0 && { parameters }),
-    ...(route.needsUser === true && { security: [{ bearer: [] }, { cookie: [] }] }),
+    security: route.needsUser === true ? [{ bearer: [] }, { cookie: [] }] : [],
     ...(route.body && { requestBody: describeBody(route.body, route.isForeignForm, describe) }),
     responses: { ...describeAnswers(route, describe), ...describeErrors(route, describe) },
   };
 }
 
-/** Writes the OpenAPI 3.1 document of the given routes. */
-export function describeApi(routes: readonly Route[], version: string): Json {
+interface Site {
+  readonly version: string;
+  /** The origin that people see; `PUBLIC_URL`. */
+  readonly publicUrl: string;
+}
+
+/** Writes the OpenAPI 3.1 document of the given routes. Throws where two schemas have one id. */
+export function describeApi(routes: readonly Route[], { version, publicUrl }: Site): Json {
   const { schemas, describe } = collectComponents();
   const paths: Record<string, Json> = {};
   for (const route of routes) {
@@ -96,8 +106,14 @@ export function describeApi(routes: readonly Route[], version: string): Json {
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Wordreel', version, description: 'What the web client of Wordreel uses, and you may as well.' },
-    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    info: {
+      title: 'Wordreel',
+      version,
+      description: 'What the web client of Wordreel uses, and you may as well.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] })),
     paths,
     components: {
       schemas,

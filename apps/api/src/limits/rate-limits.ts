@@ -1,3 +1,4 @@
+import { CAPTION_QUOTAS } from '@wordreel/shared';
 import { DAY, HOUR, MINUTE, SECOND } from '#lib/clock';
 
 export interface RateLimit {
@@ -54,6 +55,9 @@ export const RATE_LIMITS = {
   'challenge of network': { points: 120, window: MINUTE },
 
   'password of user': { points: 5, window: 15 * MINUTE },
+
+  'caption upload of user': { points: CAPTION_QUOTAS.uploadsADay, window: DAY },
+  'line fix of user': { points: CAPTION_QUOTAS.fixesADay, window: DAY },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

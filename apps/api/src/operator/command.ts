@@ -30,6 +30,8 @@ export interface Command {
   readonly summary: string;
   /** Names of what has to follow, in order. */
   readonly words?: readonly string[];
+  /** Names of what may follow after those. */
+  readonly mayHave?: readonly string[];
   readonly options?: Options;
   /** Whether mails that it causes are to be sent before it ends. */
   readonly sendsMail?: true;
@@ -42,7 +44,7 @@ const reasonOf = (error: unknown): string => (error as Error).message.split('. '
 
 /** @throws UsageError where something is missing, too much or unknown */
 export function readWords(
-  { words: names = [], options = {} }: Pick<Command, 'words' | 'options'>,
+  { words: names = [], mayHave = [], options = {} }: Pick<Command, 'words' | 'mayHave' | 'options'>,
   words: readonly string[],
 ): Given {
   let parsed;
@@ -54,7 +56,7 @@ export function readWords(
   const { positionals, values } = parsed;
   const missing = names.slice(positionals.length);
   if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} is missing.`);
-  const surplus = positionals.slice(names.length);
+  const surplus = positionals.slice(names.length + mayHave.length);
   if (surplus.length > 0) throw new UsageError(`${surplus.join(' ')} is too much.`);
   const text = (option: string): string | null => {
     const value = values[option];

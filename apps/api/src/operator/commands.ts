@@ -5,6 +5,7 @@ import { readWords, UsageError, type Command, type Given, type Work } from './co
 import { dictionaryCommands } from './dictionary.commands.ts';
 import { doctorCommands } from './doctor/doctor.commands.ts';
 import type { HostCommand, HostWork } from './host-command.ts';
+import { learnerCommands } from './learner.commands.ts';
 import { mailsCommands } from './mails.commands.ts';
 import { secretsCommands } from './secrets.commands.ts';
 import { videosCommands } from './videos.commands.ts';
@@ -17,6 +18,7 @@ const COMMANDS: readonly Command[] = [
   ...videosCommands,
   ...wordsCommands,
   ...accountCommands,
+  ...learnerCommands,
   ...mailsCommands,
 ];
 

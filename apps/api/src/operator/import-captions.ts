@@ -5,6 +5,7 @@ import { TOKENISER_VERSION } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas.store';
+import { mendOne, untilFixesRest } from '#features/captions/mended-captions.service';
 import { hasTranscript } from '#features/captions/transcripts.store';
 import {
   checksumOf,
@@ -13,7 +14,7 @@ import {
   type TokenisedCaptions,
 } from '#features/captions/upload-captions.service';
 import { listLevels, noteCatalogueChange, saveVideos } from '#features/videos/videos.store';
-import { readableCues } from '#tokeniser/read-captions';
+import { readableCaptions } from '#tokeniser/read-captions';
 import { chooseCaptions } from './choose-captions.ts';
 import type { Progress } from './progress-bar.ts';
 import { listInfoFiles, readVideo, type FoundVideo } from './read-video-folder.ts';
@@ -56,14 +57,16 @@ function readCaptions(video: FoundVideo, language: LanguageCode): Captions | nul
   const chosen = chooseCaptions(video.captions, video.info, language);
   if (chosen === null) return null;
   const text = readFileSync(chosen.file, 'utf8').replaceAll('\0', '');
-  const parsed = parseCaptions(text);
-  const message = captionsError({ bytes: Buffer.byteLength(text), cues: parsed.cues.length });
-  if (message !== null) throw new Error(`${basename(chosen.file)}: ${message}`);
+  const refuse = (message: string): Error => new Error(`${basename(chosen.file)}: ${message}`);
+  const message = captionsError({ bytes: Buffer.byteLength(text) });
+  if (message !== null) throw refuse(message);
+  const read = readableCaptions(parseCaptions(text), language, chosen.isAutomatic);
+  if ('refusal' in read) throw refuse(read.refusal);
   return {
-    cues: readableCues(parsed, language, chosen.isAutomatic),
+    cues: read.cues,
     kind: chosen.isAutomatic ? 'automatic' : 'human',
     checksum: checksumOf(`${chosen.isAutomatic}\n${text}`),
-    problems: parsed.problems,
+    problems: read.problems,
     file: chosen.file,
   };
 }
@@ -118,9 +121,12 @@ function createVideoImport(deps: ImportDeps, options: ImportOptions, report: Imp
       report.unchanged += 1;
       return;
     }
-    const tokenised = await tokeniseCaptions(deps, language, captions.cues);
-    await keepVideo(found, language, given ?? levelsOf(tokenised));
-    await keepCaptions(deps, { ...place, kind, checksum }, tokenised, idsOf(language, tokenised));
+    await untilFixesRest(async () => {
+      const mended = await mendOne(deps.db, place.videoId, captions.cues);
+      const tokenised = await tokeniseCaptions(deps, language, mended.lines);
+      await keepVideo(found, language, given ?? levelsOf(tokenised));
+      await keepCaptions(deps, { ...place, kind, checksum }, tokenised, { ids: idsOf(language, tokenised), mended });
+    });
     report.imported += 1;
   };
 }

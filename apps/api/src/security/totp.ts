@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { Secret } from 'otpauth';
 import { totp, type TotpVerifyOptions } from 'speakeasy';
-import { base32Bytes, toBase32 } from './base32.ts';
 
 /** Seconds that a code lives (RFC 6238, X). */
 const STEP = 30;
 const SECRET_BYTES = 20;
 
 /** What authenticator apps understand without being told: SHA-1, 6 digits. */
-const FORM = { encoding: 'base32', algorithm: 'sha1', digits: 6, step: STEP } as const;
+const FORM = { encoding: 'hex', algorithm: 'sha1', digits: 6, step: STEP } as const;
 
 /** A stored secret that cannot be one: answer 401 and raise the alarm, for nobody's code can be checked with it. */
 export class BrokenTotpSecret extends Error {
@@ -16,7 +15,7 @@ export class BrokenTotpSecret extends Error {
 
 /** 160 random bits (RFC 4226, 4) as base32. */
 export function newTotpSecret(): string {
-  return toBase32(randomBytes(SECRET_BYTES));
+  return new Secret({ size: SECRET_BYTES }).base32;
 }
 
 /** What the QR code shows: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
@@ -30,17 +29,24 @@ function isCode(code: unknown): code is string {
   return typeof code === 'string' && /^[0-9]{6}$/.test(code);
 }
 
-/** speakeasy makes a fixed, guessable code of an empty secret and skips what is no base32. */
-function check(secret: unknown): asserts secret is string {
-  const bytes = typeof secret === 'string' ? base32Bytes(secret) : null;
-  if (bytes === null || bytes < SECRET_BYTES) throw new BrokenTotpSecret('A stored second factor is not usable');
+/**
+ * The bytes of a stored secret, as hex: speakeasy makes a fixed, guessable code of an empty secret, and skips what is no
+ * base32. What otpauth would put right, as small letters and spaces, was not stored by us either.
+ */
+function keyOf(secret: unknown): string {
+  const isBase32 = typeof secret === 'string' && /^[A-Z2-7]+$/.test(secret);
+  const key = isBase32 ? Secret.fromBase32(secret) : null;
+  if (key === null || key.bytes.length < SECRET_BYTES) {
+    throw new BrokenTotpSecret('A stored second factor is not usable');
+  }
+  return key.hex;
 }
 
 function match(secret: string, code: unknown, now: number, window: number): number | null {
-  check(secret);
+  const key = keyOf(secret);
   // speakeasy would turn anything to text and read it as a whole number.
   if (!isCode(code)) return null;
-  const options: TotpVerifyOptions = { ...FORM, secret, token: code, window, time: Math.floor(now / 1000) };
+  const options: TotpVerifyOptions = { ...FORM, secret: key, token: code, window, time: Math.floor(now / 1000) };
   const found = totp.verifyDelta(options);
   return found === undefined ? null : found.delta;
 }

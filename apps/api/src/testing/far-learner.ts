@@ -19,8 +19,16 @@ interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** Calls the API of a process over the network, without a cookie. */
+/** Calls the API of a process over the network, without a cookie, until it is not too busy. */
 export async function call(url: string, path: string, body?: object, bearer?: string): Promise<Answer> {
+  for (;;) {
+    const answer = await callOnce(url, path, body, bearer);
+    if (answer.status !== 503) return answer;
+    await sleep(500);
+  }
+}
+
+async function callOnce(url: string, path: string, body?: object, bearer?: string): Promise<Answer> {
   const answer = await fetch(`${url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -57,9 +65,17 @@ async function codeMailedTo(email: string, dataDirs: readonly string[]): Promise
   }
 }
 
-/** The code that an authenticator app shows, some steps of half a minute from now. */
-const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+/** Calls with the code that an authenticator app shows; where that is spent or the machine was slow, with the next. */
+async function withCode(secret: string, ask: (code: string) => Promise<Answer>): Promise<Answer> {
+  const totp = new TOTP({ secret });
+  const now = await ask(totp.generate());
+  return now.status === 200 ? now : ask(totp.generate({ timestamp: Date.now() + 30_000 }));
+}
+
+/** @throws telling the call, and never a token */
+function expectOk(path: string, { status, body }: Answer): void {
+  if (status !== 200) throw new Error(`${path}: ${status} ${String(body['error'])}`);
+}
 
 /**
  * Somebody who signs up at a process, keeps a word, and switches on a second factor.
@@ -73,8 +89,8 @@ export async function signUpWithTwoFactor(url: string, dataDirs: readonly string
   await call(url, '/api/learned-words', { language: 'de', word: { word: 'Haus' } }, bearer);
   const setup = await call(url, '/api/auth/2fa/setup', {}, bearer);
   const secret = String(setup.body['secret']);
-  const isOn = await call(url, '/api/auth/2fa/verify-setup', { code: codeOf(secret, -1) }, bearer);
-  if (isOn.status !== 200) throw new Error(JSON.stringify([verified, setup, isOn]));
+  const path = '/api/auth/2fa/verify-setup';
+  expectOk(path, await withCode(secret, (code) => call(url, path, { code }, bearer)));
   return { email, password, secret };
 }
 
@@ -82,7 +98,8 @@ export async function signUpWithTwoFactor(url: string, dataDirs: readonly string
 export async function logInWithTwoFactor(url: string, { email, password, secret }: Account): Promise<string> {
   const first = await callSolved(url, '/api/auth/login', 'login', { email, password });
   const { tempToken } = first.body;
-  const second = await callSolved(url, '/api/auth/2fa/verify', 'two-factor', { tempToken, code: codeOf(secret, 1) });
-  if (second.status !== 200) throw new Error(JSON.stringify([first, second]));
+  const path = '/api/auth/2fa/verify';
+  const second = await withCode(secret, (code) => callSolved(url, path, 'two-factor', { tempToken, code }));
+  expectOk(path, second);
   return String(second.body['accessToken']);
 }

@@ -21,7 +21,8 @@ async function* listen(pieces: AsyncIterable<string>, hear: (text: string) => vo
  * @returns the routes to use instead, and what they found, a line each
  */
 export function watchPromises(routes: readonly Route[]): { watched: Route[]; broken: string[] } {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(describeApi(routes, 'test'), 'api');
+  const document = describeApi(routes, { version: 'test', publicUrl: 'http://localhost' });
+  const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'api');
   const broken: string[] = [];
   const check = ({ method, path }: Route, status: number, body: unknown): void => {
     const place = ['paths', path.replaceAll(/:(\w+)/g, '{$1}'), method, 'responses', String(status)];

@@ -54,16 +54,20 @@ export async function createPostgres(): Promise<string> {
 
 const openTestPostgres = async (): Promise<Database> => openPostgres(await createPostgres(), silent);
 
-/** Skips what needs PostgreSQL, visibly, where there is none. */
-export const describePostgres = globalThis.postgresUrl === null ? describe.skip : describe;
+/** Skips what needs PostgreSQL where there is none; the end of the run tells by the suite's name that it did. */
+export function describePostgres(name: string, tests: () => void): void {
+  (globalThis.postgresUrl === null ? describe.skip : describe)(`${name}, PostgreSQL`, tests);
+}
+
+const describeEmbedded: typeof describePostgres = (name, tests) => describe(`${name}, embedded`, tests);
 
 /** Runs the same tests over both databases; each gets a migrated one of its own. */
 export function describeDatabases(name: string, tests: (database: () => Database) => void): void {
-  for (const [kind, suite, open] of [
-    ['embedded', describe, openTestEmbedded],
-    ['PostgreSQL', describePostgres, openTestPostgres],
+  for (const [suite, open] of [
+    [describeEmbedded, openTestEmbedded],
+    [describePostgres, openTestPostgres],
   ] as const) {
-    suite(`${name}, ${kind}`, () => {
+    suite(name, () => {
       let database: Database;
       beforeAll(async () => {
         database = await open();

@@ -1,36 +1,68 @@
 import {
   captionsError,
+  lineTooLong,
+  MAX_LINE_LENGTH,
+  MAX_WORDS,
   mergeRolling,
   mergeToSentences,
   parseCaptions,
+  tooManyWords,
   type CaptionProblem,
   type Cue,
   type ParsedCaptions,
 } from '@wordreel/captions';
 import type { LanguageCode } from '@wordreel/shared';
+import type { Refusal } from './thread-messages.ts';
 
-/** What a file of captions holds. */
-export interface CaptionFile {
-  /** Why it cannot be taken, in words for a person; then there are no cues. */
-  readonly refusal: string | null;
+/** The lines of a file as a learner reads them. */
+export interface ReadableCaptions {
   readonly cues: readonly Cue[];
+  /** By which line of the file each of them is told; by its number where many lines were put together. */
+  readonly places: readonly number[];
   readonly problems: readonly CaptionProblem[];
 }
 
-/** The lines of a file as a learner reads them: those of a machine, which roll, are put together to sentences. */
-export function readableCues({ cues }: ParsedCaptions, language: LanguageCode, isAutomatic: boolean): Cue[] {
-  return isAutomatic ? mergeToSentences(mergeRolling(cues), language) : cues;
+/** The cue with which there are more words than may be: of scripts with spaces, before any is told apart. */
+function findTooMany(cues: readonly Cue[]): number | null {
+  let words = 0;
+  for (const [index, { text }] of cues.entries()) {
+    words += text.match(/\S+/g)?.length ?? 0;
+    if (words > MAX_WORDS) return index;
+  }
+  return null;
 }
 
-/** Reads a learner's own captions. A hostile file of 2 MB takes seconds: not for the thread that answers calls. */
-export function readCaptions(language: LanguageCode, text: string): CaptionFile {
-  const parsed = parseCaptions(text.replaceAll(/\p{Cs}/gu, '\uFFFD'));
+/** What is wrong with the file as a whole. */
+const refuse = (message: string | null): Refusal | null => (message === null ? null : { refusal: message, line: null });
+
+/**
+ * The lines of a file as a learner reads them: those of a machine, which roll, are put together to sentences.
+ * @returns why they cannot be taken, where they cannot
+ */
+export function readableCaptions(
+  parsed: ParsedCaptions,
+  language: LanguageCode,
+  isAutomatic: boolean,
+): ReadableCaptions | Refusal {
   const { problems } = parsed;
-  const refuse = (refusal: string): CaptionFile => ({ refusal, cues: [], problems });
-  const tooMany = captionsError({ cues: parsed.cues.length });
-  if (tooMany !== null) return refuse(tooMany);
-  const cues = readableCues(parsed, language, parsed.format === 'json3');
+  const placeOf = (index: number): number => (isAutomatic ? index + 1 : (parsed.lines[index] ?? index + 1));
+  const count = refuse(captionsError({ cues: parsed.cues.length }));
+  if (count !== null) return count;
+  // Before a machine's words are put together, which takes seconds where there are too many.
+  const rolled = isAutomatic ? mergeRolling(parsed.cues) : parsed.cues;
+  const tooMany = findTooMany(rolled);
+  if (tooMany !== null) return tooManyWords(placeOf(tooMany));
+  const cues = isAutomatic ? mergeToSentences(rolled, language) : rolled;
   // A long text in few cues is cut into many lines.
-  const stillTooMany = captionsError({ cues: cues.length });
-  return stillTooMany === null ? { refusal: null, cues, problems } : refuse(stillTooMany);
+  const countOfLines = refuse(captionsError({ cues: cues.length }));
+  if (countOfLines !== null) return countOfLines;
+  const tooLong = cues.findIndex(({ text }) => text.length > MAX_LINE_LENGTH);
+  if (tooLong !== -1) return lineTooLong(placeOf(tooLong), cues[tooLong]?.text.length ?? 0);
+  return { cues, places: cues.map((_, index) => placeOf(index)), problems };
+}
+
+/** Reads a learner's own captions. A hostile file of 2 MB takes long: not for the thread that answers calls. */
+export function readCaptions(language: LanguageCode, text: string): ReadableCaptions | Refusal {
+  const parsed = parseCaptions(text.replaceAll(/\p{Cs}/gu, '\uFFFD'));
+  return readableCaptions(parsed, language, parsed.format === 'json3');
 }

@@ -1,11 +1,23 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { lemmaKey, parseWordCounts, tokenise, withWordCounts, type WordKnowledge } from '@wordreel/language';
+import { tooManyWords } from '@wordreel/captions';
+import { lemmaKey, parseWordCounts, withWordCounts, type WordKnowledge } from '@wordreel/language';
 import { loadWordKnowledge } from '@wordreel/language/data';
 import type { LanguageCode } from '@wordreel/shared';
 import { packLines } from './pack-lines.ts';
 import { readCaptions } from './read-captions.ts';
-import type { Answers, CommonWord, Tasks, TokeniserMessage, TokeniserTask } from './tokeniser.ts';
+import type {
+  Answers,
+  CommonWord,
+  Kind,
+  Packed,
+  Refusal,
+  Tasks,
+  ThreadAnswer,
+  ThreadOrder,
+  TokeniserTask,
+} from './thread-messages.ts';
+import { tokeniseLines } from './tokenise-lines.ts';
 import { wordCountsFile } from './word-counts-file.ts';
 
 const { wordCounts } = workerData as { wordCounts: string };
@@ -43,26 +55,26 @@ async function knowledgeOf(language: LanguageCode): Promise<WordKnowledge> {
   return known.words;
 }
 
-function tokeniseAll({ language, texts }: Tasks['tokenise'], words: WordKnowledge): Answers['tokenise'] {
-  const tokens = texts.map((text) => tokenise(text, language, words));
-  const ranks = new Map<string, number>();
-  let [wordCount, listedCount] = [0, 0];
-  for (const [index, text] of texts.entries()) {
-    for (const { start, end, kind, lemma } of tokens[index] ?? []) {
-      if (lemma !== '' && !ranks.has(lemma)) {
-        const rank = words.lemmaRank(lemma);
-        if (rank !== undefined) ranks.set(lemma, rank);
-      }
-      if (kind !== 'word') continue;
-      wordCount += 1;
-      if (words.isListed(text.slice(start, end))) listedCount += 1;
-    }
-  }
-  return { tokens, ranks, wordCount, listedCount };
+/** Work that stops now and then; it is taken up again when its turn comes. */
+type Steps<T> = Generator<undefined, T>;
+
+function* tokeniseAll({ language, texts }: Tasks['tokenise'], words: WordKnowledge): Steps<Answers['tokenise']> {
+  const found = yield* tokeniseLines(language, texts, words);
+  if ('tooManyAt' in found) throw new Error('More words than captions may have');
+  return found;
 }
 
-function pack({ language, lines }: Tasks['pack'], words: WordKnowledge): Answers['pack'] {
-  const { tokens, ...found } = tokeniseAll({ language, texts: lines.map(({ text }) => text) }, words);
+/** @param placeOf says which line of a file a caption is told by */
+function* packAll(
+  { language, lines }: Tasks['pack'],
+  words: WordKnowledge,
+  placeOf = (index: number): number => index + 1,
+): Steps<Packed | Refusal> {
+  const texts = lines.map(({ text }) => text);
+  const told = yield* tokeniseLines(language, texts, words);
+  if ('tooManyAt' in told) return tooManyWords(placeOf(told.tooManyAt));
+  const { tokens, ...found } = told;
+  yield;
   const packed = packLines(
     language,
     lines.map((line, index) => ({ ...line, tokens: tokens[index] ?? [] })),
@@ -70,24 +82,50 @@ function pack({ language, lines }: Tasks['pack'], words: WordKnowledge): Answers
   return { packed, ...found };
 }
 
-function commonest({ language, count }: Tasks['commonest'], words: WordKnowledge): CommonWord[] {
-  return words.forms.slice(0, count).map((form) => ({ form, lemma: lemmaKey(form, language, words) }));
+function* readFileOf({ language, text }: Tasks['file'], words: WordKnowledge): Steps<Answers['file']> {
+  const read = readCaptions(language, text);
+  if ('refusal' in read) return read;
+  yield;
+  const { cues, places, problems } = read;
+  const packed = yield* packAll({ language, lines: cues }, words, (index) => places[index] ?? index + 1);
+  return 'refusal' in packed ? packed : { ...packed, problems };
 }
 
 const ranksOf = ({ lemmas }: Tasks['ranks'], words: WordKnowledge): (number | null)[] =>
   lemmas.map((lemma) => words.lemmaRank(lemma) ?? null);
 
-async function work(task: TokeniserTask): Promise<Answers[keyof Answers]> {
-  if (task.kind === 'read') return readCaptions(task.language, task.text);
-  const words = await knowledgeOf(task.language);
-  if (task.kind === 'pack') return pack(task, words);
-  if (task.kind === 'tokenise') return tokeniseAll(task, words);
+function commonest({ language, count }: Tasks['commonest'], words: WordKnowledge): CommonWord[] {
+  return words.forms.slice(0, count).map((form) => ({ form, lemma: lemmaKey(form, language, words) }));
+}
+
+function* stepsOf(task: TokeniserTask, words: WordKnowledge): Steps<Answers[Kind]> {
+  if (task.kind === 'file') return yield* readFileOf(task, words);
+  if (task.kind === 'pack') return yield* packAll(task, words);
+  if (task.kind === 'tokenise') return yield* tokeniseAll(task, words);
   return task.kind === 'commonest' ? commonest(task, words) : ranksOf(task, words);
 }
 
-parentPort?.on('message', (task: TokeniserTask) => {
-  work(task).then(
-    (answer) => parentPort?.postMessage({ id: task.id, answer } satisfies TokeniserMessage),
-    (error: unknown) => parentPort?.postMessage({ id: task.id, error: String(error) } satisfies TokeniserMessage),
+const begun = new Map<number, Steps<Answers[Kind]>>();
+
+async function step({ id, task }: ThreadOrder): Promise<ThreadAnswer> {
+  const steps = task === undefined ? begun.get(id) : stepsOf(task, await knowledgeOf(task.language));
+  if (steps === undefined) throw new Error('This job has not begun');
+  begun.delete(id);
+  const { done, value } = steps.next();
+  if (done === true) return { id, state: 'done', answer: value };
+  begun.set(id, steps);
+  return { id, state: 'goes on' };
+}
+
+parentPort?.on('message', (order: ThreadOrder) => {
+  const { id } = order;
+  if (order.forget === true) {
+    begun.delete(id);
+    return;
+  }
+  step(order).then(
+    (answer) => parentPort?.postMessage(answer),
+    (error: unknown) => parentPort?.postMessage({ id, state: 'failed', error: String(error) } satisfies ThreadAnswer),
   );
 });
+parentPort?.postMessage('ready');

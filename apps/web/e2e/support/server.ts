@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API, serverEnv } from './config.ts';
@@ -9,6 +9,19 @@ export interface Server {
   readonly close: () => Promise<void>;
 }
 
+/** Waits until a server answers. Throws where its process ends instead. */
+export async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  const isReady = () =>
+    fetch(`${origin}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`The server of ${origin} ended with ${child.exitCode}`);
+    await sleep(100);
+  }
+}
+
 /** Starts the product beside the one that every test shares, set up in another way. */
 export async function startServer(name: string, env: Record<string, string>): Promise<Server> {
   const port = await freePort();
@@ -17,15 +30,7 @@ export async function startServer(name: string, env: Record<string, string>): Pr
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const origin = `http://localhost:${port}`;
-  const isReady = () =>
-    fetch(`${origin}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`The server ${name} ended with ${child.exitCode}`);
-    await sleep(100);
-  }
+  await untilReady(origin, child);
   return {
     origin,
     close: async () => {

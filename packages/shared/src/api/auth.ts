@@ -43,13 +43,16 @@ export const LoginAnswer = z.union([SecondFactorRequired, SignedIn]).meta({ id: 
 
 export const Refreshed = z.object({ accessToken: z.string() }).meta({ id: 'Refreshed' });
 
+/** As the README's curl calls have it. */
+const EXAMPLE = { email: 'you@example.org', password: 'Quartz-Lantern-42' };
+
 export const SignupBody = z
   .object({ email: emailField(ALL_FIELDS), password: newPasswordField(ALL_FIELDS), turnstileToken: HumanToken })
-  .meta({ id: 'SignupBody' });
+  .meta({ id: 'SignupBody', examples: [{ ...EXAMPLE, turnstileToken: 'eyJjaGFsbGVuZ2UiOi…' }] });
 
 export const VerifyEmailBody = z
   .object({ email: emailField('Email is missing'), code: SixDigits, deviceFingerprint: DeviceFingerprint.optional() })
-  .meta({ id: 'VerifyEmailBody' });
+  .meta({ id: 'VerifyEmailBody', examples: [{ email: EXAMPLE.email, code: '123456' }] });
 
 export const ResendVerificationBody = z
   .object({ email: emailField('Email is missing') })
@@ -62,7 +65,7 @@ export const LoginBody = z
     turnstileToken: HumanToken,
     deviceFingerprint: DeviceFingerprint.optional(),
   })
-  .meta({ id: 'LoginBody' });
+  .meta({ id: 'LoginBody', examples: [{ ...EXAMPLE, turnstileToken: 'eyJjaGFsbGVuZ2UiOi…' }] });
 
 export const RequestPasswordResetBody = z
   .object({ email: emailField('Email is required'), turnstileToken: HumanToken })

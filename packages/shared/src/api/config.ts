@@ -14,7 +14,7 @@ export const PublicConfig = z
   .meta({ id: 'PublicConfig' });
 
 /** A challenge is good for the one call that it was made for. */
-export const ChallengeQuery = z.object({ action: z.enum(HUMAN_ACTIONS) }).meta({ id: 'ChallengeQuery' });
+export const ChallengeQuery = z.object({ action: z.enum(HUMAN_ACTIONS) });
 
 /** A proof-of-work challenge of ALTCHA, version 2, as its widget reads it. */
 export const Challenge = z

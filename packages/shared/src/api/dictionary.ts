@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /** The word as it stands in a line, and, where the captions name one, what it is a form of. */
-export const DictionaryQuery = z
-  .object({ word: z.string().trim().min(1).max(100), lemma: z.string().trim().min(1).max(100).optional() })
-  .meta({ id: 'DictionaryQuery' });
+export const DictionaryQuery = z.object({
+  word: z.string().trim().min(1).max(100),
+  lemma: z.string().trim().min(1).max(100).optional(),
+});
 
 const Example = z.object({ text: z.string(), translation: z.string().nullable() });
 

@@ -63,7 +63,9 @@ export const LanguageExport = z
   .meta({ id: 'LanguageExport' });
 
 /** `''` takes the manual level back. */
-export const SetLevelBody = z.object({ level: LevelOrNone }).meta({ id: 'SetLevelBody' });
+export const SetLevelBody = z
+  .object({ level: LevelOrNone })
+  .meta({ id: 'SetLevelBody', examples: [{ level: 'A2.1' }] });
 
 export const LevelAnswer = z.object({ level: LevelOrBeginner, wordCount: count }).meta({ id: 'LevelAnswer' });
 

@@ -64,6 +64,9 @@ export const FixLineBody = z
           .trim(),
       )
       .refine((text) => text !== '', 'A line cannot be empty'),
+    textBefore: z.string().max(MAX_LINE_LENGTH).optional().meta({
+      description: 'What the line said when it was corrected: where it says something else by now, the answer is 409.',
+    }),
   })
   .meta({ id: 'FixLineBody' });
 

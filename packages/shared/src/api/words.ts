@@ -61,7 +61,10 @@ export const NewWord = z
   })
   .meta({ id: 'NewWord' });
 
-export const SaveWordBody = z.object({ language: LanguageCode, word: NewWord }).meta({ id: 'SaveWordBody' });
+export const SaveWordBody = z.object({ language: LanguageCode, word: NewWord }).meta({
+  id: 'SaveWordBody',
+  examples: [{ language: 'de', word: { word: 'schauen', translation: 'to watch', reviewPriority: 2 } }],
+});
 
 /** Where a word is, percent-encoded. Which languages there are is not a rule of it: an unknown one is not found. */
 export const WordPath = z.object({ language: z.string(), word: wordField });

@@ -15,6 +15,7 @@ import * as wordForms from './013-word-forms.ts';
 import * as wordCounts from './014-word-counts.ts';
 import * as keyIds from './015-key-ids.ts';
 import * as lemmaIds from './016-lemma-ids.ts';
+import * as fixHistory from './017-fix-history.ts';
 import * as unreadableMails from './018-unreadable-mails.ts';
 import * as jobs from './019-jobs.ts';
 import * as wordListVersions from './020-word-list-versions.ts';
@@ -42,6 +43,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '014-word-counts': wordCounts,
   '015-key-ids': keyIds,
   '016-lemma-ids': lemmaIds,
+  '017-fix-history': fixHistory,
   '018-unreadable-mails': unreadableMails,
   '019-jobs': jobs,
   '020-word-list-versions': wordListVersions,

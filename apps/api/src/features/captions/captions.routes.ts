@@ -1,4 +1,4 @@
-import { isLanguageCode } from '@wordreel/shared';
+import { CAPTION_QUOTAS, isLanguageCode } from '@wordreel/shared';
 import {
   FixedLine,
   FixLineBody,
@@ -13,17 +13,20 @@ import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
 import { fixLine } from './fix-line.service.ts';
-import { saveOverride } from './overrides.store.ts';
+import { overrideForm } from './override-form.service.ts';
 import { readTranscript } from './read-transcript.service.ts';
-import { findTranscript, listLines, removeOwnTranscript } from './transcripts.store.ts';
+import { removeOwnTranscript } from './transcripts.store.ts';
 import { uploadCaptions } from './upload-captions.service.ts';
 import { languageOfVideo } from './video-language.store.ts';
 
 const tag = 'Captions';
 const PATH = '/api/videos/:id/transcript';
 
-type CaptionDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
+const TOO_MANY_FIXES = `You have put ${CAPTION_QUOTAS.fixesADay} lines right within a day, which is as many as one account can. Please go on tomorrow.`;
+
+type CaptionDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;
 
 const noCaptions = (): ApiError => new ApiError('not_found', { message: 'This video has no captions here.' });
 
@@ -53,14 +56,16 @@ function uploadRoute(deps: CaptionDeps): Route {
       method: 'put',
       path: PATH,
       tag,
-      summary: 'Your own captions of a video, which you alone see: 2 MB, 10,000 lines',
+      summary:
+        'Your own captions of a video, which you alone see: 2 MB, 10,000 lines of 2,000 characters, 200,000 words; ' +
+        `${CAPTION_QUOTAS.uploadsADay} uploads a day, ${CAPTION_QUOTAS.ownVideos} videos`,
       needsUser: true,
       params: VideoPath,
       body: UploadCaptionsBody,
       // The text as JSON: a quotation mark or a line's end takes two bytes.
       largestBody: MAX_CAPTION_BYTES * 2,
       answers: { 200: UploadedCaptions },
-      errors: ['video_not_found'],
+      errors: ['video_not_found', 'conflict'],
     },
     async ({ user, params: { id }, body: { text } }) => {
       const message = captionsError({ bytes: Buffer.byteLength(text) });
@@ -98,42 +103,43 @@ function fixRoute(deps: CaptionDeps): Route {
       method: 'post',
       path: `${PATH}/fixes`,
       tag,
-      summary: 'Puts a line right: at once in your own captions, else when a second learner says the same',
+      summary:
+        'Puts a line right: at once in your own captions, else when a second learner says the same; ' +
+        `${CAPTION_QUOTAS.fixesADay} a day`,
       needsUser: true,
       params: VideoPath,
       body: FixLineBody,
       answers: { 200: FixedLine },
-      errors: ['not_found'],
+      errors: ['not_found', 'conflict'],
     },
-    async ({ user, params: { id }, body: { line, text } }) => {
-      const transcript = await findTranscript(deps.db, user.id, id);
-      if (transcript === null) throw noCaptions();
-      const standing = (await listLines(deps.db, transcript.id)).find((row) => row.line === line);
-      if (standing === undefined) throw new ApiError('not_found', { message: 'There is no such line.' });
-      if (standing.text === text) return { status: 200, body: { status: 'accepted' } };
-      const fix = { transcriptId: transcript.id, line, userId: user.id, text };
-      return { status: 200, body: await fixLine(deps, transcript, fix) };
+    async ({ user, params: { id }, body }) => {
+      const { rateCounter } = deps;
+      assertAllowed(await rateCounter.take('line fix of user', user.id), TOO_MANY_FIXES);
+      const { line, text, textBefore } = body;
+      return { status: 200, body: await fixLine(deps, { userId: user.id, videoId: id, line, text, textBefore }) };
     },
   );
 }
 
-function overrideRoute({ db, clock }: CaptionDeps): Route {
+function overrideRoute(deps: CaptionDeps): Route {
   return route(
     {
       method: 'put',
       path: '/api/token-overrides/:language',
       tag,
-      summary: 'Says what a form really is a form of, in every caption that you read',
+      summary:
+        'Says what a form really is a form of, in every caption that you read; ' +
+        `${CAPTION_QUOTAS.overridesOfLanguage} forms of a language`,
       needsUser: true,
       params: z.object({ language: z.string() }),
       body: TokenOverrideBody,
       answers: { 204: null },
-      errors: ['unknown_language'],
+      errors: ['unknown_language', 'conflict'],
     },
     async ({ user, params: { language }, body }) => {
       if (!isLanguageCode(language)) throw new ApiError('unknown_language');
       const form = body.form.normalize('NFC').toLowerCase();
-      await saveOverride(db, { userId: user.id, language, form, lemma: body.lemma?.normalize('NFC') ?? null }, clock());
+      await overrideForm(deps, { userId: user.id, language, form, lemma: body.lemma?.normalize('NFC') ?? null });
       return { status: 204 };
     },
   );

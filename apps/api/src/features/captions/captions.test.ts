@@ -1,8 +1,9 @@
-import type { CaptionLine, Transcript } from '@wordreel/shared';
+import { MAX_CAPTION_BYTES, MAX_CUES, MAX_LINE_LENGTH as MAX_IN_FILE } from '@wordreel/captions';
+import { MAX_LINE_LENGTH, type CaptionLine, type Transcript } from '@wordreel/shared';
 import request from 'supertest';
 import { addCaptions, addVideos, aVideo } from '#testing/captions';
 import { describeAccounts } from '#testing/accounts-api';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { codeOf, newLearnerClient, newTrustedClient, type LearnerClient } from '#testing/learner-client';
 
 const PATH = '/api/videos/film/transcript';
 
@@ -14,6 +15,13 @@ Ich rufe dich morgen an.
 00:00:04,000 --> 00:00:06,000
 Die Häuser sind groß.
 `;
+
+const stamp = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
+
+const aLongCue = (i: number) =>
+  `${stamp(i)},000 --> ${stamp(i + 1)},000\n${i} Donaudampfschifffahrtsgesellschaft ${'ä'.repeat(60)}\n\n`;
+
+const aThousandWords = (at: number) => `00:00:00,${at} --> 00:00:00,${at + 1}\n${'a '.repeat(999)}a\n`;
 
 /** The words of a line, each with its lemma. */
 const wordsOf = ({ lemmas }: Transcript, { text, tokens }: CaptionLine) =>
@@ -99,11 +107,47 @@ describeAccounts(
       expect(await read()).toMatchObject({ kind: 'human' });
     });
 
-    test('a file may have 2 MB, and no more', async () => {
-      const long = `${SRT}\n${'x'.repeat(1_200_000)}`;
-      expect((await upload(long)).status).toBe(200);
-      expect(codeOf(await upload(`${SRT}${'ä'.repeat(1_200_000)}`))).toEqual([413, 'payload_too_large']);
+    test('a file may have 2 MB in 10,000 captions, and no byte more', async () => {
+      const cues = Array.from({ length: MAX_CUES }, (_, i) => aLongCue(i)).join('');
+      const rest = MAX_CAPTION_BYTES - Buffer.byteLength(cues);
+      // What is left goes to empty lines between captions: a line has at most 2,000 characters.
+      const full = cues + '\n'.repeat(rest);
+      expect([rest > 0, Buffer.byteLength(full)]).toEqual([true, MAX_CAPTION_BYTES]);
+      expect((await upload(full)).body).toEqual({ lineCount: MAX_CUES, problems: [] });
+      const { lines, lemmas } = await read();
+      expect([lines.length, lines.at(-1)?.text]).toEqual([
+        MAX_CUES,
+        `9999 Donaudampfschifffahrtsgesellschaft ${'ä'.repeat(60)}`,
+      ]);
+      expect(lines.map(({ tokens }) => tokens.length)).toEqual(Array.from({ length: MAX_CUES }, () => 3));
+      expect(lemmas).toHaveLength(2);
+      expect(codeOf(await upload(`${full}\n`))).toEqual([413, 'payload_too_large']);
       expect(codeOf(await upload('x'.repeat(5_000_000)))).toEqual([413, 'payload_too_large']);
+    });
+
+    test.each([
+      [2000, [200, undefined]],
+      [2001, [400, 'validation_failed']],
+    ])('a line of %i characters is answered %j', async (length, code) => {
+      const res = await upload(`${SRT}\n3\n00:00:07,000 --> 00:00:08,000\n${'x'.repeat(length)}\n`);
+      expect(codeOf(res)).toEqual(code);
+      if (length === 2000) return;
+      const message = 'Line 10: this caption has 2,001 characters, and a line can have at most 2,000';
+      expect(res.body).toMatchObject({ message, fields: [{ path: 'text.10', message }] });
+    });
+
+    test('a file with more words than a video can have is refused with the line of the first too many', async () => {
+      const text = Array.from({ length: 201 }, (_, i) => aThousandWords(i + 100)).join('\n');
+      const res = await upload(text);
+      const message = 'Line 601: here are more than 200,000 words, the most that the captions of a video can have';
+      expect([codeOf(res), res.body]).toMatchObject([
+        [400, 'validation_failed'],
+        { message, fields: [{ path: 'text.601', message }] },
+      ]);
+    });
+
+    test('a line that is corrected may be as long as one in a file', () => {
+      expect(MAX_LINE_LENGTH).toBe(MAX_IN_FILE);
     });
 
     test('captions of a video that is not there are not taken', async () => {
@@ -113,10 +157,11 @@ describeAccounts(
     const fix = (text: string, { client = learner, line = 0 } = {}) => client.post(`${PATH}/fixes`, { line, text });
 
     test('a line is put right when two learners say the same', async () => {
+      learner = await newTrustedClient(api());
       expect((await fix('Das alte Haus')).body).toEqual({ status: 'proposed' });
       expect((await fix('Das alte Haus')).body).toEqual({ status: 'proposed' });
       expect((await read()).lines[0]).toMatchObject({ text: 'Das Haus' });
-      const second = await newLearnerClient(api());
+      const second = await newTrustedClient(api());
       expect((await fix('Das neue Haus', { client: second })).body).toEqual({ status: 'proposed' });
       expect((await fix(' Das  alte Haus', { client: second })).body).toEqual({ status: 'accepted' });
       const transcript = await read();
@@ -125,16 +170,19 @@ describeAccounts(
         'alte',
         'alt',
       ]);
-      const history = await api().deps.db('line_fixes').orderBy('id').select('status', 'text', 'text_before');
+      const history = await api()
+        .deps.db('line_fixes')
+        .orderBy('id')
+        .select('status', 'text', 'text_before', 'decided_by');
       expect(history).toEqual([
-        { status: 'accepted', text: 'Das alte Haus', text_before: 'Das Haus' },
-        { status: 'accepted', text: 'Das alte Haus', text_before: 'Das Haus' },
+        { status: 'accepted', text: 'Das alte Haus', text_before: 'Das Haus', decided_by: 'agreement' },
+        { status: 'accepted', text: 'Das alte Haus', text_before: 'Das Haus', decided_by: 'agreement' },
       ]);
     });
 
     test('a change is counted: each word of the line comes as often as it stands there', async () => {
-      const second = await newLearnerClient(api());
-      await fix('alt alt neu', { line: 1 });
+      const [first, second] = [await newTrustedClient(api()), await newTrustedClient(api())];
+      await fix('alt alt neu', { line: 1, client: first });
       await fix('alt alt neu', { line: 1, client: second });
       const row = await api()
         .deps.db('transcripts')
@@ -157,7 +205,7 @@ describeAccounts(
       expect(await api().deps.db('line_fixes')).toEqual([]);
       expect(codeOf(await fix('x', { line: 2 }))).toEqual([404, 'not_found']);
       expect(codeOf(await fix(' \n '))).toEqual([400, 'validation_failed']);
-      expect(codeOf(await fix('x'.repeat(501)))).toEqual([400, 'validation_failed']);
+      expect(codeOf(await fix('x'.repeat(2001)))).toEqual([400, 'validation_failed']);
     });
 
     const override = (form: string, lemma: string | null) => learner.put('/api/token-overrides/de', { form, lemma });

@@ -1,55 +1,98 @@
-import type { FixedLine, TokenTuple } from '@wordreel/shared';
+import type { FixedLine } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
-import { countLemmas } from './count-lemmas.ts';
-import { countAgreeing, decideFixes, lockTranscript, proposeFix, replaceLine, type Fix } from './fixes.store.ts';
-import { createLemmaIds } from './lemmas.store.ts';
-import { packLines } from '#tokeniser/pack-lines';
-import { listLines, type FoundTranscript } from './transcripts.store.ts';
+import { ApiError } from '#lib/api-error';
+import { DAY } from '#lib/clock';
+import { changeLine, prepareText, type PreparedText } from './change-line.service.ts';
+import { lockTranscript } from './change-line.store.ts';
+import { countAgreeing, decideFixes, proposeFix, type Fix } from './fixes.store.ts';
+import { findLineText, findTranscript, type FoundTranscript } from './transcripts.store.ts';
 
 /** So many learners have to say the same before everybody sees it. */
 const ENOUGH = 2;
 
+/** Accounts that are younger do not count among them: nobody changes what all read with two fresh addresses. */
+const YOUNGEST = 7 * DAY;
+
+/** How often a line may change under somebody's hands who did not say what they saw. */
+const MOST_TRIES = 3;
+
 type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
-/**
- * Puts a text in the place of a line, for everybody who sees the transcript; the words of both are counted anew.
- * @param db a transaction
- */
-export async function applyFix(
-  { tokeniser }: Pick<FixDeps, 'tokeniser'>,
-  db: Knex,
-  { language, id }: Pick<FoundTranscript, 'language' | 'id'>,
-  { line, text }: Pick<Fix, 'line' | 'text'>,
-): Promise<void> {
-  const [{ tokens, ranks }, before] = await Promise.all([tokeniser.tokenise(language, [text]), lockTranscript(db, id)]);
-  const old = (await listLines(db, id)).find((row) => row.line === line);
-  if (old === undefined) return;
-  const packed = packLines(language, [{ start: 0, end: 0, text, tokens: tokens[0] ?? [] }], before.lemmas);
-  const counts = packed.counts.map((count, i) => (before.counts[i] ?? 0) + count);
-  for (const [place, count] of countLemmas(JSON.parse(old.tokens) as TokenTuple[]))
-    counts[place] = Math.max(0, (counts[place] ?? 0) - count);
-  const added = packed.lemmas.slice(before.lemmas.length);
-  const ids = await createLemmaIds(language, (lemma) => ranks.get(lemma) ?? null).idsOf(db, added, before);
-  const [row] = packed.lines;
-  if (row === undefined) return;
-  await replaceLine(db, id, { ...row, line }, { lemmas: packed.lemmas, ids: [...before.ids, ...ids], counts });
+/** What a learner says a line should be. */
+export interface LineCorrection {
+  readonly userId: string;
+  readonly videoId: string;
+  readonly line: number;
+  readonly text: string;
+  /** What the learner saw there; undefined where they do not say. */
+  readonly textBefore: string | undefined;
+}
+
+const changed = (): ApiError =>
+  new ApiError('conflict', {
+    message: 'This line has changed meanwhile. Please look at it again before you correct it.',
+  });
+
+interface Attempt {
+  readonly transcript: FoundTranscript;
+  readonly fix: Fix & { readonly userId: string };
+}
+
+/** What it is about. @returns null where the line says so already */
+async function findAttempt(db: Knex, correction: LineCorrection): Promise<Attempt | null> {
+  const { userId, videoId, line, text, textBefore } = correction;
+  const transcript = await findTranscript(db, userId, videoId);
+  if (transcript === null) throw new ApiError('not_found', { message: 'This video has no captions here.' });
+  const standing = await findLineText(db, transcript.id, line);
+  if (standing === null) throw new ApiError('not_found', { message: 'There is no such line.' });
+  if (standing === text) return null;
+  if (textBefore !== undefined && textBefore !== standing) throw changed();
+  return { transcript, fix: { transcriptId: transcript.id, line, userId, textBefore: standing, text } };
+}
+
+/** @returns null where the line has changed since it was read */
+async function proposeOrChange(
+  { db, clock }: FixDeps,
+  { transcript, fix }: Attempt,
+  prepared: PreparedText | null,
+): Promise<FixedLine | null> {
+  return db.transaction(async (transaction) => {
+    if (transcript.userId === null) {
+      await lockTranscript(transaction, fix.transcriptId);
+      if ((await findLineText(transaction, fix.transcriptId, fix.line)) !== fix.textBefore) return null;
+      await proposeFix(transaction, fix, clock());
+      if ((await countAgreeing(transaction, fix, clock() - YOUNGEST)) < ENOUGH) return { status: 'proposed' };
+    }
+    // A second learner agreed only just now: once more, with the words told apart.
+    if (prepared === null || !(await changeLine(transaction, fix, prepared))) return null;
+    await decideFixes(transaction, fix, 'agreement', clock());
+    return { status: 'accepted' };
+  });
 }
 
 /**
  * Takes a learner's word for a line: at once in their own captions; in those of everybody when a second one says the
  * same.
+ * @throws ApiError `not_found` where there is no such line, `conflict` where it does not say what the learner saw,
+ *   `unavailable` where the tokeniser has no turn for it
  */
-export async function fixLine(deps: FixDeps, transcript: FoundTranscript, fix: Fix): Promise<FixedLine> {
+export async function fixLine(deps: FixDeps, correction: LineCorrection): Promise<FixedLine> {
   const { db, clock } = deps;
-  return db.transaction(async (transaction) => {
-    if (transcript.userId === null) {
-      await lockTranscript(transaction, transcript.id);
-      await proposeFix(transaction, fix, clock());
-      if ((await countAgreeing(transaction, fix)) < ENOUGH) return { status: 'proposed' };
-    }
-    await applyFix(deps, transaction, transcript, fix);
-    await decideFixes(transaction, fix, clock());
-    return { status: 'accepted' };
-  });
+  const { userId } = correction;
+  // One try after the other: each begins with what the last one has left.
+  /* oxlint-disable no-await-in-loop */
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const attempt = await findAttempt(db, correction);
+    if (attempt === null) return { status: 'accepted' };
+    const { transcript, fix } = attempt;
+    const { language } = transcript;
+    const isPrivate = transcript.userId !== null;
+    const isChange = isPrivate || (await countAgreeing(db, fix, clock() - YOUNGEST, userId)) >= ENOUGH;
+    const prepared = isChange ? await prepareText(deps, { language, isPrivate }, fix.text, userId) : null;
+    const fixed = await proposeOrChange(deps, attempt, prepared);
+    if (fixed !== null) return fixed;
+  }
+  /* oxlint-enable no-await-in-loop */
+  throw changed();
 }

@@ -10,6 +10,19 @@ export async function listOverrides(db: Knex, userId: string, language: Language
   return new Map(rows.map(({ form, lemma }) => [form, lemma]));
 }
 
+/** How many forms of a language a learner has put right, not counting one. */
+export async function countOverrides(
+  db: Knex,
+  { userId, language, form }: { userId: string; language: LanguageCode; form: string },
+): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ count: number }] }>(
+    `select count(*)::int as count from token_overrides
+    where user_id = :userId and lang = :language and form <> :form`,
+    { userId, language, form },
+  );
+  return rows[0].count;
+}
+
 /** Notes what a form really is; null takes an earlier word back. */
 export async function saveOverride(
   db: Knex,

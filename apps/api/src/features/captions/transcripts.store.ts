@@ -16,6 +16,8 @@ export interface NewTranscript extends TranscriptPlace {
   readonly tokeniserVersion: number;
   readonly seemsForeign: boolean;
   readonly packed: PackedTranscript;
+  /** The places of lines that are as a learner has put them right. */
+  readonly repaired?: ReadonlySet<number>;
 }
 
 const place = (userId: string | null): string =>
@@ -35,8 +37,9 @@ const SAVE = (userId: string | null): string => `
   returning id`;
 
 const ADD_LINES = `
-  insert into transcript_lines (transcript_id, line, start_ms, end_ms, text, translation, tokens)
-  select :id::int, line, start_ms, end_ms, text, translation, tokens from json_to_recordset(:lines::json)
+  insert into transcript_lines (transcript_id, line, start_ms, end_ms, text, translation, tokens, is_repaired)
+  select :id::int, line, start_ms, end_ms, text, translation, tokens, line = any(:repaired::int[])
+  from json_to_recordset(:lines::json)
     as r(line int, start_ms int, end_ms int, text text, translation text, tokens text)`;
 
 const ADD_FORMS = `
@@ -50,7 +53,7 @@ const ADD_FORMS = `
  */
 export async function saveTranscript(
   db: Knex,
-  { packed, ...transcript }: NewTranscript,
+  { packed, repaired = new Set(), ...transcript }: NewTranscript,
   lemmaIds: LemmaIds,
   now: number,
 ): Promise<void> {
@@ -69,7 +72,7 @@ export async function saveTranscript(
   });
   const [{ id }] = rows;
   await db('transcript_lines').where({ transcript_id: id }).delete();
-  await db.raw(ADD_LINES, { id, lines: JSON.stringify(lines) });
+  await db.raw(ADD_LINES, { id, lines: JSON.stringify(lines), repaired: [...repaired] });
   // What stands in one learner's captions says nothing to the others.
   if (isPrivate) return;
   const found = [...forms].map(([form, index]) => ({ form, lemma_id: ids[index] })).toSorted(byForm);
@@ -135,6 +138,23 @@ export async function listLines(db: Knex, transcriptId: number): Promise<LineRow
     .where({ transcript_id: transcriptId })
     .orderBy('line')
     .select('line', 'start_ms', 'end_ms', 'text', 'translation', 'tokens', 'is_repaired');
+}
+
+/** What one line says; null where there is no such line. */
+export async function findLineText(db: Knex, transcriptId: number, line: number): Promise<string | null> {
+  const row = await db('transcript_lines')
+    .where({ transcript_id: transcriptId, line })
+    .first<{ text: string } | undefined>('text');
+  return row?.text ?? null;
+}
+
+/** How many videos a learner has captions of their own for, not counting one. */
+export async function countOwnTranscripts(db: Knex, userId: string, exceptVideoId: string): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ count: number }] }>(
+    'select count(*)::int as count from transcripts where user_id = :userId and video_id <> :exceptVideoId',
+    { userId, exceptVideoId },
+  );
+  return rows[0].count;
 }
 
 /** @returns false where the learner has no captions of their own for it */

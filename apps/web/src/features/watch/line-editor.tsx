@@ -12,6 +12,10 @@ interface LineEditorProps {
   index: number;
   /** What stands in the field; it is kept by the owner, so that a failure or scrolling away loses nothing. */
   text: string;
+  /** What the line says at present. */
+  standing: string;
+  /** Whether it said something else when the editor was opened: somebody else has put it right meanwhile. */
+  isChanged: boolean;
   onChange: (text: string) => void;
   /** @param note what became of the correction; undefined where nothing was asked for */
   onDone: (note?: string) => void;
@@ -23,7 +27,8 @@ const NOTES = {
 } as const;
 
 /** Puts a line right: Enter sends it, Esc leaves it as it is. */
-export function LineEditor({ videoId, language, index, text, onChange, onDone }: LineEditorProps) {
+export function LineEditor({ videoId, language, index, text, standing, isChanged, ...events }: LineEditorProps) {
+  const { onChange, onDone } = events;
   const [fixLine, { isLoading, error }] = useFixLineMutation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +41,7 @@ export function LineEditor({ videoId, language, index, text, onChange, onDone }:
   const send = async () => {
     const tidy = text.replaceAll(/\s+/g, ' ').trim();
     if (tidy === '' || isLoading) return;
-    const { data } = await fixLine({ videoId, body: { line: index, text: tidy } });
+    const { data } = await fixLine({ videoId, body: { line: index, text: tidy, textBefore: standing } });
     if (data !== undefined) onDone(NOTES[data.status]);
   };
   return (
@@ -73,6 +78,11 @@ export function LineEditor({ videoId, language, index, text, onChange, onDone }:
         id={`${id}-error`}
         message={error === undefined ? null : failureOf(error, 'The line could not be sent. Please try again.').message}
       />
+      {isChanged && (
+        <p className={styles.changed} aria-live="polite">
+          The line now says: <q lang={language}>{standing}</q>
+        </p>
+      )}
       <div className={styles.actions}>
         <Button variant="quiet" onClick={() => onDone()}>
           Cancel

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Transcript } from '@wordreel/shared';
+import { useState } from 'react';
 import { answerApi, apiError, type ApiCall } from '#testing/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeTranscript } from '#testing/transcript.ts';
@@ -26,6 +27,8 @@ const TRANSCRIPT: Transcript = (() => {
   };
 })();
 
+const aLine = (text: string): Transcript['lines'][number] => ({ start: 4, end: 7, text, tokens: [] });
+
 // jsdom has no layout: a list of no height would have no rows.
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -40,18 +43,24 @@ async function show(fixed: (call: ApiCall) => Response = () => Response.json({ s
   });
   const onSeek = jest.fn();
   const onWord = jest.fn();
-  const view = renderForLearner(() => (
-    <TranscriptList
-      transcript={TRANSCRIPT}
-      line={1}
-      isFollowing={false}
-      onFollow={() => undefined}
-      onSeek={onSeek}
-      onWord={onWord}
-    />
-  ));
+  let change: (text: string) => void;
+  function List() {
+    const [transcript, setTranscript] = useState(TRANSCRIPT);
+    change = (text) => setTranscript({ ...transcript, lines: transcript.lines.with(1, aLine(text)) });
+    return (
+      <TranscriptList
+        transcript={transcript}
+        line={1}
+        isFollowing={false}
+        onFollow={() => undefined}
+        onSeek={onSeek}
+        onWord={onWord}
+      />
+    );
+  }
+  const view = renderForLearner(() => <List />);
   await waitFor(() => expect(document.querySelector('[data-status="new"]')).not.toBeNull());
-  return { ...view, calls, onSeek, onWord };
+  return { ...view, calls, onSeek, onWord, change: (text: string) => act(() => change(text)) };
 }
 
 const rows = () => within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem');
@@ -116,7 +125,7 @@ test('a correction is sent with Enter, and the row says what became of it', asyn
   expect(await screen.findByText(/when a second learner says the same/)).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/videos/dC6ZGLzdaTs/transcript/fixes',
-    body: { line: 1, text: 'Wir fahren nach Bremen.' },
+    body: { line: 1, text: 'Wir fahren nach Bremen.', textBefore: 'Wir fahren nach Hamburg.' },
   });
 });
 
@@ -128,4 +137,19 @@ test('a correction that fails keeps what was typed; Esc leaves the line as it is
   expect(screen.getByLabelText('Write what is said')).toHaveValue('Wir fahren nach Hamburg. Bald.');
   await user.keyboard('{Escape}');
   expect(screen.getByText('Wir fahren nach Hamburg.')).toBeVisible();
+});
+
+test('a correction of a line that has changed meanwhile is kept, beside what the line says now', async () => {
+  const { user, calls, change } = await show(() => apiError(409, 'Conflict', 'conflict'));
+  await user.click(screen.getByRole('button', { name: 'Fix this line' }));
+  await user.type(screen.getByLabelText('Write what is said'), ' Bald.{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('About conflict');
+  change('Wir fahren nach Bremen.');
+  expect(await screen.findByText('Wir fahren nach Bremen.')).toBeVisible();
+  expect(screen.getByLabelText('Write what is said')).toHaveValue('Wir fahren nach Hamburg. Bald.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({
+    body: { text: 'Wir fahren nach Hamburg. Bald.', textBefore: 'Wir fahren nach Bremen.' },
+  });
 });

@@ -19,7 +19,7 @@ export function TranscriptList({ transcript, line: current, isFollowing, ...prop
   const statuses = useStatuses(transcript);
   const [filter, setFilter] = useState(NO_FILTER);
   const listed = useMemo(() => listedLines(lines, filter, statuses), [lines, filter, statuses]);
-  const [edited, setEdited] = useState<{ line: number; text: string } | null>(null);
+  const [edited, setEdited] = useState<{ line: number; text: string; begunWith: string } | null>(null);
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
 
   const scroller = useRef<HTMLDivElement>(null);
@@ -39,7 +39,10 @@ export function TranscriptList({ transcript, line: current, isFollowing, ...prop
     const line = lines[index];
     if (line !== undefined) onWord({ line: index, ...spanToOpen(line, place, statuses) });
   });
-  const onFix = useStable((index: number) => setEdited({ line: index, text: lines[index]?.text ?? '' }));
+  const onFix = useStable((index: number) => {
+    const text = lines[index]?.text ?? '';
+    setEdited({ line: index, text, begunWith: text });
+  });
   const onSave = useStable((index: number) =>
     onWord({ line: index, first: 0, last: (lines[index]?.tokens.length ?? 1) - 1 }),
   );
@@ -84,7 +87,9 @@ export function TranscriptList({ transcript, line: current, isFollowing, ...prop
                   <LineEditor
                     {...{ videoId, language, index }}
                     text={edited.text}
-                    onChange={(text) => setEdited({ line: index, text })}
+                    standing={line.text}
+                    isChanged={line.text !== edited.begunWith}
+                    onChange={(text) => setEdited({ ...edited, text })}
                     onDone={(note) => closeEditor(index, note)}
                   />
                 ) : (

@@ -45,10 +45,12 @@ const captionsApi = api.enhanceEndpoints({ addTagTypes: ['Transcript'] }).inject
       invalidatesTags: (_data, error, videoId) => (error === undefined ? staleAfter(videoId) : []),
     }),
 
-    /** Puts a line right, or proposes to. Accepted, it has other words. */
+    /** Puts a line right, or proposes to. Accepted, the line has other words. */
     fixLine: build.mutation<FixedLine, OfVideo<FixLineBody>>({
       query: ({ videoId, body }) => ({ url: `${transcriptUrl(videoId)}/fixes`, method: 'POST', body }),
-      invalidatesTags: (data, _error, { videoId }) => (data?.status === 'accepted' ? staleAfter(videoId) : []),
+      // Refused because the line says something else by now, it is read again as well.
+      invalidatesTags: (data, error, { videoId }) =>
+        data?.status === 'accepted' || error?.status === 409 ? staleAfter(videoId) : [],
     }),
 
     /** Says what a form really is a form of: in every line of every video. */

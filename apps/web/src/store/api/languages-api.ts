@@ -5,8 +5,7 @@ import { EMPTY_LANGUAGE } from '#store/empty-language.ts';
 import type { KeptLanguage } from '#store/language-data.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import { api } from './base-api.ts';
-import { loadLanguage, type Loaded } from './load-language.ts';
-import type { Reader } from './read-language.ts';
+import { loadLanguage, type Loaded, type Reader } from './load-language.ts';
 
 export const languagesApi = api.injectEndpoints({
   endpoints: (build) => ({

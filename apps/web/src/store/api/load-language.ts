@@ -1,8 +1,7 @@
-import type { LanguageData } from '@wordreel/shared';
+import { MAX_PAGE_WORDS, type LanguageAnswer, type LanguageCode, type LanguageData } from '@wordreel/shared';
 import { EMPTY_LANGUAGE } from '#store/empty-language.ts';
-import { withOlderWords, type KeptLanguage } from '#store/language-data.ts';
-import type { ApiError } from './call-api.ts';
-import { readLanguage, type Reader, type Reading } from './read-language.ts';
+import type { KeptLanguage } from '#store/language-data.ts';
+import { NO_ANSWER, type ApiAnswer, type ApiError, type ApiRequest } from './call-api.ts';
 
 /** Milliseconds after which older words that did not come are asked for again. */
 const NEXT_TRY = 30_000;
@@ -12,7 +11,12 @@ const INCOMPLETE = 'Some of your words did not load. They are asked for again so
 /** What comes into the cache, or the failure that is shown instead. */
 export type Loaded = { data: KeptLanguage; error?: never } | { data?: never; error: ApiError };
 
-interface Place extends Omit<Reader, 'onNewest'> {
+/** Which language is read into which cache. */
+export interface Reader {
+  readonly code: LanguageCode;
+  readonly send: (request: ApiRequest) => unknown;
+  /** Gives the reading up. */
+  readonly signal: AbortSignal;
   /** What the cache has now. */
   readonly cached: () => KeptLanguage | undefined;
   readonly show: (data: KeptLanguage) => unknown;
@@ -21,42 +25,62 @@ interface Place extends Omit<Reader, 'onNewest'> {
 }
 
 /**
- * Loads a language into the cache. Where nothing is there yet, the newest words of a long list are shown as soon as
- * they are here; a list that is there as a whole stays until the new one is.
+ * Loads a language into the cache, a page at a time, the newest words first. Where nothing is there yet, the newest
+ * words of a long list are shown as soon as they are here; a list that is there as a whole stays until the new one is.
  */
-export async function loadLanguage(place: Place): Promise<Loaded> {
-  const before = place.cached();
-  if (before?.rest !== undefined) place.show({ ...before, rest: { ...before.rest, state: 'loading' } });
-  const onNewest = (newest: LanguageData) => {
-    if (before === undefined) place.show(partOf(newest));
-  };
-  const reading = await readLanguage({ ...place, onNewest });
-  if ('error' in reading) return withoutAll(place, before, reading);
-  const now = place.cached();
-  const isShown = before === undefined && now !== undefined && reading.older !== null;
+export async function loadLanguage(reader: Reader): Promise<Loaded> {
+  const { code, cached, show } = reader;
+  const before = cached();
+  const isFirst = before === undefined;
+  if (before?.rest !== undefined) show({ ...before, rest: { ...before.rest, state: 'loading' } });
+  const first = await ask(reader, pageUrl(code));
+  if (first.error?.status === 404) return { data: EMPTY_LANGUAGE };
+  if (first.error !== undefined) return withoutRest(reader, first.error, isFirst);
+  const newest = inOrder(first.data);
+  if (typeof first.data.next !== 'string') return { data: newest };
+  if (isFirst) show(partOf(newest));
+  // A short list is not to wait for what reads a long one.
+  const older = await import('./read-older.ts').catch(() => null);
+  const read = older === null ? { error: NO_ANSWER } : await older.readOlder(reader, first.data);
+  if (read.error !== undefined) return withoutRest(reader, read.error, isFirst);
   // What was done to the newest words, while the older ones were on their way, stays done.
-  return { data: isShown ? withOlderWords(now, reading.older) : reading.data };
+  const here = isFirst ? (cached() ?? newest) : newest;
+  return { data: 'whole' in read ? inOrder(read.whole) : read.before(here) };
 }
 
 /** Keeps the newest words, says that the older ones are missing, and has them asked for again. */
-function withoutAll(
-  { cached, say, readAgain, signal }: Place,
-  before: KeptLanguage | undefined,
-  { error, hasNewest }: Extract<Reading, { error: ApiError }>,
-): Loaded {
-  if (error.status === 404 && !hasNewest) return { data: EMPTY_LANGUAGE };
+function withoutRest({ cached, say, readAgain, signal }: Reader, error: ApiError, isFirst: boolean): Loaded {
   const part = cached();
   if (part?.rest === undefined || signal.aborted) {
     return { error: { ...error, message: `Failed to load language data: ${reason(error)}` } };
   }
-  if (before === undefined) say(INCOMPLETE);
+  if (isFirst) say(INCOMPLETE);
   setTimeout(readAgain, NEXT_TRY);
   return { data: { ...part, rest: { ...part.rest, state: 'failed' } } };
+}
+
+/** An answer as lists are kept: in the order in which the words came. One without pages has it so. */
+function inOrder({ level, wordCount, learnedWords, next }: LanguageAnswer): LanguageData {
+  return { level, wordCount, learnedWords: next === undefined ? learnedWords : learnedWords.toReversed() };
 }
 
 function partOf(newest: LanguageData): KeptLanguage {
   const count = Math.max(0, newest.wordCount - newest.learnedWords.length);
   return { ...newest, rest: { count, state: 'loading' } };
+}
+
+/** What an answer of a language is, or why there is none. */
+export type Answer = { data: LanguageAnswer; error?: undefined } | { data?: undefined; error: ApiError };
+
+export async function ask({ send }: Pick<Reader, 'send'>, url: string): Promise<Answer> {
+  const answer = (await send({ url })) as ApiAnswer;
+  return answer.error === undefined ? { data: answer.data as LanguageAnswer } : { error: answer.error };
+}
+
+/** @param after where the page begins: the `next` of the one before */
+export function pageUrl(code: LanguageCode, after?: string): string {
+  const first = `/languages/${code}?order=newest&limit=${MAX_PAGE_WORDS}`;
+  return after === undefined ? first : `${first}&after=${after}`;
 }
 
 /** What the specification's messages name behind the colon: the status text, or ours where there is none. */

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import type { PackedLine } from '#tokeniser/pack-lines';
+
+/** The words of a transcript: side by side a lemma, its id and how often it comes. */
+export interface TranscriptLemmas {
+  readonly lemmas: readonly string[];
+  readonly ids: readonly number[];
+  readonly counts: readonly number[];
+}
+
+/** What a line's change is counted from; locks the transcript until the transaction ends. Null where it is gone. */
+export async function lockTranscript(db: Knex, transcriptId: number): Promise<TranscriptLemmas | null> {
+  const { rows } = await db.raw<{ rows: TranscriptLemmas[] }>(
+    `select lemmas, lemma_ids as ids, lemma_counts as counts from transcripts where id = ? for update`,
+    [transcriptId],
+  );
+  return rows[0] ?? null;
+}
+
+/** One line with its words; null where there is no such line. */
+export async function findLine(
+  db: Knex,
+  transcriptId: number,
+  line: number,
+): Promise<Pick<PackedLine, 'text' | 'tokens'> | null> {
+  const row = await db('transcript_lines')
+    .where({ transcript_id: transcriptId, line })
+    .first<Pick<PackedLine, 'text' | 'tokens'> | undefined>('text', 'tokens');
+  return row ?? null;
+}
+
+/** Gives a line its new text and words; to be called with the transcript locked. */
+export async function replaceLine(
+  db: Knex,
+  transcriptId: number,
+  { line, text, tokens, isRepaired }: Pick<PackedLine, 'line' | 'text' | 'tokens'> & { readonly isRepaired: boolean },
+  words: TranscriptLemmas,
+): Promise<void> {
+  await db('transcript_lines')
+    .where({ transcript_id: transcriptId, line })
+    .update({ text, tokens, is_repaired: isRepaired });
+  await db.raw(
+    `update transcripts set lemmas = :lemmas, lemma_ids = :ids, lemma_counts = :counts, version = version + 1
+    where id = :transcriptId`,
+    { transcriptId, lemmas: [...words.lemmas], ids: [...words.ids], counts: [...words.counts] },
+  );
+}

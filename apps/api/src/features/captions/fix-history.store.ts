@@ -1,0 +1,87 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { Decider, Fix, FoundFix } from './fixes.store.ts';
+
+/** What became of what somebody said a line should be. */
+export interface PastFix extends Fix {
+  readonly id: number;
+  readonly videoId: string;
+  /** Null where the account is gone. */
+  readonly email: string | null;
+  readonly status: 'proposed' | 'accepted' | 'rejected' | 'reverted';
+  /** Null for what waits, and for what was decided before anybody noted it. */
+  readonly decidedBy: Decider | null;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+}
+
+const HISTORY = `
+  select f.id, t.video_id as "videoId", f.transcript_id as "transcriptId", f.line, f.text_before as "textBefore",
+    f.text, u.email, f.status, f.decided_by as "decidedBy", f.reason, f.created_at as "createdAt"
+  from line_fixes f join transcripts t on t.id = f.transcript_id left join users u on u.id = f.user_id
+  where :videoId::text is null or t.video_id = :videoId
+  order by f.id desc limit :limit`;
+
+/** The newest first. @param videoId null for those of all videos */
+export async function listHistory(db: Knex, videoId: string | null, limit: number): Promise<PastFix[]> {
+  const { rows } = await db.raw<{ rows: PastFix[] }>(HISTORY, { videoId, limit });
+  return rows;
+}
+
+/** Which accepted fixes are meant. */
+export type FixChoice = { readonly id: number } | { readonly userId: string } | { readonly videoId: string };
+
+const keyOf = ({ transcriptId, line, textBefore, text }: Fix): string =>
+  JSON.stringify([transcriptId, line, textBefore, text]);
+
+/** The accepted fixes of a choice, the newest first; learners who agreed have one together. */
+export async function listAccepted(db: Knex, choice: FixChoice): Promise<(FoundFix & { readonly videoId: string })[]> {
+  const columns = { id: 'f.id', userId: 'f.user_id', videoId: 't.video_id' };
+  const [[name, value]] = Object.entries(choice) as [[keyof typeof columns, string | number]];
+  const rows = await db('line_fixes as f')
+    .join('transcripts as t', 't.id', 'f.transcript_id')
+    .where({ 'f.status': 'accepted', [columns[name]]: value })
+    .orderBy([
+      { column: 'f.decided_at', order: 'desc' },
+      { column: 'f.id', order: 'desc' },
+    ])
+    .select<(FoundFix & { videoId: string; language: LanguageCode })[]>({
+      id: 'f.id',
+      transcriptId: 'f.transcript_id',
+      line: 'f.line',
+      textBefore: 'f.text_before',
+      text: 'f.text',
+      language: 't.lang',
+      videoId: 't.video_id',
+    });
+  return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
+}
+
+/** Whether what a line said before a fix was itself somebody's fix, which still counts. */
+export async function isFixed(db: Knex, { transcriptId, line, textBefore }: Fix): Promise<boolean> {
+  const row = await db('line_fixes')
+    .where({ transcript_id: transcriptId, line, text: textBefore, status: 'accepted' })
+    .first('id');
+  return row !== undefined;
+}
+
+/** Notes that a fix, with all who said the same, was taken back. */
+export async function noteReverted(db: Knex, fix: Fix, now: number): Promise<void> {
+  const { transcriptId, line, textBefore, text } = fix;
+  await db('line_fixes')
+    .where({ transcript_id: transcriptId, line, text_before: textBefore, text, status: 'accepted' })
+    .update({ status: 'reverted', reverted_at: new Date(now) });
+}
+
+/** Turns down all that one learner proposes. @returns how many */
+export async function rejectProposalsOf(db: Knex, userId: string, now: number): Promise<number> {
+  return db('line_fixes')
+    .where({ user_id: userId, status: 'proposed' })
+    .update({ status: 'rejected', decided_at: new Date(now), decided_by: 'operator' satisfies Decider });
+}
+
+/** @returns null where nobody has this address */
+export async function findPerson(db: Knex, email: string): Promise<string | null> {
+  const row = await db('users').where({ email }).first<{ id: string } | undefined>('id');
+  return row?.id ?? null;
+}

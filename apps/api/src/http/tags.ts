@@ -1,0 +1,11 @@
+/** What stands under each heading of the API's document; a route names its heading in `tag`. */
+export const TAGS: Readonly<Record<string, string>> = {
+  Health: 'Whether the process is up and its database answers: for your monitoring.',
+  Accounts: 'Signing up and in, sessions, passwords, two-factor, Apple, export and deletion.',
+  Languages: 'The languages that you learn: your level, and your list of words.',
+  Words: 'The words that you keep, and those that you have marked as known.',
+  Videos: 'Which videos there are, and how far you are in them.',
+  Captions: 'The lines of a video with their words, your own captions, and mended lines.',
+  Comprehension: 'How much of a video you would understand, and what to learn first.',
+  Dictionary: 'What a word means.',
+};

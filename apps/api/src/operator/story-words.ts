@@ -1,0 +1,65 @@
+import {
+  loadGlossary,
+  loadStories,
+  loadStoryTokens,
+  storyCues,
+  type GlossaryEntry,
+  type Story,
+} from '@wordreel/content';
+import type { LanguageCode } from '@wordreel/shared';
+
+/** A word of a story as a learner meets it: in a sentence, with a meaning of our glossary. */
+export interface StoryWord {
+  readonly lemma: string;
+  readonly pos: GlossaryEntry['pos'];
+  readonly translation: string;
+  readonly sentence: string;
+  /** As it stands in the sentence; the parts of a separable verb with a space between. */
+  readonly form: string;
+  readonly videoId: string;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** The glossary by lemma, without homonyms: of those nobody can say which one a sentence means. */
+function unambiguous(language: LanguageCode): Map<string, GlossaryEntry> {
+  const entries = new Map<string, GlossaryEntry>();
+  const homonyms = new Set<string>();
+  for (const entry of loadGlossary(language)) {
+    if (entries.has(entry.lemma)) homonyms.add(entry.lemma);
+    entries.set(entry.lemma, entry);
+  }
+  for (const lemma of homonyms) entries.delete(lemma);
+  return entries;
+}
+
+function wordsOf(story: Story, glossary: ReadonlyMap<string, GlossaryEntry>): StoryWord[] {
+  const { tokens } = loadStoryTokens(story.id);
+  return storyCues(story).flatMap(({ text, start, end }, line) => {
+    const words = (tokens[line] ?? []).filter(({ kind }) => kind === 'word');
+    return words.flatMap(({ lemma, join, start: from }) => {
+      const entry = glossary.get(lemma);
+      const parts = words.filter((one) => (join === undefined ? one.start === from : one.join === join));
+      if (entry === undefined || parts[0]?.start !== from) return [];
+      return {
+        lemma,
+        pos: entry.pos,
+        translation: entry.senses[0] ?? '',
+        sentence: text,
+        form: parts.map((part) => text.slice(part.start, part.end)).join(' '),
+        videoId: story.id,
+        startMs: Math.round(start * 1000),
+        endMs: Math.round(end * 1000),
+      };
+    });
+  });
+}
+
+/** Every word of a language's stories that the glossary explains, once, where it is first met. */
+export function storyWords(language: LanguageCode): StoryWord[] {
+  const glossary = unambiguous(language);
+  const all = loadStories()
+    .filter((story) => story.language === language)
+    .flatMap((story) => wordsOf(story, glossary));
+  return [...new Map(all.toReversed().map((word) => [word.lemma, word])).values()].toReversed();
+}

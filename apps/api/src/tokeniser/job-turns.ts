@@ -1,0 +1,150 @@
+import { createJobThread, StepTooSlow, type Thread } from './job-thread.ts';
+import type { Answers, Kind, Tasks, ThreadAnswer, TokeniserTask } from './thread-messages.ts';
+import { refuseFull, stopping, tooLate, unreadable } from './tokeniser-errors.ts';
+import { createTurnQueue } from './turn-queue.ts';
+
+/** In ms. */
+export interface TokeniserTimes {
+  /** That an owner's job waits for its first turn, or for the next one: longer than the longest step. */
+  readonly longestWait: number;
+  /** Of all the turns of an owner's job. */
+  readonly longestJob: number;
+  /** A step takes some 200 ms, the first one of a language as long as its word lists: more is a text that hangs. */
+  readonly longestStep: number;
+  /** The word lists of a language take some 100 MB: a thread that nobody asks gives them back. */
+  readonly longestIdle: number;
+}
+
+interface Job {
+  readonly id: number;
+  readonly owner: string | null;
+  readonly task: TokeniserTask;
+  readonly isShort: boolean;
+  /** Whether the thread has begun it; a new thread begins anew. */
+  isBegun: boolean;
+  readonly askedAt: number;
+  /** Rings when it has waited long enough for a turn. */
+  deadline: NodeJS.Timeout | undefined;
+  readonly resolve: (answer: Answers[Kind]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The jobs that nobody has an answer to yet, and their turns. */
+function createJobs() {
+  const open = new Map<number, Job>();
+  const queue = createTurnQueue<Job>();
+  let last = 0;
+
+  function settle(job: Job): void {
+    clearTimeout(job.deadline);
+    open.delete(job.id);
+    queue.remove(job);
+  }
+
+  return {
+    open,
+    queue,
+    settle,
+    add: (facts: Pick<Job, 'owner' | 'task' | 'resolve' | 'reject'>): Job => {
+      last += 1;
+      const { kind } = facts.task;
+      const job: Job = {
+        ...facts,
+        id: last,
+        isShort: kind !== 'file' && kind !== 'pack',
+        isBegun: false,
+        askedAt: performance.now(),
+        deadline: undefined,
+      };
+      open.set(job.id, job);
+      queue.add(job);
+      return job;
+    },
+  };
+}
+
+function finish({ resolve, reject }: Job, step: Exclude<ThreadAnswer, { state: 'goes on' }>): void {
+  if (step.state === 'done') resolve(step.answer);
+  else reject(new Error(step.error));
+}
+
+/** Has jobs done in a thread, their owners taking turns, within the bounds of tokeniser-errors.ts. */
+export interface JobTurns {
+  readonly ask: <K extends Kind>(kind: K, task: Tasks[K], owner?: string | null) => Promise<Answers[K]>;
+  /** Ends the thread; what waits fails. */
+  readonly close: () => Promise<void>;
+}
+
+/** @param start begins a thread, with the first job and after one that has ended */
+export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobTurns {
+  const { open, queue, settle, add } = createJobs();
+  const thread = createJobThread(start, times.longestStep);
+  let isWorking = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  function giveUp(job: Job, reason: unknown): void {
+    settle(job);
+    if (job.isBegun) thread.forget(job.id);
+    job.reject(reason);
+  }
+
+  function watch(job: Job): void {
+    if (job.owner === null) return;
+    job.deadline = setTimeout(() => giveUp(job, tooLate()), times.longestWait).unref();
+  }
+
+  function putBack(job: Job): void {
+    if (job.owner !== null && performance.now() - job.askedAt > times.longestJob) return giveUp(job, tooLate());
+    queue.putBack(job);
+    watch(job);
+  }
+
+  function give(job: Job, step: ThreadAnswer): void {
+    // Nobody waits for one that was given up meanwhile.
+    if (!open.has(job.id)) return thread.forget(job.id);
+    if (step.state === 'goes on') return putBack(job);
+    settle(job);
+    finish(job, step);
+  }
+
+  async function takeStep(job: Job): Promise<void> {
+    const { id, task, isBegun } = job;
+    job.isBegun = true;
+    clearTimeout(job.deadline);
+    try {
+      give(job, await thread.ask(isBegun ? { id } : { id, task }));
+    } catch (error) {
+      // The thread is gone, with what it had begun of the others.
+      for (const other of open.values()) other.isBegun = false;
+      giveUp(job, error instanceof StepTooSlow ? unreadable(error) : error);
+    }
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    clearTimeout(idle);
+    // Step after step: the thread does one at a time.
+    for (let job = queue.next(); job !== undefined; job = queue.next()) await takeStep(job); // oxlint-disable-line no-await-in-loop
+    isWorking = false;
+    idle = setTimeout(() => void thread.end(), times.longestIdle).unref();
+  }
+
+  function ask<K extends Kind>(kind: K, task: Tasks[K], owner: string | null = null): Promise<Answers[K]> {
+    return new Promise((resolve, reject) => {
+      if (owner !== null) refuseFull([...open.values()], owner, kind === 'file');
+      // The thread answers each kind with what belongs to it.
+      watch(add({ owner, task: { ...task, kind } as TokeniserTask, resolve: resolve as Job['resolve'], reject }));
+      void work();
+    });
+  }
+
+  return {
+    ask,
+    close: async () => {
+      clearTimeout(idle);
+      for (const job of open.values()) giveUp(job, stopping());
+      await thread.end();
+    },
+  };
+}

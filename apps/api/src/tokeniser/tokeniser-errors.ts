@@ -1,0 +1,54 @@
+import { ApiError } from '#lib/api-error';
+
+/** Seconds after which a learner may well find a place. */
+const SOON = '15';
+
+/** Jobs that may wait at once: of one learner, and of all. A file takes up to 4 MB of memory while it waits. */
+const MOST = {
+  file: { ofOwner: 3, inAll: 30 },
+  line: { ofOwner: 20, inAll: 500 },
+} as const;
+
+interface OpenJob {
+  readonly owner: string | null;
+  readonly isShort: boolean;
+}
+
+/**
+ * Refuses a job for which there is no place.
+ * @throws ApiError `rate_limited` where the owner has too many at once, `unavailable` where all have
+ */
+export function refuseFull(open: readonly OpenJob[], owner: string, isFile: boolean): void {
+  const alike = open.filter((job) => job.owner !== null && job.isShort !== isFile);
+  const { ofOwner, inAll } = isFile ? MOST.file : MOST.line;
+  const what = isFile ? 'caption files' : 'lines';
+  if (alike.filter((job) => job.owner === owner).length >= ofOwner) {
+    throw new ApiError('rate_limited', {
+      message: `${ofOwner} ${what} of yours are being read already. Please try again in ${SOON} seconds.`,
+      headers: { 'Retry-After': SOON },
+    });
+  }
+  if (alike.length >= inAll) throw busy();
+}
+
+const busy = (): ApiError =>
+  new ApiError('unavailable', {
+    message: `The server is reading many captions just now, and nothing was changed. Please try again in ${SOON} seconds.`,
+    headers: { 'Retry-After': SOON },
+    isFault: false,
+  });
+
+/** A job had no turn, or not enough of them, in its time. */
+export const tooLate = busy;
+
+/** A text hangs whoever reads it: to send it again would not help. */
+export const unreadable = (cause: Error): ApiError =>
+  new ApiError('validation_failed', {
+    message:
+      'These captions took too long to read, and nothing was changed. Please check the file, or try a shorter one.',
+    isFault: true,
+    cause,
+  });
+
+export const stopping = (): ApiError =>
+  new ApiError('unavailable', { message: 'The server is stopping. Please try again in a moment.', isFault: false });

@@ -1,0 +1,175 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Thread } from './job-thread.ts';
+import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts';
+import type { TokeniserTimes } from './job-turns.ts';
+import { createTokeniser, type Tokeniser } from './tokeniser.ts';
+
+/** A thread whose answers the test gives. */
+class HeldThread extends EventEmitter {
+  readonly orders: ThreadOrder[] = [];
+  isEnded = false;
+
+  postMessage(order: ThreadOrder): void {
+    this.orders.push(order);
+  }
+
+  async terminate(): Promise<number> {
+    this.isEnded = true;
+    return 0;
+  }
+
+  unref(): void {}
+
+  say(answer: ThreadAnswer | 'ready'): void {
+    this.emit('message', answer);
+  }
+}
+
+const ANSWER = { tokens: [], ranks: new Map<string, number>(), wordCount: 0, listedCount: 0 };
+const NEVER = 3_600_000;
+
+/** Their fate is looked at later. */
+const quietly = <T>(promise: Promise<T>): Promise<T> => {
+  promise.catch(() => undefined);
+  return promise;
+};
+
+describe('the queue of the tokeniser', () => {
+  let threads: HeldThread[];
+  let tokeniser: Tokeniser;
+
+  const open = (times: Partial<TokeniserTimes> = {}): void => {
+    threads = [];
+    tokeniser = createTokeniser('/nowhere', {
+      times: { longestWait: NEVER, longestJob: NEVER, longestStep: NEVER, longestIdle: NEVER, ...times },
+      start: () => {
+        threads.push(new HeldThread());
+        return newest() as unknown as Thread;
+      },
+    });
+  };
+  const newest = (): HeldThread => threads.at(-1) ?? new HeldThread();
+  beforeEach(() => open());
+  afterEach(() => tokeniser.close());
+
+  /** What the thread is at: the text of a job, with a plus where it goes on. */
+  const current = (): string => {
+    const { id, task } = newest().orders.at(-1) ?? { id: 0 };
+    const begun = threads.flatMap(({ orders }) => orders).find((order) => order.id === id && order.task !== undefined);
+    const of = task ?? begun?.task;
+    const text = of?.kind === 'file' ? of.text : of?.kind === 'tokenise' ? (of.texts[0] ?? '') : '';
+    return task === undefined ? `${text}+` : text;
+  };
+  const answer = async (state: 'done' | 'goes on' = 'done'): Promise<void> => {
+    const { id } = newest().orders.at(-1) ?? { id: 0 };
+    newest().say(state === 'done' ? { id, state, answer: ANSWER } : { id, state });
+    await turn();
+  };
+  const line = (text: string, owner: string | null = 'ann') => tokeniser.tokenise('de', [text], owner);
+  const file = (text: string, owner = 'ann') => tokeniser.readFile('de', text, owner);
+  test('a line comes between two steps of a file, whoever sent it', async () => {
+    const files = [quietly(file('one')), quietly(file('two'))];
+    const lines = [quietly(line('ben says', 'ben')), quietly(line('ann says'))];
+    expect(current()).toBe('one');
+    const met: string[] = [];
+    for (const state of ['goes on', 'done', 'done', 'goes on', 'done'] as const) {
+      await answer(state);
+      met.push(current());
+    }
+    expect(met).toEqual(['ann says', 'ben says', 'one+', 'one+', 'two']);
+    await answer();
+    await Promise.all([...files, ...lines]);
+  });
+
+  test('one learner has so many jobs at once, and is told to wait; others have their own', async () => {
+    const waiting = Array.from({ length: 3 }, (_, i) => quietly(file(`${i}`)));
+    await expect(file('one more')).rejects.toMatchObject({
+      code: 'rate_limited',
+      message: '3 caption files of yours are being read already. Please try again in 15 seconds.',
+      headers: { 'Retry-After': '15' },
+    });
+    waiting.push(quietly(file('bens', 'ben')));
+    await tokeniser.close();
+    for (const one of waiting) await expect(one).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('all learners together have so many; the operator is never turned away', async () => {
+    const waiting = Array.from({ length: 30 }, (_, i) => quietly(file('x', `learner ${i}`)));
+    await expect(file('x', 'one more')).rejects.toMatchObject({
+      code: 'unavailable',
+      status: 503,
+      message: expect.stringContaining('nothing was changed. Please try again in 15 seconds.'),
+      headers: { 'Retry-After': '15' },
+    });
+    waiting.push(...Array.from({ length: 600 }, () => quietly(line('x', null)) as never));
+    await turn();
+    await tokeniser.close();
+    const ends = await Promise.allSettled(waiting);
+    expect(ends.every((end) => end.status === 'rejected' && /stopping/.test(String(end.reason)))).toBe(true);
+  });
+
+  test('who has had no turn in their time is told to try again; what has its turn is left to it', async () => {
+    open({ longestWait: 30 });
+    const [first, second] = [quietly(file('first', 'ben')), quietly(file('second'))];
+    await expect(second).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '15' } });
+    await answer();
+    await first;
+    expect(newest().orders).toHaveLength(1);
+  });
+
+  test('a job whose turns take too long together is given up and forgotten; that of nobody goes on', async () => {
+    open({ longestJob: 0 });
+    const mine = quietly(file('mine'));
+    await answer('goes on');
+    await expect(mine).rejects.toMatchObject({ code: 'unavailable' });
+    expect(newest().orders.at(-1)).toMatchObject({ forget: true });
+    const operators = quietly(line('of nobody', null));
+    await answer('goes on');
+    expect(current()).toBe('of nobody+');
+    await answer();
+    await operators;
+  });
+
+  test('a text that hangs the thread fails alone: the others begin anew in another one', async () => {
+    open({ longestStep: 30 });
+    const half = quietly(file('half', 'ben'));
+    const hostile = quietly(line('hostile'));
+    const late = quietly(line('late', 'eve'));
+    newest().say('ready');
+    await answer('goes on');
+    expect(current()).toBe('hostile');
+    await expect(hostile).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: expect.stringContaining('took too long to read'),
+      isFault: true,
+    });
+    expect(threads.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    expect(current()).toBe('late');
+    await answer();
+    expect(current()).toBe('half');
+    await answer();
+    await Promise.all([late, half]);
+  });
+
+  test('a thread that ends by itself fails what it was at, and nothing else', async () => {
+    const [first, second] = [quietly(line('first', 'ben')), quietly(line('second'))];
+    newest().emit('error', new Error('Out of memory'));
+    await expect(first).rejects.toThrow('Out of memory');
+    expect([threads.length, current()]).toEqual([2, 'second']);
+    await answer();
+    await second;
+  });
+
+  test('a thread that nobody asks is ended, and begins again when it is asked', async () => {
+    open({ longestIdle: 10 });
+    const first = line('first');
+    await answer();
+    await first;
+    while (!newest().isEnded) await new Promise((resolve) => setTimeout(resolve, 5));
+    const second = line('second');
+    expect(threads).toHaveLength(2);
+    await answer();
+    await second;
+  });
+});

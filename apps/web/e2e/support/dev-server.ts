@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serverEnv } from './config.ts';
+import { freePort } from './peer.ts';
+import { untilReady, type Server } from './server.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** The learner of `pnpm seed`, as CONTRIBUTING tells them. */
+export const LEARNER = { email: 'learner@wordreel.example', password: 'Paper-Lantern-27' };
+
+/** Runs `pnpm dev` on a database of its own, as a developer does in a terminal; its end is Ctrl-C. */
+export async function startDevelopment(): Promise<Server> {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const shared = serverEnv('development', port);
+  const child = spawn('pnpm', ['dev'], {
+    cwd: ROOT,
+    env: { ...process.env, ...shared, PORT: String(apiPort) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A terminal's keys reach a whole group of processes.
+    detached: true,
+  });
+  const origin = `http://localhost:${port}`;
+  await untilReady(origin, child);
+  return {
+    origin,
+    close: async () => {
+      process.kill(-(child.pid ?? 0), 'SIGINT');
+      if (child.exitCode === null) await once(child, 'close');
+      if (existsSync(path.join(shared['DATA_DIR'] ?? '', 'wordreel.pid')))
+        throw new Error('The data folder is still locked');
+    },
+  };
+}
