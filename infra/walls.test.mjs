@@ -44,6 +44,10 @@ const REFUSED = [
   ['apps/api/src/features/words/words.routes.ts', `import { createApp } from '#app';`],
   ['apps/api/src/features/words/words.routes.ts', `import { listVideos } from '#features/videos/videos.store';`],
   ['apps/api/src/features/words/words.routes.ts', `import { createDeps } from '#deps';`],
+  [
+    'apps/api/src/features/words/words.export.ts',
+    `import { captionsExport } from '#features/captions/captions.export';`,
+  ],
   ['apps/api/src/features/auth/auth.service.ts', `import { route } from '#http/route';`],
   ['apps/api/src/features/auth/auth.service.ts', `import { addWord } from '#features/words/words.store';`],
   ['apps/api/src/features/auth/auth.service.ts', `import { createMailer } from '#adapters/mailer';`],
@@ -127,6 +131,7 @@ const PASSED = [
   ['apps/api/src/main.ts', `import { createApp } from '#app';`],
   ['apps/api/src/main.ts', `import { listen } from '#http/http-server';`],
   ['apps/api/src/app.ts', `import { wordsRoutes } from '#features/words/words.routes';`],
+  ['apps/api/src/app.ts', `import { wordsExport } from '#features/words/words.export';`],
   ['apps/api/src/deps.ts', `import { createMailer } from '#adapters/mailer';`],
   ['apps/api/src/jobs.ts', `import { startAuthJobs } from '#features/auth/auth.jobs';`],
   ['apps/api/src/jobs.ts', `import { runJobs } from '#jobs/run-jobs';`],
