@@ -53,7 +53,7 @@ async function run(words: readonly string[]): Promise<number> {
       await stopJobs?.();
       await deps.close();
     };
-    // What was stopped may hold on to the database.
+    // A command that was stopped may still hold the database, so closing has a time limit.
     await (stopped === null ? close() : Promise.race([close(), sleep(LONGEST_CLOSE)]));
   }
   return stopped ?? 0;

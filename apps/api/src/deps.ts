@@ -131,7 +131,7 @@ export function buildTools(config: Config, secrets: Secrets, { clock = systemClo
   };
 }
 
-/** Its client is read where it is used. */
+/** The Redis client is loaded only where Redis is configured. */
 async function connectRedis(url: string, log: Logger) {
   const { openRedis } = await import('#adapters/redis');
   return openRedis(url, log);

@@ -78,7 +78,7 @@ async function run(): Promise<void> {
   log.info('stopped');
 }
 
-// What is made is for this user alone.
+// Files that the server makes are readable by its own user alone.
 process.umask(0o077);
 run().then(
   () => process.exit(0),

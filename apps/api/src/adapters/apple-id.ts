@@ -50,7 +50,7 @@ const SECRET_LIFETIME = (5 * MINUTE) / 1000;
 const TokenAnswer = z.object({ id_token: z.string().max(LONGEST_TOKEN) });
 const Refusal = z.object({ error: z.string() });
 
-/** Apple sends truth as a boolean or as text. */
+/** Apple sends `true` and `false` as booleans or as texts. */
 const IdToken = z.object({
   sub: z.string().min(1).max(255),
   aud: z.string(),
@@ -70,7 +70,7 @@ function readPrivateKey(pem: string): KeyObject {
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'));
     if (key.asymmetricKeyType === 'ec') return key;
   } catch {
-    // The reason would quote the key.
+    // The cause is left out: its message would quote the key.
   }
   throw new StartError('APPLE_PRIVATE_KEY must be the text of the .p8 file that Apple made');
 }
@@ -176,7 +176,7 @@ export function createAppleId(settings: Settings): AppleId {
         state,
         nonce,
       });
-      // Apple reads + as itself.
+      // Apple does not read + as a space, so spaces are sent as %20.
       return `${issuer}/auth/authorize?${query.toString().replaceAll('+', '%20')}`;
     },
     identify: async ({ code, nonceHash }) => {

@@ -18,7 +18,7 @@ interface Cached {
 }
 
 const LONGEST_USE = DAY;
-/** Whatever tokens come in, Apple is asked no more often. */
+/** Apple's keys are fetched at most this often, however many tokens with unknown keys come in. */
 const SHORTEST_PAUSE = 30 * SECOND;
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).max(100) });
@@ -31,7 +31,7 @@ function readKeys(body: unknown): Map<string, KeyObject> {
     try {
       keys.set(jwk.kid, createPublicKey({ key: jwk, format: 'jwk' }));
     } catch {
-      // A key that we cannot read is one that signs nothing for us.
+      // A key that cannot be read is left out: no token that it signed can be checked.
     }
   }
   return keys;

@@ -29,7 +29,7 @@ interface Settings {
   readonly smtpUrl: string | undefined;
   /** `Wordreel <words@example.org>` */
   readonly from: string;
-  /** For the files. */
+  /** Where mails are written as files when there is no SMTP server. */
   readonly folder: string;
   readonly clock: Clock;
   /** How long the server may be silent, in ms. */
@@ -44,7 +44,7 @@ const TIMEOUT = 10_000;
 const LONGEST_SEND = 60_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-/** What both ways make of a mail. */
+/** The message that SMTP and files have in common. */
 function messageOf(mail: Mail, { from, clock }: Settings) {
   const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -56,7 +56,7 @@ function messageOf(mail: Mail, { from, clock }: Settings) {
     html: mail.html,
     messageId: `<${mail.id}@${host}>`,
     date: new Date(clock()),
-    // No absence note answers these (RFC 3834).
+    // These headers keep out-of-office replies away (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

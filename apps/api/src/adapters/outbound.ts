@@ -1,4 +1,4 @@
-/** A server of somebody else that cannot be reached, is slow, is broken or answers something else than JSON. */
+/** A server of somebody else cannot be reached, is too slow, or answers something that is no JSON. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
 }

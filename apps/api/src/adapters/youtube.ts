@@ -32,13 +32,13 @@ export class BusyError extends Error {
 export interface YoutubeSettings {
   /** Who asks: the product's name and where it runs. */
   readonly userAgent: string;
-  /** For tests alone. */
+  /** Another server in YouTube's place; only tests set it. */
   readonly address?: string;
   /** Ms between two questions. */
   readonly pause?: number;
 }
 
-/** A second: what one reader with a browser causes. */
+/** One question a second, in ms: about what one reader with a browser causes. */
 const PAUSE = 1000;
 /** The pauses of the tries after a refusal, as multiples of the usual one. */
 const BACK_OFF = [5, 20, 60];
@@ -66,7 +66,7 @@ const Oembed = z.object({ title: text, author_name: text });
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
-  // A title of digits is a title.
+  // A title that consists of digits must stay a text.
   parseTagValue: false,
   isArray: (name) => name === 'entry' || name === 'link',
 });

@@ -103,9 +103,9 @@ export async function installNow(db: Knex, { version, stories }: BundledContent,
   const mended = stories.map((story) => story.mended);
   await holdFixes(db, mended);
   const catalogue = CODES.flatMap((code) => toCatalogueVideos(loadCatalogue(code), code));
-  // What needs no internet comes first.
+  // Stories come first in the catalogue: they need no internet.
   await saveVideos(db, [...stories.map(({ story }) => toVideo(story)), ...catalogue], true, now);
-  // In turns: they are one transaction's.
+  // One after the other: a transaction has one connection.
   for (const story of stories) await keepStory(db, story, version, now); // oxlint-disable-line no-await-in-loop
   await noteMended(db, mended);
   for (const code of CODES) await keepGlossary(db, code, now); // oxlint-disable-line no-await-in-loop

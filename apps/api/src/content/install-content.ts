@@ -13,7 +13,7 @@ type InstallDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
 /** @returns false where another process is at it, or learners put the stories right just now */
 async function installAlone(deps: InstallDeps, own: ContentVersion): Promise<boolean> {
-  // Most starts have nothing to install.
+  // The module is loaded only when there is something to install: most starts have nothing.
   const [{ installNow }, { mendStories }, { FixesHaveChanged }] = await Promise.all([
     import('./bundled-content.ts'),
     import('./mended-stories.ts'),

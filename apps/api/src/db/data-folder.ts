@@ -16,14 +16,14 @@ const REASONS: Record<string, string> = {
 /** pg names sockets so, by their folder and port. */
 const SOCKET = '.s.PGSQL.5432';
 
-/** A system's limit is 104 or 108 bytes. */
+/** Operating systems limit the path of a unix socket to 104 or 108 bytes. */
 const LONGEST_PATH = 100;
 
 export interface DataFolder {
   readonly databaseFolder: string;
   readonly socketFolder: string;
   readonly socketPath: string;
-  /** Lets the next process in. */
+  /** Releases the lock, so that the next process can open the folder. */
   release: () => void;
 }
 

@@ -8,7 +8,7 @@ const INTERVAL = 1000;
 /** How much a user may still write on a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { blocks, bavail, bsize } = await statfs(folder);
-  // Some file systems know no size.
+  // Some file systems report no size: then there is no limit to guard.
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 

@@ -36,7 +36,7 @@ function endWhenSilent(client: Innards): void {
 
 let opened = 0;
 
-/** In a session that connections share, a name that one of them has left behind would be taken: each has names of its own. */
+/** Connections that share one session also share the names of prepared statements, so each connection adds a suffix of its own to every name. */
 function nameApart(client: Client): void {
   opened += 1;
   const suffix = ` ${opened}`;

@@ -3,7 +3,7 @@ import type { Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
 import { migrationSource, type Migration } from '#db/migrations/index';
 
-/** Any number that nothing else in this database locks. */
+/** The key of the advisory lock: any number that nothing else in this database uses. */
 const LOCK = 7_301_952;
 
 type Source = Knex.MigrationSource<string>;

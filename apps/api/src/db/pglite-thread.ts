@@ -7,11 +7,11 @@ import type { Place } from './pglite-server.ts';
 
 interface WorkerData {
   readonly place: Place;
-  /** Its one number changes while the worker can do anything at all. */
+  /** Its one number goes up twice a second for as long as the worker's event loop runs. */
   readonly beat: Int32Array;
 }
 
-/** Between two looks at the heart; a statement may take as long. */
+/** Ms between two checks that the number has changed; one statement may hold the worker for as long. */
 const HEARTBEAT = 5000;
 
 const LONGEST_START = 60_000;

@@ -3,7 +3,7 @@ import { servePglite, type Place } from './pglite-server.ts';
 
 const { place, beat } = workerData as { place: Place; beat: Int32Array };
 
-// Out of every promise, so that it ends this thread; whoever started it starts the next.
+// Throws outside of any promise, so that the error ends this thread; `pglite-thread.ts` then starts the next one.
 const crash = (error: unknown): void => {
   setImmediate(() => {
     throw error;
@@ -12,7 +12,7 @@ const crash = (error: unknown): void => {
 
 const close = await servePglite(place, crash);
 
-// Counts on for as long as the database lets this thread come up for air.
+// The heartbeat: it stands still when a statement holds this thread.
 setInterval(() => Atomics.add(beat, 0, 1), 500);
 
 parentPort?.once('message', () => {

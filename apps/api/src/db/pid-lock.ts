@@ -60,7 +60,7 @@ export async function takeLock(file: string): Promise<() => void> {
   while (take() === null) {
     let lock = unless('ENOENT', () => readFileSync(file, 'utf8'));
     if (lock === '') {
-      // Between its making and its filling, or for ever, where its process was killed just there.
+      // The file is empty between its making and its filling; it stays empty where the process was killed in between.
       await sleep(100);
       lock = unless('ENOENT', () => readFileSync(file, 'utf8'));
     }

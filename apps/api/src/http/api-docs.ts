@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-// Without a validator: it would be asked at another site.
+// `validatorUrl` is off: the badge would be fetched from another site.
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', validatorUrl: null, deepLinking: true });
 `;
 

@@ -19,7 +19,7 @@ export const readablePath: RequestHandler = (req, _res, next) => {
   try {
     path = decodeURIComponent(req.path);
   } catch {
-    // As good as a NUL.
+    // A path that cannot be decoded is refused below, like one with a NUL.
   }
   if (path === undefined || path.includes('\0')) {
     throw new ApiError('validation_failed', { message: 'The address is not readable.' });

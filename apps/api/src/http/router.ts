@@ -58,7 +58,7 @@ function send(req: Request, res: Response, body: unknown): void {
   }
   const text = Buffer.isBuffer(body) ? body : JSON.stringify(body);
   res.setHeader('Content-Type', JSON_TYPE);
-  // Only here: to prepare for it costs more than to send a short answer.
+  // Only long answers pass the compression middleware: it costs more than sending a short answer.
   if (text.length < THRESHOLD) res.end(text);
   else compress(req, res, () => res.end(text));
 }

@@ -21,7 +21,7 @@ function checkKey(key: string): void {
 
 /** Refuses JSON that no schema needs to see: hostile keys, NULs, and nesting deeper than any body of ours. */
 export function checkJson(json: unknown): void {
-  // A list instead of recursion, which a deep body would overflow.
+  // A list of open values instead of recursion: a deeply nested body would overflow the stack.
   const open: { value: unknown; depth: number }[] = [{ value: json, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next;

@@ -10,7 +10,7 @@ const SECRETS = ['authorization', 'cookie', 'password', 'token', 'secret', 'acce
 
 /** What of an error is logged: not `detail` or `parameters`, in which a database quotes the rows. */
 function briefly(error: unknown): object {
-  // By its looks: what comes out of a thread is no instance of anything.
+  // Recognised by its properties: an error that comes out of a worker thread is no instance of this thread's Error.
   if (typeof error !== 'object' || error === null || !('message' in error)) return { message: String(error) };
   const { name: type, code, message, stack, cause } = error as Error & { code?: unknown };
   return { type, code, message, stack, ...(cause === undefined ? {} : { cause: briefly(cause) }) };

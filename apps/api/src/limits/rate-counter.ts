@@ -43,7 +43,7 @@ interface Limiters {
   readonly shared: RateLimiterAbstract | null;
 }
 
-/** Of the migrations. */
+/** The table is made by a migration. */
 const TABLE = 'rate_counters';
 /** In ms: a timer that is set for longer rings at once, and the memory would forget what it counted. */
 const LONGEST_TIMER = 24 * DAY;

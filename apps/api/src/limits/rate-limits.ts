@@ -20,18 +20,18 @@ export const RATE_LIMITS = {
   'api of network': { points: 600, window: MINUTE, isFrequent: true },
 
   'login of network': { points: 60, window: 10 * MINUTE },
-  // Failures: forget them when the password was right.
+  // Counts failures: a right password deletes the count.
   'login of email and network': { points: 5, window: 15 * MINUTE },
-  // Not for a browser with a device cookie of the account.
+  // Does not apply to a browser that has a device cookie of the account.
   'login of email': { points: 20, window: HOUR, block: 15 * MINUTE },
-  // In a row: then only a new password helps.
+  // Counts failures in a row: when it is full, only a password reset helps.
   'login of email in a row': { points: 100, window: 30 * DAY },
 
   'signup of network': { points: 60, window: HOUR },
   'signup of email': { points: 5, window: HOUR },
 
   'verify of network': { points: 60, window: 10 * MINUTE },
-  // Wrong codes; not forgotten by a new code.
+  // Counts wrong codes: a new code does not delete the count.
   'verify of email': { points: 15, window: DAY },
 
   'resend of network': { points: 60, window: HOUR },
@@ -45,7 +45,7 @@ export const RATE_LIMITS = {
   'reset of network': { points: 60, window: HOUR },
 
   'second factor of network': { points: 60, window: 10 * MINUTE },
-  // In a row: forget them when the code was right. The one too many is told by mail.
+  // Counts wrong codes in a row: a right code deletes the count. The owner gets a mail when it is full.
   'authenticator of user': { points: 10, window: DAY, block: 15 * MINUTE },
   'backup code of user': { points: 10, window: DAY, block: 15 * MINUTE },
 

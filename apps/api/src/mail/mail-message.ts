@@ -19,7 +19,7 @@ export type MailMessage =
   | { readonly kind: 'password-reset'; readonly token: string }
   | { readonly kind: Notice; readonly at: number; readonly device: string | null }
   | { readonly kind: 'backup-code-used'; readonly at: number; readonly device: string | null; readonly left: number }
-  /** Is never sent: an address without an account costs the same work. */
+  /** Is never sent: it makes an address without an account cost the same work as one with an account. */
   | { readonly kind: 'none' };
 
 /**

@@ -4,7 +4,7 @@ import { HOUR, MINUTE, SECOND } from '#lib/clock';
 import { open, seal } from '#security/secret-box';
 import type { QueuedMessage } from './mail-message.ts';
 
-/** After this, whoever waited for the mail has given up. */
+/** After this time nobody waits for the mail any more. */
 const LIFETIME = HOUR;
 
 /**

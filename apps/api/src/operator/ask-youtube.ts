@@ -9,7 +9,7 @@ export interface Walk {
   stopped: string | null;
 }
 
-/** So many failures in a row are a network that is down. */
+/** After so many failures in a row the network is taken to be down. */
 const ENOUGH = 5;
 
 /**
@@ -26,7 +26,7 @@ export async function walkThrough<T>(
   progress.begin(things.length);
   for (const [index, thing] of things.entries()) {
     try {
-      // One question at a time: YouTube is somebody else's.
+      // One question at a time, so that YouTube's servers are not strained.
       // oxlint-disable-next-line no-await-in-loop
       await ask(thing);
       walk.asked += 1;

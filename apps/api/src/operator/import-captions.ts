@@ -27,7 +27,7 @@ type ImportDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'config'>;
 
 export interface ImportOptions {
   readonly folder: string;
-  /** Of videos that do not say theirs. */
+  /** The language of videos whose files do not say it. */
   readonly language: LanguageCode | null;
   /** Of videos that are not in the catalogue yet; null lets their words say it. */
   readonly levels: readonly string[] | null;
@@ -71,7 +71,7 @@ function readCaptions(video: FoundVideo, language: LanguageCode): Captions | nul
   };
 }
 
-/** Of a video whose level nobody knows. */
+/** The levels of a video whose level nobody knows. */
 const ANY_LEVEL = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
 /** The level that the words of its captions say, for a video that nobody has given one. */

@@ -13,7 +13,7 @@ export interface WordsReport {
 }
 
 const LARGEST = 50 * 1024 * 1024;
-/** What lies beyond is seldom met, and every word takes memory. */
+/** Rarer words are left out: they are seldom met, and every word takes memory. */
 const MOST_WORDS = 100_000;
 const FEWEST_WORDS = 100;
 
@@ -38,7 +38,7 @@ export async function importWords(
   const folder = deps.config.wordListsDir;
   const target = wordCountsFile(folder, language);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Only their order counts.
+  // Only the order of the words counts, so the counts are written as places from the end.
   const lines = words.map((word, i) => `${word} ${words.length - i}\n`);
   writeFileSync(`${target}.new`, lines.join(''), { mode: 0o600 });
   renameSync(`${target}.new`, target);

@@ -21,7 +21,7 @@ export function createProgressBar(): Progress {
   });
   return {
     begin: (total) => {
-      // Where there is nothing to do, a full bar would say otherwise.
+      // With nothing to do there is no bar: a full one would suggest that something was done.
       if (total !== 0) bar.start(total ?? 0, 0);
     },
     step: (done) => {
@@ -32,5 +32,5 @@ export function createProgressBar(): Progress {
   };
 }
 
-/** For who needs none, such as a test. */
+/** Shows nothing: for tests. */
 export const SILENT: Progress = { begin: () => undefined, step: () => undefined, end: () => undefined };

@@ -13,7 +13,7 @@ export interface ListedVideo {
   readonly channelName: string | null;
 }
 
-/** What is missing, or odd, is not known. */
+/** A field that is missing or has another type becomes null. */
 const name = z.string().trim().min(1).nullable().catch(null);
 
 /** What `yt-dlp --flat-playlist` writes: a playlist with its entries, or each entry in a line of its own. */

@@ -2,7 +2,7 @@
 export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? noun : nouns}`;
 
-/** A terminal holds no more, and neither does anybody's patience. */
+/** More lines than this do not fit on a terminal. */
 const MOST_PROBLEMS = 50;
 
 /**

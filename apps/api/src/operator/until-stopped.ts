@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 
-/** What a shell calls a program that these have ended. */
+/** The exit codes that shells use for a program that was ended by a signal. */
 const STOPPED_BY = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**

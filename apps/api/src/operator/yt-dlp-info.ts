@@ -3,7 +3,7 @@ import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
 import { z } from 'zod';
 import { isYoutubeId } from './youtube-video.ts';
 
-/** Of what we can do without, odd values count as missing. */
+/** These fields are optional: a value of another type counts as missing. */
 const tracks = z.record(z.string(), z.unknown()).nullable().catch(null);
 
 /** What we read of the `.info.json` that yt-dlp writes beside a video; it has some hundred fields more. */

@@ -1,6 +1,6 @@
 import { COMMON_ENDS, COMMON_WORDS, KEYBOARD_WALKS, SHIFTED_WALKS, SIGNS } from './common-words.ts';
 
-/** One spelling for the many of one word: `P@ssw0rd` and `pASSWORD` are `password`. */
+/** Folds the many spellings of a word into one: `P@ssw0rd` and `pASSWORD` become `password`. */
 const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',

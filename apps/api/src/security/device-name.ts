@@ -1,4 +1,4 @@
-/** In this order: most browsers also name the ones that they descend from. */
+/** The order matters: most browsers also name the ones that they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

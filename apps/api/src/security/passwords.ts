@@ -46,7 +46,7 @@ export function createPasswords({ pepper, queue, cost = 12 }: Settings): Passwor
     const hashed = preHash(pepper.current, password);
     return `hs384-bcrypt:${pepper.currentId}:${await queue(() => bcryptHash(hashed, cost))}`;
   };
-  // Of no password: to compare with it takes bcrypt's whole work, and to make it takes none, so the start need not wait.
+  // The hash of no password. Comparing with it takes bcrypt's full time; making it takes none, so the start does not wait for it.
   const dummy = `hs384-bcrypt:${pepper.currentId}:${genSaltSync(cost)}${'.'.repeat(DIGEST_LENGTH)}`;
 
   const parse = (stored: string) => {

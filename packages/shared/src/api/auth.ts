@@ -203,6 +203,9 @@ const LineFixExport = z.object({
   status: z.string(),
   proposedAt: time,
   decidedAt: time.nullable(),
+  decidedBy: z.string().nullable().meta({ description: '`agreement` of learners, or `operator`.' }),
+  reason: z.string().nullable().meta({ description: 'Why an accepted one waits for the operator again.' }),
+  revertedAt: time.nullable(),
 });
 
 const UserExport = User.extend({

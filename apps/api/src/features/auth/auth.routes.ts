@@ -12,7 +12,7 @@ import { sessionRoutes } from '#features/auth/session/sessions.routes';
 import { signupRoutes } from '#features/auth/signup/signup.routes';
 import { twoFactorRoutes } from '#features/auth/two-factor/two-factor.routes';
 
-/** Clients know both. */
+/** The contract serves every account call under both prefixes. */
 const PREFIXES = ['/auth', '/api/auth'] as const;
 
 /** @param features what they keep of an account's data */

@@ -36,7 +36,23 @@ interface FixRow {
   status: string;
   created_at: Date;
   decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+  reverted_at: Date | null;
 }
+
+const FIX_COLUMNS = [
+  'id',
+  'line',
+  'text_before',
+  'text',
+  'status',
+  'created_at',
+  'decided_at',
+  'decided_by',
+  'reason',
+  'reverted_at',
+].map((name) => `f.${name}`);
 
 function lines(db: Knex, transcriptId: number) {
   const read = (last: LineRow | null) =>
@@ -99,10 +115,7 @@ function fixes(db: Knex, userId: string) {
       .andWhere('f.id', '>', last?.id ?? 0)
       .orderBy('f.id')
       .limit(PAGE)
-      .select<FixRow[]>(
-        't.video_id',
-        ...['id', 'line', 'text_before', 'text', 'status', 'created_at', 'decided_at'].map((name) => `f.${name}`),
-      );
+      .select<FixRow[]>('t.video_id', ...FIX_COLUMNS);
   return listPieces(
     pagesOf(PAGE, read, (row) => ({
       videoId: row.video_id,
@@ -112,6 +125,9 @@ function fixes(db: Knex, userId: string) {
       status: row.status,
       proposedAt: row.created_at.toISOString(),
       decidedAt: row.decided_at?.toISOString() ?? null,
+      decidedBy: row.decided_by,
+      reason: row.reason,
+      revertedAt: row.reverted_at?.toISOString() ?? null,
     })),
   );
 }

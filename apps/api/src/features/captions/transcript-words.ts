@@ -15,7 +15,7 @@ export function createTranscriptWords(db: Knex) {
     const found = stale.length === 0 ? new Map<number, TranscriptWords>() : await listWords(db, stale);
     const answer = states.map(({ transcriptId }) => found.get(transcriptId) ?? kept.get(transcriptId) ?? null);
     for (const [index, { transcriptId }] of states.entries()) {
-      // One without words is looked up each time: it may get some.
+      // Captions without words are not kept: an import may give them some.
       const words = answer[index] ?? null;
       if (words !== null) kept.keep(transcriptId, words);
     }

@@ -35,7 +35,7 @@ const FIND = `
   select key, headword, entry, is_form, name, licence, url from found
   order by place, dictionary_id, is_form, nth, at`;
 
-/** A form leads to its headword, of which other entries need not have it. */
+/** Several entries share a headword, and only some of them have this form. */
 function hasForm({ forms }: EntryBody, key: string, language: LanguageCode): boolean {
   return forms.some((form) => fold(form, language) === key);
 }

@@ -52,7 +52,7 @@ async function addAll(
     // The next batch is read while this one is written.
     await writing;
     writing = addEntries(db, id, batch);
-    // It is looked at above or below: until then its failure is nobody's.
+    // The promise is awaited above or below; until then this keeps a failure from being unhandled.
     writing.catch(() => undefined);
     count += batch.length;
     onProgress(count);

@@ -57,7 +57,7 @@ export async function addEntries(db: Knex, id: number, entries: readonly NewEntr
   if (forms.length > 0) await db.raw(ADD_FORMS, { id, forms: JSON.stringify(forms) });
 }
 
-/** From here on everybody reads the dictionary, in the place of an earlier one of its name. */
+/** Makes a dictionary visible to readers and hides an earlier one of the same name. */
 export async function publishDictionary(db: Knex, id: number, entryCount: number): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.raw(
@@ -112,7 +112,7 @@ async function empty(db: Knex, table: 'dictionary_entries' | 'dictionary_forms',
   }
 }
 
-/** So long an import may take before another process thinks that it was broken off. */
+/** The longest time that an import may take; an older one that is not ready is taken to be broken off. */
 const LONGEST_IMPORT = 6 * HOUR;
 
 /** Replaced and removed ones have a count: it is noted when a dictionary is published. */
@@ -136,7 +136,7 @@ export async function sweepDictionaries(
   };
   const { rows } = await db.raw<{ rows: { id: number }[] }>(STALE, bindings);
   for (const { id } of rows) {
-    // In turns: each takes as long as a statement may.
+    // One after the other: each statement may take as long as a statement is allowed to.
     await empty(db, 'dictionary_forms', id); // oxlint-disable-line no-await-in-loop
     await empty(db, 'dictionary_entries', id); // oxlint-disable-line no-await-in-loop
     await db('dictionaries').where({ id }).delete(); // oxlint-disable-line no-await-in-loop

@@ -26,7 +26,7 @@ export interface CatalogueVideo {
   readonly fileName: string | null;
 }
 
-/** With which captions everybody has of it. */
+/** The kind of captions that everybody has of it; null where there are none. */
 export interface ListedVideo extends CatalogueVideo {
   readonly captions: CaptionKind | null;
 }
@@ -106,7 +106,7 @@ export async function catalogueVersion(db: Knex): Promise<string> {
   return row.catalogue_version;
 }
 
-/** To be called by whatever changes the catalogue, in the same transaction. */
+/** Raises the catalogue's version; whatever changes the catalogue calls it in the same transaction. */
 export async function noteCatalogueChange(db: Knex): Promise<void> {
   await db('instance').increment('catalogue_version');
 }

@@ -18,7 +18,7 @@ import { removeWord, saveWord, setPriority, setTranslation, type WordDetails, ty
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';
 
-/** Of a path; an unknown language is a place that is not there. */
+/** The word that a path names; an unknown language is a 404. */
 function placeOf(userId: string, { language, word }: z.output<typeof WordPath>): WordPlace {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');
   return { userId, language, word };

@@ -43,7 +43,7 @@ export interface WordDetails {
 /** Stars of a word that is saved without a choice. */
 const DEFAULT_PRIORITY: ReviewPriority = 2;
 
-/** Brings a removed word back as well, with what it had where nothing else is told. */
+/** Also brings a removed word back; what the request does not say stays as it was. */
 const SAVE = `
   with saved as (
   insert into words as kept (user_id, lang, word, translation, priority, video_id, created_at, lemma, kind, sentence,
@@ -104,7 +104,7 @@ export async function saveWord(
   if (saved[0] !== undefined) return { word: toWord(saved[0]), isNew: true };
   const { rows: standing } = await prepared<{ rows: WordRow[] }>(db, 'find word', FIND, { ...place });
   if (standing[0] !== undefined) return { word: toWord(standing[0]), isNew: false };
-  // Somebody removed it between the two.
+  // Another request removed the word between the two statements.
   return saveWord(db, place, details, now);
 }
 

@@ -113,6 +113,9 @@ function rowsOf(user_id: string, transcriptId: number) {
       status: 'rejected',
       created_at: moment(),
       decided_at: moment(),
+      decided_by: 'a passing operator',
+      reason: 'the line says something else',
+      reverted_at: moment(),
     },
     transcripts: {
       user_id,

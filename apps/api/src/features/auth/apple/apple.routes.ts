@@ -6,7 +6,7 @@ import { TAG, type AuthDeps } from '#features/auth/auth-deps';
 import { answerLogin } from '#features/auth/session/session-cookies';
 import { callerOf } from '#http/caller';
 
-/** What Apple's page posts; of anything else nothing is taken. */
+/** The fields that Apple's page posts; all others are ignored. */
 const ReturnForm = z.object({
   code: z.string().max(2048).catch(''),
   state: z.string().max(512).catch(''),
@@ -14,7 +14,7 @@ const ReturnForm = z.object({
   error: z.string().max(64).catch(''),
 });
 
-/** Posted by a page of Apple's, so without our cookies: the client carries it on from its own page. */
+/** A page of Apple's posts this form, so our cookies are not sent with it; the client continues the login from its own page. */
 function returnRoute({ config }: AuthDeps): Route {
   return route(
     {

@@ -73,7 +73,7 @@ async function accountBy(
   return { account: present === null ? null : await lockAccount(trx, present.id), isNew: false };
 }
 
-/** By its sub, by the address that Apple vouches for, or a new one. */
+/** The account of an Apple ID: the one that is linked to its `sub`, or the one with the address that Apple has verified, or a new one. */
 async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arrival): Promise<HeldAccount | null> {
   const { clock } = deps;
   const { identity, name, caller } = arrival;
@@ -90,7 +90,7 @@ async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arriva
     if ((await findBySub(trx, sub)) === account.id) return account;
     throw new ApiError('email_not_verified', { message: 'This account is linked to another Apple ID.' });
   }
-  // Whoever else signed up by this address has not proved it.
+  // Pending sign-ups of this address are dropped: whoever made them has not proved that the address is theirs.
   await dropPending(trx, email);
   if (!isNew) return welcomeLinked(deps, trx, account, caller);
   await noteEvent(trx, { event: 'signed up', userId: account.id, caller }, clock());

@@ -33,7 +33,7 @@ function decide(session: LockedSession, generation: number, told: Record<string,
   return isLast && session.isInGrace ? 'repeat' : 'reused';
 }
 
-/** Somebody has a copy of the cookie: whoever it is, the session ends for both. */
+/** Two browsers use one cookie. Nobody can tell which one is the owner's, so the session ends for both. */
 async function endForTheft(
   { clock, mailKey }: RefreshDeps,
   trx: Knex,

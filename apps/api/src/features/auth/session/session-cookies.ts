@@ -26,7 +26,7 @@ export function renewTokens(
   setTokens(deps, res, { accessToken, refreshToken: deps.refreshTokens.mint(key) });
 }
 
-/** Nobody gets a cookie before the second factor. */
+/** A login that still needs its second factor gets no cookie. */
 export function answerLogin(
   deps: Pick<AuthDeps, 'cookies' | 'deviceCookies'>,
   res: Response,

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeDatabases } from '#testing/test-databases';
+
+const SOURCE = join(process.cwd(), 'src');
+const PAGE = join(process.cwd(), '../../docs/data.md');
+
+type Access = 'writes' | 'reads';
+
+/** `features/auth/login/login.store.ts` is of `auth`, `mail/outbox.store.ts` of `mail`. */
+const roomOf = (file: string): string => /^(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? file;
+
+function statementsOf(table: string): Record<Access, RegExp> {
+  return {
+    writes: new RegExp(
+      String.raw`(insert into|update|delete from) ${table}\b|\('${table}'\)(?:(?!\('\w+'\))[\s\S]){0,300}?\.(insert|update|delete|increment)\(|table: '${table}'`,
+    ),
+    reads: new RegExp(String.raw`\b(from|join) ${table}\b|\('${table}( as \w+)?'|[<(]'${table}'|\bjoin\('${table}`),
+  };
+}
+
+/** What the sources do with the tables: `words: writes: words, reads: captions words`. */
+function usesOf(tables: readonly string[]): Map<string, Record<Access, Set<string>>> {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^db\/migrations\//.test(file),
+  );
+  const texts = files.map((file) => ({ room: roomOf(file), text: readFileSync(join(SOURCE, file), 'utf8') }));
+  return new Map(
+    tables.map((table) => {
+      const { writes, reads } = statementsOf(table);
+      const rooms = (pattern: RegExp) =>
+        new Set(texts.flatMap(({ room, text }) => (pattern.test(text.replace(/\s+/g, ' ')) ? room : [])));
+      const written = rooms(writes);
+      return [table, { writes: written, reads: new Set([...rooms(reads)].filter((room) => !written.has(room))) }];
+    }),
+  );
+}
+
+/** The rows of the page: table, who writes it, who reads it besides. */
+function readPage(): Map<string, Record<Access, Set<string>>> {
+  const cells = readFileSync(PAGE, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const names = (cell = ''): Set<string> => new Set([...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name));
+  return new Map(
+    cells.map(([, table = '', writes, reads]) => [
+      table.replaceAll('`', ''),
+      { writes: names(writes), reads: names(reads) },
+    ]),
+  );
+}
+
+const inOrder = (uses: Map<string, Record<Access, Set<string>>>): string[] =>
+  [...uses]
+    .map(
+      ([table, { writes, reads }]) =>
+        `${table}: ${[...writes].toSorted().join(' ')} | ${[...reads].toSorted().join(' ')}`,
+    )
+    .toSorted();
+
+describeDatabases('who owns which table', (database) => {
+  test('docs/data.md names every table, who writes it and who reads it, as the sources do', async () => {
+    const { rows } = await database().db.raw<{ rows: { name: string }[] }>(
+      `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'knex%'`,
+    );
+    const uses = usesOf(rows.map(({ name }) => name));
+    expect(inOrder(readPage())).toEqual(inOrder(uses));
+  });
+});
