@@ -203,6 +203,9 @@ const LineFixExport = z.object({
   status: z.string(),
   proposedAt: time,
   decidedAt: time.nullable(),
+  decidedBy: z.string().nullable().meta({ description: '`agreement` of learners, or the `operator`.' }),
+  reason: z.string().nullable().meta({ description: 'Why it waits again.' }),
+  revertedAt: time.nullable(),
 });
 
 const UserExport = User.extend({

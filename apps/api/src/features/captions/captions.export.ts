@@ -36,6 +36,9 @@ interface FixRow {
   status: string;
   created_at: Date;
   decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+  reverted_at: Date | null;
 }
 
 function lines(db: Knex, transcriptId: number) {
@@ -91,6 +94,19 @@ function overrides(db: Knex, userId: string) {
   );
 }
 
+const FIX_COLUMNS = [
+  'f.id',
+  'f.line',
+  'f.text_before',
+  'f.text',
+  'f.status',
+  'f.created_at',
+  'f.decided_at',
+  'f.decided_by',
+  'f.reason',
+  'f.reverted_at',
+];
+
 function fixes(db: Knex, userId: string) {
   const read = (last: FixRow | null) =>
     db('line_fixes as f')
@@ -99,10 +115,7 @@ function fixes(db: Knex, userId: string) {
       .andWhere('f.id', '>', last?.id ?? 0)
       .orderBy('f.id')
       .limit(PAGE)
-      .select<FixRow[]>(
-        't.video_id',
-        ...['id', 'line', 'text_before', 'text', 'status', 'created_at', 'decided_at'].map((name) => `f.${name}`),
-      );
+      .select<FixRow[]>('t.video_id', ...FIX_COLUMNS);
   return listPieces(
     pagesOf(PAGE, read, (row) => ({
       videoId: row.video_id,
@@ -112,6 +125,9 @@ function fixes(db: Knex, userId: string) {
       status: row.status,
       proposedAt: row.created_at.toISOString(),
       decidedAt: row.decided_at?.toISOString() ?? null,
+      decidedBy: row.decided_by,
+      reason: row.reason,
+      revertedAt: row.reverted_at?.toISOString() ?? null,
     })),
   );
 }

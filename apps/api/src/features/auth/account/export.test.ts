@@ -113,6 +113,9 @@ function rowsOf(user_id: string, transcriptId: number) {
       status: 'rejected',
       created_at: moment(),
       decided_at: moment(),
+      decided_by: 'operator of old',
+      reason: 'the line was moved',
+      reverted_at: moment(),
     },
     transcripts: {
       user_id,
