@@ -88,11 +88,13 @@ export async function seeSession(db: Knex, sid: string, now: number): Promise<vo
     .update({ last_seen_at: new Date(now), idle_expires_at: new Date(now + IDLE) });
 }
 
-async function endOldest(db: Knex, userId: string, time: Date): Promise<void> {
+/** @param newest the session that has just begun: it stays, also where others began in the same millisecond */
+async function endOldest(db: Knex, userId: string, newest: string, time: Date): Promise<void> {
   const beyond = db('sessions')
     .where({ user_id: userId, revoked_at: null })
+    .whereNot({ id: newest })
     .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
-    .offset(MOST)
+    .offset(MOST - 1)
     .select('id');
   await db('sessions').whereIn('id', beyond).update({ revoked_at: time, revoked_reason: 'too many' });
 }
@@ -117,7 +119,7 @@ export async function startSession(trx: Knex.Transaction, session: NewSession, n
     idle_expires_at: new Date(now + IDLE),
     expires_at: new Date(now + LONGEST),
   });
-  await endOldest(trx, userId, time);
+  await endOldest(trx, userId, key.sid, time);
   return key;
 }
 
