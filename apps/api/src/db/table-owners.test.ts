@@ -19,6 +19,9 @@ function statementsOf(table: string): Record<Access, RegExp> {
   };
 }
 
+const roomsWith = (pattern: RegExp, texts: readonly { room: string; text: string }[]): Set<string> =>
+  new Set(texts.flatMap(({ room, text }) => (pattern.test(text.replace(/\s+/g, ' ')) ? room : [])));
+
 /** What the sources do with the tables: `words: writes: words, reads: captions words`. */
 function usesOf(tables: readonly string[]): Map<string, Record<Access, Set<string>>> {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
@@ -28,13 +31,16 @@ function usesOf(tables: readonly string[]): Map<string, Record<Access, Set<strin
   return new Map(
     tables.map((table) => {
       const { writes, reads } = statementsOf(table);
-      const rooms = (pattern: RegExp) =>
-        new Set(texts.flatMap(({ room, text }) => (pattern.test(text.replace(/\s+/g, ' ')) ? room : [])));
-      const written = rooms(writes);
-      return [table, { writes: written, reads: new Set([...rooms(reads)].filter((room) => !written.has(room))) }];
+      const written = roomsWith(writes, texts);
+      return [
+        table,
+        { writes: written, reads: new Set([...roomsWith(reads, texts)].filter((room) => !written.has(room))) },
+      ];
     }),
   );
 }
+
+const names = (cell = ''): Set<string> => new Set([...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name));
 
 /** The rows of the page: table, who writes it, who reads it besides. */
 function readPage(): Map<string, Record<Access, Set<string>>> {
@@ -42,7 +48,6 @@ function readPage(): Map<string, Record<Access, Set<string>>> {
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
-  const names = (cell = ''): Set<string> => new Set([...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name));
   return new Map(
     cells.map(([, table = '', writes, reads]) => [
       table.replaceAll('`', ''),
