@@ -6,7 +6,7 @@ const NOW = '(extract(epoch from clock_timestamp()) * 1000000)::bigint';
 /**
  * A version of every list of words, which any change of the list or of the level raises: whoever has asked before is
  * told by it whether anything is new. The database raises it itself, so that it holds for an older process, an import
- * and a statement by hand as well (docs/decisions/0020).
+ * and a statement by hand as well (docs/decisions/ 0014).
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`alter table user_languages add column version bigint not null default ${NOW}`);
