@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { deleteStored } from './device-database.ts';
 
 // Long enough for a busy machine; what comes sooner is seen sooner.
 configure({ asyncUtilTimeout: 10_000 });
@@ -51,7 +53,8 @@ globalThis.console = Object.assign(Object.create(console) as Console, {
   error: (...parts: unknown[]) => errors.push(parts.join(' ')),
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await deleteStored();
   localStorage.clear();
   sessionStorage.clear();
   const unexpected = errors.filter((error) => !error.includes(JSDOM_LACKS));

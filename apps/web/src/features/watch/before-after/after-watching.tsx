@@ -4,7 +4,8 @@ import type { DifficultyBody, Transcript } from '@wordreel/shared';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { paths, videoPath } from '#lib/paths.ts';
 import { useNextVideo } from '#store/api/next-video.ts';
-import { useGetWatchHistoryQuery, useSaveDifficultyMutation } from '#store/api/watch-api.ts';
+import { useSaveDifficultyMutation } from '#store/api/progress-api.ts';
+import { useGetWatchHistoryQuery } from '#store/api/watch-api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -83,7 +84,7 @@ const ANSWERS: readonly (readonly [answer: DifficultyBody['answer'], label: stri
 
 /** One tap that says how hard the video was, beside the last one. */
 function Comparison({ transcript: { language, videoId } }: { transcript: Transcript }) {
-  const { data: history } = useGetWatchHistoryQuery(language);
+  const { currentData: history } = useGetWatchHistoryQuery(language);
   const [saveDifficulty, { originalArgs, isError, isSuccess }] = useSaveDifficultyMutation();
   const last = history?.find((watched) => watched.videoId !== videoId);
   if (last === undefined) return null;

@@ -41,14 +41,13 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
   const { language, videoId } = transcript;
   const learner = useLearnerWords(language);
   const actions = useWordActions(language, videoId, learner);
-  const kept = keptWord(learner.words, chosen);
   const mark = markOf(learner, chosen);
   const pending = learner.pending.find(({ word }) => word.word === chosen.word);
   const [draft, setDraft] = useState<string | null>(null);
   const [chosenStars, setChosenStars] = useState<ReviewPriority | null>(null);
-  const known = kept ?? pending?.word;
-  const translation = draft ?? known?.translation ?? lookUp.entries[0]?.senses[0]?.text ?? '';
-  const stars = kept?.reviewPriority ?? chosenStars ?? pending?.word.reviewPriority ?? DEFAULT_PRIORITY;
+  const kept = keptWord(learner.words, chosen) ?? pending?.word;
+  const translation = draft ?? kept?.translation ?? lookUp.entries[0]?.senses[0]?.text ?? '';
+  const stars = kept?.reviewPriority ?? chosenStars ?? DEFAULT_PRIORITY;
   const error = wordError(chosen.word);
 
   const translate = (text: string) => {
@@ -104,14 +103,13 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
         <StarRating label={`Review priority of ${chosen.word}`} value={stars} onChange={rate} />
         <FormError message={error} />
         <WordButtons
-          state={kept === undefined ? (pending === undefined ? 'new' : 'pending') : 'kept'}
+          state={pending === undefined ? (kept === undefined ? 'new' : 'kept') : 'pending'}
           mark={mark}
           canMark={chosen.kind === 'word'}
           isBlocked={error !== null}
           onMark={toggle}
           onRemove={() => {
             if (kept !== undefined) actions.remove(kept);
-            else if (pending !== undefined) actions.forget(pending);
             onClose();
           }}
         />

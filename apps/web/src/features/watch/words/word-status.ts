@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type KnownWords, TOKEN_KINDS, type TokenTuple, type Transcript, type Word } from '@wordreel/shared';
 
-/** What a learner has done with a word; `pending`: it is to be kept, but the server does not have it yet. */
+/** What a learner has done with a word; `pending`: it is kept on this device, and the server does not have it yet. */
 export type WordStatus = 'new' | 'learning' | 'pending' | 'known' | 'ignored';
 
 /** What is known of the words of one transcript. It is made anew when the learner's words change, and only then. */
@@ -18,7 +18,7 @@ export interface Statuses {
 export interface LearnerWords {
   readonly words: readonly Word[];
   readonly marks: KnownWords;
-  /** The lemmas of what could not be kept yet. */
+  /** The lemmas of what waits for the server. */
   readonly pending: ReadonlySet<string>;
 }
 
@@ -54,8 +54,8 @@ export const statusesOf = weakMapMemoize(
     const statusOf = (lemma: string, form: string): WordStatus => {
       if (ignored.has(lemma)) return 'ignored';
       if (known.has(lemma)) return 'known';
-      if (kept.has(lemma) || keptForms.has(form)) return 'learning';
-      return pending.has(lemma) ? 'pending' : 'new';
+      if (pending.has(lemma)) return 'pending';
+      return kept.has(lemma) || keptForms.has(form) ? 'learning' : 'new';
     };
     return {
       byLemma: lemmas.map((lemma) => statusOf(lemma, lemma.toLowerCase())),
