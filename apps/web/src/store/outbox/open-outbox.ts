@@ -52,7 +52,10 @@ function hostOf(userId: string, dispatch: Dispatch, getState: () => unknown): Ou
     userId,
     isTheirs,
     send: (entry) => callAsLearner(requestOf(entry)),
-    onChange: (line, isStuck) => dispatch(lineChanged({ line, isStuck: isStuck && line.length > 0 })),
+    onChange: (line, isStuck) => {
+      if (selectUser(getState() as State)?.id !== userId) return;
+      dispatch(lineChanged({ line, isStuck: isStuck && line.length > 0 }));
+    },
     onSettled: ({ command }, answer, hasGiver) => dispatch(settle(command, answer, hasGiver)),
     onGivenElsewhere: (entries) => {
       for (const { command } of entries) dispatch(show(command));

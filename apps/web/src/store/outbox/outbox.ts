@@ -193,6 +193,7 @@ export async function createOutbox(host: OutboxHost): Promise<Outbox> {
     over: (endpoint, arg, data) => overlaid(waiting(), endpoint, arg, data),
     waiting,
     wake: () => {
+      changed();
       pause.end();
       faults.end();
       sender.tryAll();

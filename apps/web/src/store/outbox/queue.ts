@@ -42,6 +42,14 @@ function late(): Promise<null> {
 }
 
 async function open(): Promise<Database | null> {
+  try {
+    return await openVersion();
+  } catch {
+    return null;
+  }
+}
+
+function openVersion(): Promise<Database> {
   return openDB<Schema>(NAME, VERSION, {
     upgrade(db) {
       db.createObjectStore('commands', { keyPath: 'id' }).createIndex('userId', 'userId');
@@ -53,7 +61,7 @@ async function open(): Promise<Database | null> {
     terminated: () => {
       opening = undefined;
     },
-  }).catch(() => null);
+  });
 }
 
 /** The next use opens it again. */
@@ -90,7 +98,9 @@ export function createQueue(userId: string, onMemory: () => void): Queue {
       let line: Line = [];
       try {
         const transaction = db.transaction('commands', 'readwrite');
-        const { store } = transaction;
+        const { store, done } = transaction;
+        // Where it fails, it is told below.
+        done.catch(() => undefined);
         const kept = await store.index('userId').getAll(userId);
         const before = inOrder([...kept, ...inMemory]);
         line = decide(before);
@@ -101,7 +111,7 @@ export function createQueue(userId: string, onMemory: () => void): Queue {
         await Promise.all([
           ...gone.map(({ id }) => store.delete(id)),
           ...changed.map((one) => store.put(one)),
-          transaction.done,
+          done,
         ]);
         inMemory = line.filter((one) => !isOnDevice(one));
       } catch {
