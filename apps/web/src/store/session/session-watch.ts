@@ -1,6 +1,7 @@
 import { onStorageFault } from '#lib/storage.ts';
 import { api } from '#store/api/base-api.ts';
 import { isGuestKey } from '#store/guest/guest-store.ts';
+import type { Outbox } from '#store/outbox/outbox.ts';
 import type { Page } from '#store/outbox/page.ts';
 import { persistPreferences } from '#store/preferences/persist.ts';
 import type { AppStore } from '#store/store.ts';
@@ -73,9 +74,13 @@ function forgetBetweenIdentities(store: AppStore): () => void {
 
 function closeOutboxExcept(userId: string | undefined) {
   return (_dispatch: unknown, _getState: unknown, page: Page): void => {
-    if (page.outbox === null || page.outbox.userId === userId) return;
-    page.outbox.close();
-    page.outbox = null;
+    const close = (outbox: Outbox) => {
+      if (outbox.userId === userId) return;
+      outbox.close();
+      if (page.outbox === outbox) page.outbox = null;
+    };
+    if (page.outbox !== null) close(page.outbox);
+    void page.opening?.then(close);
   };
 }
 
