@@ -16,7 +16,8 @@ const SIX = [
   { line: 'Am Dienstag kommt ein Mann mit einer Zeitung.', form: 'Zeitung', word: 'Zeitung' },
 ] as const;
 
-const badge = (page: Page) => page.getByRole('banner').getByRole('button', { name: /for the server|cannot be reached/ });
+const badge = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /for the server|cannot be reached/ });
 
 /** Keeps a word by its key, as somebody does who reads along. */
 async function keep(page: Page, { line, form }: (typeof SIX)[number]): Promise<void> {
@@ -50,7 +51,9 @@ test('offline in the middle of a story, six words are kept; after a reload they 
   await page.route('**/api/**', (route) => route.abort());
   for (const word of SIX.slice(1)) await keep(page, word);
   await expect(badge(page)).toHaveAccessibleName('5 changes wait for the server');
-  await expect(words(page).getByRole('button', { name: 'Zeitung', exact: true })).toHaveAccessibleDescription('not saved yet');
+  await expect(words(page).getByRole('button', { name: 'Zeitung', exact: true })).toHaveAccessibleDescription(
+    'not saved yet',
+  );
   await badge(page).click();
   await expect(page.getByText('Keep ‘Treppe’')).toBeVisible();
   await expectAccessible(page);
@@ -60,7 +63,9 @@ test('offline in the middle of a story, six words are kept; after a reload they 
   await expect(badge(page)).toHaveAccessibleName(/^[56] changes wait for the server$/);
   await badge(page).click();
   for (const { word } of SIX.slice(1)) await expect(page.getByText(`Keep ‘${word}’`)).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learnedWords')))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learnedWords')))).toEqual(
+    [],
+  );
   expect(await wordsOnServer(page)).toEqual([SIX[0].word]);
 
   const saved: Response[] = [];
@@ -94,7 +99,9 @@ test('a learner who logs out is asked about what waits, and can stay', async ({ 
   await expect.poll(() => wordsOnServer(page)).toEqual([SIX[0].word]);
 });
 
-test('a server that is killed in the middle of a story has every word once when it is there again', async ({ browser }) => {
+test('a server that is killed in the middle of a story has every word once when it is there again', async ({
+  browser,
+}) => {
   const server = await startServer('killed', {});
   const page = await browser.newPage({ baseURL: server.origin, viewport: DESKTOP });
   await withoutVoices(page);

@@ -90,7 +90,7 @@ describeAccounts(
     });
 
     test('a call that names its learner is refused for anybody else', async () => {
-      const [learner, other] = [await newClient(api()), await newClient(api())];
+      const other = await newClient(api());
       const word = { language: 'de', word: HAUS };
       const meant = (id: string) => learner.send('post', '/api/learned-words', word).set('X-Learner', id);
       expect(codeOf(await meant(other.userId))).toEqual([401, 'unauthenticated']);

@@ -24,7 +24,7 @@ interface LevelDialogProps {
 
 /** Where a learner says which level they have, or goes back to the one that their words give. */
 export function LevelDialog({ language, onClose }: LevelDialogProps) {
-  const { data: { level, wordCount } = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
+  const { currentData: { level, wordCount } = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
   const [setLevel] = useSetLevelMutation();
   const [picked, setPicked] = useState<LevelCode | null>(null);
   const [note, setNote] = useState('');

@@ -47,14 +47,7 @@ const TOO_LATE: ApiError = { ...NO_ANSWER, message: 'The server takes too long t
 export async function callApi(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   const { url, method = 'GET', body, learner, outlivesPage = false } = request;
   const { patience = method === 'GET' ? READ_PATIENCE : PATIENCE } = request;
-  const ending = new AbortController();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    ending.abort();
-  }, patience);
-  signal?.addEventListener('abort', () => ending.abort(), { signal: ending.signal });
-  if (signal?.aborted === true) ending.abort();
+  const late = AbortSignal.timeout(patience);
   let response: Response;
   let answer: unknown;
   try {
@@ -62,7 +55,7 @@ export async function callApi(request: ApiRequest, signal?: AbortSignal): Promis
       method,
       credentials: 'include',
       keepalive: outlivesPage,
-      signal: ending.signal,
+      signal: signal === undefined ? late : AbortSignal.any([signal, late]),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(learner !== undefined && { 'x-learner': learner }),
@@ -71,11 +64,7 @@ export async function callApi(request: ApiRequest, signal?: AbortSignal): Promis
     });
     answer = await readJson(response);
   } catch {
-    return { error: isLate ? TOO_LATE : NO_ANSWER };
-  } finally {
-    clearTimeout(timer);
-    // Also lets go of the listener above.
-    ending.abort();
+    return { error: late.aborted ? TOO_LATE : NO_ANSWER };
   }
   return response.ok && answer !== undefined ? { data: unwrap(answer) } : { error: readError(response, answer) };
 }

@@ -81,7 +81,5 @@ test('a level that is refused is read again and said; a word that was saved mean
   await saving;
   await settled();
   expect(cachedLanguage('de', store.getState())).toEqual({ level: 'A2.1', wordCount: 1, learnedWords: [haus] });
-  expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual([
-    'Your level could not be saved: Conflict',
-  ]);
+  expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['Your level could not be saved: Conflict']);
 });

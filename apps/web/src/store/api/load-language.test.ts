@@ -125,7 +125,7 @@ test('a removal that is undone after the older words have come goes back to its 
   await store.dispatch(carryOut({ kind: 'removeWord', args: { language: 'de', word: makeWord('Wort 2000') } }));
   const undo = selectToasts(store.getState()).at(-1)?.action?.does;
   expect(undo).toMatchObject({ args: { index: 2000 } });
-  if (undo !== undefined) store.dispatch(carryOut(undo));
+  if (undo !== undefined) void store.dispatch(carryOut(undo));
   expect(names(store)[500]).toBe('Wort 2000');
   older.answer(new Response());
   await reading;

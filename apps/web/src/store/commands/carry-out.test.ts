@@ -2,14 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import type { ReviewPriority, Word } from '@wordreel/shared';
 import type { AppStore } from '#store/store.ts';
 import { selectToasts } from '#store/toasts-slice.ts';
-import {
-  answerApi,
-  apiError,
-  makeGuestStore,
-  makeSignedInStore,
-  settled,
-  type ApiCall,
-} from '#testing/fake-api.ts';
+import { answerApi, apiError, makeGuestStore, makeSignedInStore, settled, type ApiCall } from '#testing/fake-api.ts';
 import { serveWords } from '#testing/word-server.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
 import { cachedLanguage, languagesApi } from '#store/api/languages-api.ts';
@@ -29,15 +22,17 @@ async function load(store: AppStore) {
 const german = (store: AppStore) => cachedLanguage('de', store.getState());
 const list = (store: AppStore) => german(store)?.learnedWords;
 const toasts = (store: AppStore) => selectToasts(store.getState()).map(({ text, action }) => [text, action?.label]);
-const add = (store: AppStore, word: string) => store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word } } }));
-const remove = (store: AppStore, word: Word) => store.dispatch(carryOut({ kind: 'removeWord', args: { language: 'de', word } }));
+const add = (store: AppStore, word: string) =>
+  store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word } } }));
+const remove = (store: AppStore, word: Word) =>
+  store.dispatch(carryOut({ kind: 'removeWord', args: { language: 'de', word } }));
 const rate = (store: AppStore, word: Word, reviewPriority: ReviewPriority) =>
   store.dispatch(carryOut({ kind: 'setPriority', args: { language: 'de', word, reviewPriority } }));
 
 /** Presses the button of the newest notice. */
 async function press(store: AppStore) {
   const does = selectToasts(store.getState()).at(-1)?.action?.does;
-  if (does !== undefined) store.dispatch(carryOut(does));
+  if (does !== undefined) void store.dispatch(carryOut(does));
   await settled();
 }
 
@@ -89,7 +84,9 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
 
   test('a word that is there already stays as it is', async () => {
     const { store, kept } = await open([haus]);
-    await store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Haus', translation: 'home' } } }));
+    await store.dispatch(
+      carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Haus', translation: 'home' } } }),
+    );
     expect(list(store)).toEqual([haus]);
     expect(kept()).toEqual([haus]);
   });
@@ -117,7 +114,7 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
     const undoBaum = selectToasts(store.getState()).at(-1)?.action?.does;
     await remove(store, haus);
     await press(store);
-    if (undoBaum !== undefined) store.dispatch(carryOut(undoBaum));
+    if (undoBaum !== undefined) void store.dispatch(carryOut(undoBaum));
     await settled();
     expect(list(store)).toEqual([baum, haus, weg]);
   });
@@ -169,7 +166,9 @@ describe('when the server refuses', () => {
     expect(list(store)).not.toEqual([haus, baum, weg]);
     const { error } = await acting;
     expect(error).toMatchObject({ status: 400 });
-    await waitFor(() => expect(german(store)).toEqual({ level: 'beginner', wordCount: 3, learnedWords: [haus, baum, weg] }));
+    await waitFor(() =>
+      expect(german(store)).toEqual({ level: 'beginner', wordCount: 3, learnedWords: [haus, baum, weg] }),
+    );
     expect(toasts(store)).toEqual([[`${text}: Bad Request`, undefined]]);
     expect(logged).toHaveBeenCalledWith(`${text}: Bad Request`, expect.objectContaining({ status: 400 }));
     expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);

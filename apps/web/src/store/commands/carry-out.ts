@@ -25,7 +25,8 @@ export function carryOut<K extends CommandKind>(given: Command<K>) {
     const command = prepared(given as Command, state);
     const undo = command.kind === 'removeWord' ? undoOf(command.args, state) : null;
     dispatch(show(command));
-    const outcome = selectUser(state) === null ? await dispatch(asGuest(command)) : await dispatch(throughOutbox(command));
+    const outcome =
+      selectUser(state) === null ? await dispatch(asGuest(command)) : await dispatch(throughOutbox(command));
     if (typeof outcome === 'object' && !isDone(command, outcome)) return outcome as Done<K>;
     if (undo !== null) dispatch(undo);
     const data = typeof outcome === 'object' && outcome.error === undefined ? outcome.data : null;

@@ -46,7 +46,10 @@ export function settle(command: Command, answer: ApiAnswer, hasGiver: boolean) {
 /** Reads again what commands had changed that were taken back. */
 export function readAgainAfter(commands: readonly Command[]) {
   return (dispatch: Dispatch): void => {
-    read(dispatch, commands.flatMap((command) => rulesOf(command).staleIfRefused(command.args as never)));
+    read(
+      dispatch,
+      commands.flatMap((command) => rulesOf(command).staleIfRefused(command.args as never)),
+    );
   };
 }
 
@@ -55,7 +58,7 @@ function beneath(change: CacheChange, outbox: Page['outbox']): CacheChange {
   if (outbox === null) return change;
   const { endpoint, arg } = change;
   const make = change.change as (data: unknown) => unknown;
-  return { ...change, change: (data: unknown) => outbox.over(endpoint, arg as never, make(data) as never) } as CacheChange;
+  return { ...change, change: (data: unknown) => outbox.over(endpoint, arg, make(data) as never) } as CacheChange;
 }
 
 function read(dispatch: Dispatch, tags: StaleTag[]): void {

@@ -40,7 +40,8 @@ export const saveProgressRules: CommandRules<'saveProgress'> = {
         ...video,
         progress: {
           position,
-          finishedAt: isUnfinished === true ? null : (video.progress?.finishedAt ?? (isFinished === true ? now() : null)),
+          finishedAt:
+            isUnfinished === true ? null : (video.progress?.finishedAt ?? (isFinished === true ? now() : null)),
         },
       }),
     },

@@ -48,7 +48,8 @@ function mergeFact({ command, isTried }: Earlier, later: Command<'setPriority' |
 
 /** A word that never went is taken back without a word; else the last thing that is said of it is that it goes. */
 function mergeRemoval({ command, isTried }: Earlier, args: RemoveWordArgs): Merged {
-  if (command.kind === 'saveWord') return isTried || command.args.isNew !== true ? { kind: 'removeWord', args } : 'neither';
+  if (command.kind === 'saveWord')
+    return isTried || command.args.isNew !== true ? { kind: 'removeWord', args } : 'neither';
   return { kind: 'removeWord', args };
 }
 

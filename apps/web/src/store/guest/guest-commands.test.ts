@@ -14,8 +14,7 @@ import { guestReading } from './guest-reading.ts';
 
 const save = (word: NewWord, language: LanguageCode = 'de') =>
   guestCommand({ kind: 'saveWord', args: { language, word } });
-const remove = (word: string) =>
-  guestCommand({ kind: 'removeWord', args: { language: 'de', word: makeWord(word) } });
+const remove = (word: string) => guestCommand({ kind: 'removeWord', args: { language: 'de', word: makeWord(word) } });
 const rate = (word: string, reviewPriority: number) =>
   guestCommand({
     kind: 'setPriority',
@@ -71,9 +70,7 @@ describe('setting a level', () => {
   });
 
   test('what is no level code is 400 validation_failed', () => {
-    expect(setLevel('de', 'beginner')).toEqual(
-      failure(400, 'validation_failed', 'This is not a level code'),
-    );
+    expect(setLevel('de', 'beginner')).toEqual(failure(400, 'validation_failed', 'This is not a level code'));
     expect(localStorage.getItem('userLanguages')).toBeNull();
   });
 });
@@ -125,16 +122,12 @@ describe('removing and rating', () => {
 
   test('stars other than 1, 2 or 3 are 400 validation_failed', () => {
     storeWords({ de: [makeWord('Haus')] });
-    expect(rate('Haus', 0)).toEqual(
-      failure(400, 'validation_failed', 'Review priority must be 1, 2 or 3'),
-    );
+    expect(rate('Haus', 0)).toEqual(failure(400, 'validation_failed', 'Review priority must be 1, 2 or 3'));
   });
 
   test('a word that is not there is 404 word_not_found, and does not start the language', () => {
     expect(remove('Haus')).toEqual(failure(404, 'word_not_found'));
-    expect(rate('Haus', 1)).toEqual(
-      failure(404, 'word_not_found'),
-    );
+    expect(rate('Haus', 1)).toEqual(failure(404, 'word_not_found'));
     expect(localStorage).toHaveLength(0);
   });
 

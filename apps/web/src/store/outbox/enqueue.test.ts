@@ -55,7 +55,10 @@ function commandFor(seen: List, { word: name, stars: reviewPriority, text: trans
   const isThere = seen.has(name);
   if (does === 'keep or remove') {
     if (isThere) return { kind: 'removeWord', args };
-    return { kind: 'saveWord', args: { language: 'de', word: makeWord(name, { reviewPriority, translation }), isNew: true } };
+    return {
+      kind: 'saveWord',
+      args: { language: 'de', word: makeWord(name, { reviewPriority, translation }), isNew: true },
+    };
   }
   if (!isThere) return null;
   return does === 'stars'
@@ -143,15 +146,15 @@ test.each<[name: string, commands: Command[], left: Partial<Command['args']>[]]>
   expect(lineOf(commands)).toHaveLength(left.length);
 });
 
-describe('places in a video', () => {
-  const SESSION = '7f2d7f4e-3c1d-4f7a-9a40-0a8a8f2f1a11';
-  const place = (position: number, facts: object = {}): Command => ({
-    kind: 'saveProgress',
-    args: { videoId: 'v', body: { sessionId: SESSION, position, watched: position, ...facts } },
-  });
-  const bodies = (...commands: Command[]) =>
-    lineOf(commands).map(({ command }) => (command.kind === 'saveProgress' ? command.args.body : null));
+const SESSION = '7f2d7f4e-3c1d-4f7a-9a40-0a8a8f2f1a11';
+const place = (position: number, facts: object = {}): Command => ({
+  kind: 'saveProgress',
+  args: { videoId: 'v', body: { sessionId: SESSION, position, watched: position, ...facts } },
+});
+const bodies = (...commands: Command[]) =>
+  lineOf(commands).map(({ command }) => (command.kind === 'saveProgress' ? command.args.body : null));
 
+describe('places in a video', () => {
   test('the last one stands, and never forgets the end or the time that was watched', () => {
     expect(bodies(place(10), place(40, { isFinished: true }), place(2))).toMatchObject([
       { position: 2, watched: 40, isFinished: true },

@@ -60,7 +60,7 @@ function hostOf(userId: string, dispatch: Dispatch, getState: () => unknown): Ou
     onGivenElsewhere: (entries) => {
       for (const { command } of entries) dispatch(show(command));
     },
-    onTakenBackElsewhere: (entries) => dispatch(readAgainAfter(entries.map(({ command }) => command))),
+    onTakenBack: (entries) => dispatch(readAgainAfter(entries.map(({ command }) => command))),
     onStranger: () => {
       void import('#store/session/learner-session.ts').then(({ resumeSession }) => dispatch(resumeSession() as never));
     },

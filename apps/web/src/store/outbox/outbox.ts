@@ -1,16 +1,14 @@
 import type { ApiAnswer, ApiError } from '#store/api/call-api.ts';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/commands/command-rules.ts';
 import type { Command } from '#store/commands/command.ts';
-import { enqueue } from './enqueue.ts';
-import { type News, joinTabs } from './news.ts';
+import { type Outcome, createGivers } from './givers.ts';
+import { createLine } from './line.ts';
+import { type News, type NewsChannel, joinTabs } from './news.ts';
 import { overlaid } from './overlay.ts';
 import { createPause } from './pause.ts';
 import { createQueue } from './queue.ts';
 import { type QueuedCommand, queued } from './queued-command.ts';
 import { createSender } from './sender.ts';
-
-/** What has become of a command: the server has answered, or it waits, or another one has taken its place. */
-export type Outcome = ApiAnswer | 'waiting' | 'merged';
 
 /** What the outbox asks of its page. */
 export interface OutboxHost {
@@ -24,8 +22,8 @@ export interface OutboxHost {
   readonly onSettled: (entry: QueuedCommand, answer: ApiAnswer, hasGiver: boolean) => void;
   /** Another tab has given commands. */
   readonly onGivenElsewhere: (entries: readonly QueuedCommand[]) => void;
-  /** Commands were taken back by another tab before they were sent. */
-  readonly onTakenBackElsewhere: (entries: readonly QueuedCommand[]) => void;
+  /** Commands were taken back before they were sent. */
+  readonly onTakenBack: (entries: readonly QueuedCommand[]) => void;
   /** The server takes this browser for nobody's, or for somebody else's. */
   readonly onStranger: () => void;
   readonly onMemory: () => void;
@@ -38,7 +36,6 @@ export interface Outbox {
   readonly keepUntil: (command: Command, sent: Promise<ApiAnswer>) => Promise<void>;
   /** Lays what waits over an answer of the server. */
   readonly over: <E extends CachedEndpoint>(endpoint: E, arg: CachedArg<E>, data: CachedData<E>) => CachedData<E>;
-  readonly waiting: () => readonly QueuedCommand[];
   /** Tries again now. */
   readonly wake: () => void;
   /** Takes a command out of the line without sending it. */
@@ -46,171 +43,170 @@ export interface Outbox {
   readonly close: () => void;
 }
 
+/** An outbox from within. */
+interface Works {
+  readonly host: OutboxHost;
+  readonly line: ReturnType<typeof createLine>;
+  readonly givers: ReturnType<typeof createGivers>;
+  readonly sender: ReturnType<typeof createSender>;
+  readonly news: NewsChannel;
+  /** After an outage nothing is sent; after a fault the command that met it is not. */
+  readonly outage: ReturnType<typeof createPause>;
+  readonly fault: ReturnType<typeof createPause>;
+  /** Whether the server cannot be reached. */
+  isStuck: boolean;
+  isClosed: boolean;
+}
+
 /** Opens the line of a learner on this device. What waits there is sent as soon as it is woken. */
 export async function createOutbox(host: OutboxHost): Promise<Outbox> {
   const { userId } = host;
   const queue = createQueue(userId, host.onMemory);
-  const givers = new Map<string, (outcome: Outcome) => void>();
-  /** Given, but not on the device yet. */
-  let arriving: QueuedCommand[] = [];
-  let stored: readonly QueuedCommand[] = await queue.read();
-  let isStuck = false;
-  let isClosed = false;
-
-  const waiting = () => arriving.reduce<readonly QueuedCommand[]>(enqueue, stored);
-  const changed = () => {
-    if (!isClosed) host.onChange(waiting(), isStuck);
+  const works: Works = {
+    host,
+    line: createLine(queue, await queue.read(), () => changed(works)),
+    givers: createGivers(),
+    sender: createSender({
+      name: `outbox ${userId}`,
+      queue,
+      mayGo: () => !works.isClosed && !works.outage.isOn() && host.isTheirs(),
+      send: host.send,
+      onLine: (line) => works.line.know(line),
+      onSettled: (entry, answer) => settled(works, entry, answer),
+      onOutage: (error) => outage(works, error),
+      onFault: (error) => {
+        if (!works.fault.isOn()) works.fault.begin(error);
+        stick(works);
+      },
+      onStranger: () => {
+        works.outage.begin({});
+        stick(works);
+        if (!works.isClosed) host.onStranger();
+      },
+    }),
+    news: joinTabs(userId, (news) => void hear(works, news)),
+    outage: createPause(() => begin(works)),
+    fault: createPause(() => wake(works)),
+    isStuck: false,
+    isClosed: false,
   };
-  const onLine = (line: readonly QueuedCommand[]) => {
-    stored = line;
-    changed();
-  };
-  const answerGiver = (id: string, outcome: Outcome) => {
-    givers.get(id)?.(outcome);
-    givers.delete(id);
-  };
-  const stick = () => {
-    isStuck = true;
-    for (const id of givers.keys()) answerGiver(id, 'waiting');
-    changed();
-  };
-  const reached = () => {
-    pause.reset();
-    if (!isStuck) return;
-    isStuck = false;
-    changed();
-  };
-
-  const begin = () => {
-    if (isClosed) return;
-    if (!host.isTheirs()) return waiting().length === 0 ? undefined : stick();
-    if (pause.isOn()) return stick();
-    void sender.begin();
-    return undefined;
-  };
-  const pause = createPause(begin);
-  const faults = createPause(() => {
-    sender.tryAll();
-    begin();
-  });
-
-  const sender = createSender({
-    name: `outbox ${userId}`,
-    queue,
-    mayGo: () => !isClosed && !pause.isOn() && host.isTheirs(),
-    send: host.send,
-    onLine,
-    onSettled: (entry, answer) => {
-      faults.reset();
-      reached();
-      news.tell({ kind: 'settled', entry, answer });
-      if (!isClosed) host.onSettled(entry, answer, givers.has(entry.id));
-      answerGiver(entry.id, answer);
-    },
-    onOutage: (error: ApiError) => {
-      if (!pause.isOn()) news.tell({ kind: 'outage', wait: pause.begin(error) });
-      stick();
-    },
-    onFault: (error) => {
-      if (!faults.isOn()) faults.begin(error);
-      stick();
-    },
-    onStranger: () => {
-      pause.begin({});
-      stick();
-      if (!isClosed) host.onStranger();
-    },
-  });
-
-  const followLine = async () => {
-    const before = waiting();
-    onLine(await queue.read());
-    const after = waiting();
-    const isIn = (line: readonly QueuedCommand[]) => {
-      const ids = new Set(line.map(({ id }) => id));
-      return ({ id }: QueuedCommand) => ids.has(id);
-    };
-    const given = after.filter((entry) => !isIn(before)(entry));
-    const gone = before.filter((entry) => !isIn(after)(entry));
-    for (const { id } of gone) answerGiver(id, 'merged');
-    if (isClosed) return;
-    if (gone.length > 0) host.onTakenBackElsewhere(gone);
-    if (given.length > 0) host.onGivenElsewhere(given);
-  };
-  const onNews = (heard: News) => {
-    if (isClosed) return;
-    if (heard.kind === 'changed') void followLine();
-    if (heard.kind === 'outage') {
-      if (!pause.isOn()) pause.follow(heard.wait);
-      stick();
-    }
-    if (heard.kind === 'settled') {
-      onLine(stored.filter(({ id }) => id !== heard.entry.id));
-      reached();
-      host.onSettled(heard.entry, heard.answer, givers.has(heard.entry.id));
-      answerGiver(heard.entry.id, heard.answer);
-    }
-  };
-  const news = joinTabs(userId, onNews);
-
-  /** Puts a command into the line, or merges it with one that waits there. */
-  const put = async (added: QueuedCommand): Promise<void> => {
-    const before = waiting();
-    arriving = [...arriving, added];
-    changed();
-    const line = await queue.change((standing) => enqueue(standing, added));
-    arriving = arriving.filter(({ id }) => id !== added.id);
-    onLine(line);
-    const left = new Set(waiting().map(({ id }) => id));
-    // One that was merged lives on in the other, and of two that end each other neither is sent.
-    for (const { id } of [...before, added]) if (!left.has(id)) answerGiver(id, 'merged');
-    news.tell({ kind: 'changed' });
-  };
-  const give = async (command: Command): Promise<Outcome> => {
-    const added = queued(command, userId);
-    const outcome = new Promise<Outcome>((resolve) => {
-      givers.set(added.id, resolve);
-    });
-    await put(added);
-    begin();
-    return outcome;
-  };
-  const keepUntil = async (command: Command, sent: Promise<ApiAnswer>): Promise<void> => {
-    const added = queued(command, userId);
-    await put(added);
-    const answer = await sent;
-    const isAlone = waiting().some((one) => one.id === added.id && one.command === command && !one.isUnderWay);
-    if (answer.error !== undefined || !isAlone) return begin();
-    onLine(await queue.change((line) => line.filter(({ id }) => id !== added.id)));
-    if (!isClosed) host.onSettled(added, answer, false);
-  };
-
-  changed();
   return {
     userId,
-    give,
-    keepUntil,
-    over: (endpoint, arg, data) => overlaid(waiting(), endpoint, arg, data),
-    waiting,
-    wake: () => {
-      changed();
-      pause.end();
-      faults.end();
-      sender.tryAll();
-      begin();
-    },
-    drop: async (id) => {
-      const gone = waiting().filter((entry) => entry.id === id && !entry.isUnderWay);
-      onLine(await queue.change((line) => line.filter((entry) => entry.id !== id || entry.isUnderWay)));
-      news.tell({ kind: 'changed' });
-      if (gone.length > 0) host.onTakenBackElsewhere(gone);
-    },
-    close: () => {
-      isClosed = true;
-      pause.end();
-      faults.end();
-      news.close();
-      for (const id of givers.keys()) answerGiver(id, 'waiting');
-    },
+    give: (command) => give(works, command),
+    keepUntil: (command, sent) => keepUntil(works, command, sent),
+    over: (endpoint, arg, data) => overlaid(works.line.now(), endpoint, arg, data),
+    wake: () => wake(works),
+    drop: (id) => drop(works, id),
+    close: () => close(works),
   };
+}
+
+function changed({ host, line, isStuck, isClosed }: Works): void {
+  if (!isClosed) host.onChange(line.now(), isStuck);
+}
+
+function begin(works: Works): void {
+  const { host, line, outage: pause, sender, isClosed } = works;
+  if (isClosed) return;
+  if (host.isTheirs() && !pause.isOn()) void sender.begin();
+  else if (line.now().length > 0) stick(works);
+}
+
+function wake(works: Works): void {
+  changed(works);
+  works.outage.end();
+  works.fault.end();
+  works.sender.tryAll();
+  begin(works);
+}
+
+/** The server cannot be reached: nobody waits for it any more. */
+function stick(works: Works): void {
+  works.isStuck = true;
+  works.givers.answerAll('waiting');
+  changed(works);
+}
+
+function outage(works: Works, error: ApiError): void {
+  if (!works.outage.isOn()) works.news.tell({ kind: 'outage', wait: works.outage.begin(error) });
+  stick(works);
+}
+
+function reached(works: Works): void {
+  works.outage.reset();
+  if (!works.isStuck) return;
+  works.isStuck = false;
+  changed(works);
+}
+
+function settled(works: Works, entry: QueuedCommand, answer: ApiAnswer): void {
+  const { host, givers, news } = works;
+  works.fault.reset();
+  reached(works);
+  news.tell({ kind: 'settled', entry, answer });
+  if (!works.isClosed) host.onSettled(entry, answer, givers.has(entry.id));
+  givers.answer(entry.id, answer);
+}
+
+async function put(works: Works, added: QueuedCommand): Promise<void> {
+  // One that was merged lives on in the other, and of two that end each other neither is sent.
+  for (const id of await works.line.put(added)) works.givers.answer(id, 'merged');
+  works.news.tell({ kind: 'changed' });
+}
+
+async function give(works: Works, command: Command): Promise<Outcome> {
+  const added = queued(command, works.host.userId);
+  const outcome = works.givers.outcomeOf(added.id);
+  await put(works, added);
+  begin(works);
+  return outcome;
+}
+
+async function keepUntil(works: Works, command: Command, sent: Promise<ApiAnswer>): Promise<void> {
+  const { host, line } = works;
+  const added = queued(command, host.userId);
+  await put(works, added);
+  const answer = await sent;
+  const isAlone = line.now().some((one) => one.id === added.id && one.command === command && !one.isUnderWay);
+  if (answer.error !== undefined || !isAlone) return begin(works);
+  await line.remove(({ id }) => id === added.id);
+  if (!works.isClosed) host.onSettled(added, answer, false);
+}
+
+async function drop(works: Works, id: string): Promise<void> {
+  const isMeant = (entry: QueuedCommand) => entry.id === id && !entry.isUnderWay;
+  const gone = works.line.now().filter(isMeant);
+  await works.line.remove(isMeant);
+  works.news.tell({ kind: 'changed' });
+  works.host.onTakenBack(gone);
+}
+
+/** Another tab has told something. */
+async function hear(works: Works, news: News): Promise<void> {
+  const { host, line, givers, outage: pause } = works;
+  if (works.isClosed) return;
+  if (news.kind === 'settled') {
+    const { entry, answer } = news;
+    line.know(line.now().filter(({ id }) => id !== entry.id));
+    reached(works);
+    host.onSettled(entry, answer, givers.has(entry.id));
+    givers.answer(entry.id, answer);
+  } else if (news.kind === 'outage') {
+    if (!pause.isOn()) pause.follow(news.wait);
+    stick(works);
+  } else {
+    const { given, gone } = await line.follow();
+    for (const { id } of gone) givers.answer(id, 'merged');
+    if (works.isClosed) return;
+    if (gone.length > 0) host.onTakenBack(gone);
+    if (given.length > 0) host.onGivenElsewhere(given);
+  }
+}
+
+function close(works: Works): void {
+  works.isClosed = true;
+  works.outage.end();
+  works.fault.end();
+  works.news.close();
+  works.givers.answerAll('waiting');
 }

@@ -1,4 +1,10 @@
-import { rulesOf, type CacheChange, type CachedArg, type CachedData, type CachedEndpoint } from '#store/commands/command-rules.ts';
+import {
+  rulesOf,
+  type CacheChange,
+  type CachedArg,
+  type CachedData,
+  type CachedEndpoint,
+} from '#store/commands/command-rules.ts';
 import type { Command } from '#store/commands/command.ts';
 
 /** What a command changes on the screen before it is answered. */

@@ -87,41 +87,52 @@ export function createQueue(userId: string, onMemory: () => void): Queue {
     onMemory();
   };
 
+  const change: Queue['change'] = async (decide) => {
+    const db = await openDatabase();
+    if (db === null) {
+      keepInMemory(decide([...inMemory]));
+      return [...inMemory];
+    }
+    let line: Line = [];
+    const isInMemory = ({ id }: QueuedCommand) => inMemory.some((one) => one.id === id);
+    try {
+      await write(db, userId, (kept) => {
+        line = decide(inOrder([...kept, ...inMemory]));
+        return line.filter((one) => !isInMemory(one));
+      });
+      inMemory = line.filter(isInMemory);
+    } catch {
+      // Nothing of it was written: what is new stays here, beside what was written before.
+      const kept = new Set((await readDevice(userId)).map(({ id }) => id));
+      keepInMemory(line.filter(({ id }) => !kept.has(id)));
+    }
+    return [...line];
+  };
+  /** One change of this tab after the other, as what it has in memory goes along. */
+  let last: Promise<unknown> = Promise.resolve();
   return {
     read: async () => inOrder([...(await readDevice(userId)), ...inMemory]),
-    change: async (decide) => {
-      const db = await openDatabase();
-      if (db === null) {
-        keepInMemory(decide([...inMemory]));
-        return [...inMemory];
-      }
-      let line: Line = [];
-      try {
-        const transaction = db.transaction('commands', 'readwrite');
-        const { store, done } = transaction;
-        // Where it fails, it is told below.
-        done.catch(() => undefined);
-        const kept = await store.index('userId').getAll(userId);
-        const before = inOrder([...kept, ...inMemory]);
-        line = decide(before);
-        const isOnDevice = (one: QueuedCommand) => !inMemory.some(({ id }) => id === one.id);
-        const left = new Set(line.map(({ id }) => id));
-        const gone = kept.filter(({ id }) => !left.has(id));
-        const changed = line.filter((one) => isOnDevice(one) && !kept.includes(one));
-        await Promise.all([
-          ...gone.map(({ id }) => store.delete(id)),
-          ...changed.map((one) => store.put(one)),
-          done,
-        ]);
-        inMemory = line.filter((one) => !isOnDevice(one));
-      } catch {
-        // Nothing of it was written: what is new stays here, beside what was written before.
-        const kept = new Set((await readDevice(userId)).map(({ id }) => id));
-        keepInMemory(line.filter(({ id }) => !kept.has(id)));
-      }
-      return [...line];
+    change: (decide) => {
+      const mine = last.then(() => change(decide));
+      last = mine;
+      return mine;
     },
   };
+}
+
+/** Makes what the device has of a line what `decide` answers, in one transaction. */
+async function write(db: Database, userId: string, decide: (kept: QueuedCommand[]) => Line): Promise<void> {
+  const { store, done } = db.transaction('commands', 'readwrite');
+  // Where it fails, whoever waits for it hears of it.
+  done.catch(() => undefined);
+  const kept = await store.index('userId').getAll(userId);
+  const line = decide(kept);
+  const left = new Set(line.map(({ id }) => id));
+  await Promise.all([
+    ...kept.filter(({ id }) => !left.has(id)).map(({ id }) => store.delete(id)),
+    ...line.filter((one) => !kept.includes(one)).map((one) => store.put(one)),
+    done,
+  ]);
 }
 
 async function readDevice(userId: string): Promise<QueuedCommand[]> {

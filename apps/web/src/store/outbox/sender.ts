@@ -21,94 +21,105 @@ interface Parts {
   readonly onStranger: () => void;
 }
 
+interface Sending extends Parts {
+  readonly workers: Set<Promise<void>>;
+  readonly busy: Set<string>;
+  /** The keys whose first command the server fails with. */
+  readonly aside: Set<string>;
+  isMyTurn: boolean;
+  isWaiting: boolean;
+}
+
 /** Sends what waits: strictly in order for each key, some keys side by side, one tab at a time. */
 export function createSender(parts: Parts) {
-  const { name, queue, mayGo, send, onLine } = parts;
-  const workers = new Set<Promise<void>>();
-  const busy = new Set<string>();
-  /** The keys whose first command the server fails with. */
-  const aside = new Set<string>();
-  let isMyTurn = false;
-  let isWaiting = false;
-
-  /** Takes the first command whose key is free; undefined for none. */
-  const next = async (): Promise<QueuedCommand | undefined> => {
-    let taken: QueuedCommand | undefined;
-    const line = await queue.change((before) => {
-      const first = mayGo() ? before.find(({ key }) => !busy.has(key) && !aside.has(key)) : undefined;
-      if (first === undefined) return before;
-      busy.add(first.key);
-      const going = { ...first, isUnderWay: true, isTried: true };
-      taken = going;
-      return before.map((entry) => (entry === first ? going : entry));
-    });
-    if (taken !== undefined) onLine(line);
-    return taken;
-  };
-  const putBack = async ({ id }: QueuedCommand) => {
-    const line = await queue.change((before) =>
-      before.map((entry) => (entry.id === id ? { ...entry, isUnderWay: false } : entry)),
-    );
-    onLine(line);
-  };
-  const sendOne = async (entry: QueuedCommand) => {
-    const answer = await send(entry);
-    const { error } = answer;
-    if (error !== undefined && (error.status === 401 || isOutage(error))) {
-      if (error.status === 500) aside.add(entry.key);
-      await putBack(entry);
-      if (error.status === 401) parts.onStranger();
-      else if (error.status === 500) parts.onFault(error);
-      else parts.onOutage(error);
-      return;
-    }
-    onLine(await queue.change((before) => before.filter(({ id }) => id !== entry.id)));
-    parts.onSettled(entry, answer);
-  };
-  const work = async () => {
-    // Each worker sends one after the other.
-    /* oxlint-disable no-await-in-loop */
-    for (let entry = await next(); entry !== undefined; entry = await next()) {
-      try {
-        await sendOne(entry);
-      } finally {
-        busy.delete(entry.key);
-      }
-    }
-    /* oxlint-enable no-await-in-loop */
-  };
-  const employ = () => {
-    if (workers.size >= AT_ONCE) return;
-    const worker = work().finally(() => workers.delete(worker));
-    workers.add(worker);
-  };
-  const sendAll = async () => {
-    isWaiting = false;
-    if (!mayGo()) return;
-    // Nobody sends before their turn: what is said to be under way was left by a tab that has gone.
-    const line = await queue.change((before) =>
-      before.map((entry) => (entry.isUnderWay ? { ...entry, isUnderWay: false } : entry)),
-    );
-    onLine(line);
-    isMyTurn = true;
-    try {
-      for (const _key of new Set(line.map(({ key }) => key))) employ();
-      // oxlint-disable-next-line no-await-in-loop -- until the last one is done.
-      while (workers.size > 0) await Promise.all(workers);
-    } finally {
-      isMyTurn = false;
-    }
+  const sending: Sending = {
+    ...parts,
+    workers: new Set(),
+    busy: new Set(),
+    aside: new Set(),
+    isMyTurn: false,
+    isWaiting: false,
   };
   return {
     /** Sends what may be sent, as soon as it is this tab's turn. */
     begin: async (): Promise<void> => {
-      if (isMyTurn) employ();
-      else if (!isWaiting) {
-        isWaiting = true;
-        await takeTurn(name, sendAll);
-      }
+      if (sending.isMyTurn) return employ(sending);
+      if (sending.isWaiting) return undefined;
+      sending.isWaiting = true;
+      return takeTurn(parts.name, () => sendAll(sending));
     },
     /** Tries what was put aside again with the next turn. */
-    tryAll: () => aside.clear(),
+    tryAll: () => sending.aside.clear(),
   };
+}
+
+async function sendAll(sending: Sending): Promise<void> {
+  const { queue, mayGo, onLine, workers } = sending;
+  sending.isWaiting = false;
+  if (!mayGo()) return;
+  // Nobody sends before their turn: what is said to be under way was left by a tab that has gone.
+  const line = await queue.change((before) =>
+    before.map((entry) => (entry.isUnderWay ? { ...entry, isUnderWay: false } : entry)),
+  );
+  onLine(line);
+  sending.isMyTurn = true;
+  try {
+    const keys = new Set(line.map(({ key }) => key)).size;
+    for (let count = 0; count < keys; count += 1) employ(sending);
+    // oxlint-disable-next-line no-await-in-loop -- until the last one is done.
+    while (workers.size > 0) await Promise.all(workers);
+  } finally {
+    sending.isMyTurn = false;
+  }
+}
+
+function employ(sending: Sending): void {
+  const { workers } = sending;
+  if (workers.size >= AT_ONCE) return;
+  const worker = work(sending).finally(() => workers.delete(worker));
+  workers.add(worker);
+}
+
+/** Sends one after the other, as long as there is one whose key is free. */
+async function work(sending: Sending): Promise<void> {
+  /* oxlint-disable no-await-in-loop */
+  for (let entry = await next(sending); entry !== undefined; entry = await next(sending)) {
+    try {
+      await sendOne(sending, entry);
+    } finally {
+      sending.busy.delete(entry.key);
+    }
+  }
+  /* oxlint-enable no-await-in-loop */
+}
+
+/** Takes the first command that may go; undefined for none. */
+async function next({ queue, mayGo, onLine, busy, aside }: Sending): Promise<QueuedCommand | undefined> {
+  let taken: QueuedCommand | undefined;
+  const line = await queue.change((before) => {
+    const first = mayGo() ? before.find(({ key }) => !busy.has(key) && !aside.has(key)) : undefined;
+    if (first === undefined) return before;
+    busy.add(first.key);
+    const going = { ...first, isUnderWay: true, isTried: true };
+    taken = going;
+    return before.map((entry) => (entry === first ? going : entry));
+  });
+  if (taken !== undefined) onLine(line);
+  return taken;
+}
+
+async function sendOne(sending: Sending, entry: QueuedCommand): Promise<void> {
+  const { queue, onLine } = sending;
+  const answer = await sending.send(entry);
+  const { error } = answer;
+  if (error === undefined || (error.status !== 401 && !isOutage(error))) {
+    onLine(await queue.change((line) => line.filter(({ id }) => id !== entry.id)));
+    sending.onSettled(entry, answer);
+    return;
+  }
+  if (error.status === 500) sending.aside.add(entry.key);
+  onLine(await queue.change((line) => line.map((one) => (one.id === entry.id ? { ...one, isUnderWay: false } : one))));
+  if (error.status === 401) sending.onStranger();
+  else if (error.status === 500) sending.onFault(error);
+  else sending.onOutage(error);
 }

@@ -34,7 +34,8 @@ function serve(who: object | null = ADA) {
   return { calls, comeBack: () => (state.isAway = false) };
 }
 
-const posted = (calls: ApiCall[]) => calls.filter(({ method, path }) => method === 'POST' && path === '/api/learned-words');
+const posted = (calls: ApiCall[]) =>
+  calls.filter(({ method, path }) => method === 'POST' && path === '/api/learned-words');
 
 /** The page of a learner who was here before, and whose server does not answer now. */
 async function openAway() {
@@ -42,7 +43,7 @@ async function openAway() {
   await rememberLearner(ADA);
   const store = makeStore();
   stops.push(watchSession(store));
-  store.dispatch(languagesApi.endpoints.getLanguage.initiate('de'));
+  void store.dispatch(languagesApi.endpoints.getLanguage.initiate('de'));
   await waitFor(() => expect(selectSessionStatus(store.getState())).toBe('authenticated'));
   return store;
 }

@@ -140,7 +140,10 @@ function readFailedAgain() {
     const endpoints = api.endpoints as Record<string, { initiate: (arg: unknown, options: object) => UnknownAction }>;
     for (const query of Object.values(getState().api.queries)) {
       if (query?.status !== QueryStatus.rejected) continue;
-      const again = endpoints[query.endpointName]?.initiate(query.originalArgs, { subscribe: false, forceRefetch: true });
+      const again = endpoints[query.endpointName]?.initiate(query.originalArgs, {
+        subscribe: false,
+        forceRefetch: true,
+      });
       if (again !== undefined) dispatch(again);
     }
   };

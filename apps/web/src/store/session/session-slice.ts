@@ -50,5 +50,6 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { learnerRecognised, learnerRemembered, sessionEnded, sessionResolved, userChanged } = sessionSlice.actions;
+export const { learnerRecognised, learnerRemembered, sessionEnded, sessionResolved, userChanged } =
+  sessionSlice.actions;
 export const { selectIsAway, selectSessionEnd, selectSessionStatus, selectUser } = sessionSlice.selectors;

@@ -32,8 +32,8 @@ async function openPage(prepare: () => void = () => undefined) {
   const store = makeStore();
   stops.push(watchSession(store));
   // As the screens do that show them.
-  store.dispatch(languagesApi.endpoints.getLanguage.initiate('de'));
-  store.dispatch(languagesApi.endpoints.listLanguages.initiate());
+  void store.dispatch(languagesApi.endpoints.getLanguage.initiate('de'));
+  void store.dispatch(languagesApi.endpoints.listLanguages.initiate());
   await settled();
   return {
     status: () => selectSessionStatus(store.getState()),

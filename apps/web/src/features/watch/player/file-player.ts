@@ -1,4 +1,3 @@
-import { createListening } from '#lib/listening.ts';
 import { type Player, type PlayerFailure, createPlayerState } from './player.ts';
 
 const NETWORK = 2;
@@ -6,11 +5,12 @@ const NETWORK = 2;
 /** Plays the file of a `<video>` element. */
 export function createFilePlayer(video: HTMLVideoElement): Player {
   const state = createPlayerState();
-  const listening = createListening();
+  const ending = new AbortController();
   /** Where a file that cannot play was asked to go. */
   let place: number | null = null;
 
-  const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) => listening.on(video, event, listener);
+  const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) => 
+    video.addEventListener(event, listener, { signal: ending.signal });
   const ready = () =>
     state.change({ status: 'ready', duration: Number.isFinite(video.duration) ? video.duration : null });
   const fail = () => {
@@ -45,7 +45,7 @@ export function createFilePlayer(video: HTMLVideoElement): Player {
       video.playbackRate = rate;
     },
     close: () => {
-      listening.stop();
+      ending.abort();
       state.close();
     },
   };

@@ -21,7 +21,9 @@ interface WordButtonsProps {
 export function WordButtons({ state, mark, canMark, isBlocked, onMark, onRemove }: WordButtonsProps) {
   return (
     <div className={styles.buttons}>
-      {state === 'pending' && <Banner>This word is kept on this device, and is sent as soon as the server can be reached.</Banner>}
+      {state === 'pending' && (
+        <Banner>This word is kept on this device, and is sent as soon as the server can be reached.</Banner>
+      )}
       {canMark && (
         <>
           <Chip isPressed={mark === 'known'} onClick={() => onMark('known')}>

@@ -129,7 +129,9 @@ test('one star and then three, faster than the dictionary answers, are three', a
   const { user, did } = await show({ words: [] });
   act(() => word('mich').focus());
   await user.keyboard('13');
-  await waitFor(() => expect(did()).toMatchObject([{ method: 'POST', body: { word: { word: 'mich', reviewPriority: 3 } } }]));
+  await waitFor(() =>
+    expect(did()).toMatchObject([{ method: 'POST', body: { word: { word: 'mich', reviewPriority: 3 } } }]),
+  );
 });
 
 test('known and ignored say so to the eye and to the ear, and the mark can be taken away', async () => {
