@@ -34,6 +34,17 @@ window.ResizeObserver = class {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+// Signals are Node's, for fetch; jsdom's targets know jsdom's alone.
+const { addEventListener } = EventTarget.prototype;
+EventTarget.prototype.addEventListener = function listen(type, listener, options) {
+  const { signal, ...others } = typeof options === 'object' ? options : { capture: options === true };
+  if (signal?.aborted === true) return;
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- of a bare call it is undefined, and means the window.
+  const target: EventTarget = this ?? globalThis;
+  addEventListener.call(target, type, listener, others);
+  signal?.addEventListener('abort', () => target.removeEventListener(type, listener, others));
+};
+
 // Waits of seconds are milliseconds here.
 jest.mock('#lib/wait.ts', () => ({
   wait: (ms: number) =>

@@ -134,14 +134,14 @@ function outage(works: Works, error: ApiError): void {
 
 function reached(works: Works): void {
   works.outage.reset();
-  if (!works.isStuck) return;
+  if (!works.isStuck || works.fault.isOn()) return;
   works.isStuck = false;
   changed(works);
 }
 
 function settled(works: Works, entry: QueuedCommand, answer: ApiAnswer): void {
   const { host, givers, news } = works;
-  works.fault.reset();
+  if (works.line.now().length === 0) works.fault.reset();
   reached(works);
   news.tell({ kind: 'settled', entry, answer });
   if (!works.isClosed) host.onSettled(entry, answer, givers.has(entry.id));

@@ -94,15 +94,18 @@ export function createQueue(userId: string, onMemory: () => void): Queue {
       return [...inMemory];
     }
     let line: Line = [];
-    const isInMemory = ({ id }: QueuedCommand) => inMemory.some((one) => one.id === id);
+    let isDecided = false;
+    const known = new Set(inMemory.map(({ id }) => id));
     try {
       await write(db, userId, (kept) => {
         line = decide(inOrder([...kept, ...inMemory]));
-        return line.filter((one) => !isInMemory(one));
+        isDecided = true;
+        return line.filter(({ id }) => !known.has(id));
       });
-      inMemory = line.filter(isInMemory);
+      inMemory = line.filter(({ id }) => known.has(id));
     } catch {
-      // Nothing of it was written: what is new stays here, beside what was written before.
+      if (!isDecided) line = decide([...inMemory]);
+      // What was not written stays here, beside what was written before.
       const kept = new Set((await readDevice(userId)).map(({ id }) => id));
       keepInMemory(line.filter(({ id }) => !kept.has(id)));
     }
