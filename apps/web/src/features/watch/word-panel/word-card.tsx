@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DictionaryEntry,
   type LanguageCode,
@@ -120,15 +120,17 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
   );
 }
 
-type CardAction = 'saveOneStar' | 'saveTwoStars' | 'saveThreeStars' | 'markKnown' | 'ignoreWord';
+const CARD_ACTIONS = ['saveOneStar', 'saveTwoStars', 'saveThreeStars', 'markKnown', 'ignoreWord'] as const;
+type CardAction = (typeof CARD_ACTIONS)[number];
+
+function isCardAction(action: string | null): action is CardAction {
+  return CARD_ACTIONS.some((one) => one === action);
+}
 
 /** The learner's keys for words, wherever in the panel of the card the focus is, except where somebody types. */
 function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Record<CardAction, () => void>): void {
   const bindings = useBindings();
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
+  const act = useEffectEvent((action: CardAction) => handlers[action]());
   useEffect(() => {
     // The panel itself has the focus first.
     const panel = card.current?.closest('dialog');
@@ -136,9 +138,9 @@ function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Record<CardA
       const { target } = event;
       if (target instanceof HTMLInputElement && target.type !== 'radio') return;
       const action = actionOf(event, bindings);
-      if (action === null || !(action in latest.current)) return;
+      if (!isCardAction(action)) return;
       event.preventDefault();
-      latest.current[action as CardAction]();
+      act(action);
     };
     panel?.addEventListener('keydown', onKeyDown);
     return () => panel?.removeEventListener('keydown', onKeyDown);
