@@ -128,7 +128,9 @@ test('F leaves the video and its line alone, tells what keys change there, and g
   const { user, frame } = await openVideo();
   press('f', 'KeyF');
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-  expect(screen.queryByRole('toolbar', { name: 'Playback' })).not.toBeInTheDocument();
+  const playback = within(screen.getByRole('toolbar', { name: 'Playback' }));
+  expect(playback.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(playback.getByRole('button', { name: 'Next line' })).toBeVisible();
   expect(screen.getByTitle(/^Video player/)).toBe(frame);
   press(']', 'BracketRight');
   expect(screen.getByText('Speed 1.25×')).toBeVisible();
@@ -147,7 +149,7 @@ function onScreen(...holds: string[]) {
       (query) => Object.assign(new EventTarget(), { matches: holds.includes(query), media: query }) as MediaQueryList,
     );
 }
-const LYING = '(orientation: landscape) and (max-height: 500px)';
+const LYING = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 
 test('a phone on its side shows the video and its line, and all lines where the video cannot play', async () => {
   onScreen(LYING);

@@ -29,6 +29,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 window.scrollTo = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 // A Promise in today's Chromium, whatever the types say.
 Element.prototype.scrollIntoView = () => Promise.resolve();
 

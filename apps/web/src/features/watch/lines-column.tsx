@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AfterWatching } from './before-after/after-watching.tsx';
 import { NoCaptions } from './captions/no-captions.tsx';
 import styles from './lines-column.module.css';
+import type { SubtitleMode } from './playback/playback.ts';
 import type { Controls } from './playback/use-playback.ts';
 import { TranscriptList } from './transcript/transcript-list.tsx';
 import type { WordChoice } from './words/word-choice.ts';
@@ -60,12 +61,18 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
     <TranscriptList
       transcript={transcript}
       line={playback.line}
+      cover={coverOf(settings.subtitles)}
       isFollowing={settings.isFollowing}
       onFollow={(isFollowing) => change({ isFollowing })}
       onSeek={playback.seekToLine}
       onWord={onWord}
     />
   );
+}
+
+/** Who listens first does not read it in the list either. */
+function coverOf(mode: SubtitleMode): 'blur' | 'hide' | null {
+  return mode === 'blur' || mode === 'hide' ? mode : null;
 }
 
 /** The shape of the list. */

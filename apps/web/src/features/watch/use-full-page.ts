@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useEscape } from '#ui/use-escape.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 
-/** A phone that lies on its side has room for the video and its line. */
-const LYING_PHONE = '(orientation: landscape) and (max-height: 500px)';
+/** A phone that lies on its side has room for the video and its line. A window that is low because it is magnified scrolls. */
+const LYING_PHONE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 
 /**
  * Whether the page is the video and its line alone: because the learner wants it, or because nothing else has room.

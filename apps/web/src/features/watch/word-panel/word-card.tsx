@@ -13,9 +13,10 @@ import { StarRating } from '#ui/star-rating.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { actionOf } from '#watch/keys/shortcuts.ts';
 import { useBindings } from '#watch/keys/use-shortcuts.ts';
-import { type ChosenWord, formAt } from '#watch/words/line-words.ts';
+import { type ChosenWord, formAt, lineTranslation } from '#watch/words/line-words.ts';
 import { useLearnerWords } from '#watch/words/use-learner-words.ts';
 import { keptWord, markOf, useWordActions } from '#watch/words/use-word-actions.ts';
+import { draftOf, keepDraft } from './drafts.ts';
 import { LemmaForm } from './lemma-form.tsx';
 import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
@@ -44,10 +45,11 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
   const kept = keptWord(learner.words, chosen);
   const mark = markOf(learner, chosen);
   const pending = learner.pending.find(({ word }) => word.word === chosen.word);
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState(() => draftOf(transcript, chosen.word));
   const [chosenStars, setChosenStars] = useState<ReviewPriority | null>(null);
   const known = kept ?? pending?.word;
-  const translation = draft ?? known?.translation ?? lookUp.entries[0]?.senses[0]?.text ?? '';
+  const translation =
+    draft ?? known?.translation ?? lineTranslation(chosen) ?? lookUp.entries[0]?.senses[0]?.text ?? '';
   const stars = kept?.reviewPriority ?? chosenStars ?? pending?.word.reviewPriority ?? DEFAULT_PRIORITY;
   const error = wordError(chosen.word);
 
@@ -58,6 +60,17 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
     setDraft(meaning);
     translate(meaning);
   };
+  // Whoever closes the panel with a key or beside it has not left the field.
+  const isSettled = useRef(false);
+  const translateDraft = useEffectEvent(() => {
+    if (draft !== undefined && !isSettled.current) translate(draft);
+  });
+  useEffect(() => () => translateDraft(), []);
+  const settle = () => {
+    isSettled.current = true;
+    keepDraft(transcript, chosen.word, null);
+    onClose();
+  };
   const rate = (value: ReviewPriority) => {
     if (kept === undefined) setChosenStars(value);
     else actions.keep(chosen, value, translation);
@@ -66,7 +79,7 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
     if (error !== null) return;
     if (kept !== undefined) translate(translation);
     actions.keep(chosen, value, translation);
-    onClose();
+    settle();
   };
   const toggle = (status: 'known' | 'ignored') => {
     actions.toggleMark(chosen, status);
@@ -98,7 +111,10 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
           autoComplete="off"
           maxLength={MAX_TRANSLATION_LENGTH}
           value={translation}
-          onChange={({ target }) => setDraft(target.value)}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            if (kept === undefined) keepDraft(transcript, chosen.word, target.value);
+          }}
           onBlur={() => translate(translation)}
         />
         <StarRating label={`Review priority of ${chosen.word}`} value={stars} onChange={rate} />
@@ -112,7 +128,7 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
           onRemove={() => {
             if (kept !== undefined) actions.remove(kept);
             else if (pending !== undefined) actions.forget(pending);
-            onClose();
+            settle();
           }}
         />
       </form>

@@ -16,7 +16,7 @@ interface WordPanelProps {
   readonly transcript: Transcript;
   readonly choice: WordChoice;
   readonly playback: Pick<Playback, 'status' | 'play' | 'pause'>;
-  /** What it must not lie over: the player. */
+  /** What it must not lie over, as YouTube's player (their terms of service); a cover or a film of ours waits below it. */
   readonly avoid: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }

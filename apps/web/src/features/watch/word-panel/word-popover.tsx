@@ -24,11 +24,7 @@ export function WordPopover({ title, subtitle, findAnchor, avoid, children, onCl
   useDismiss(panel, {
     isOpen: true,
     beside: BESIDE,
-    dismiss: () => {
-      // A field tells what was written in it when it loses the focus, which it would not as it goes.
-      if (panel.current?.contains(document.activeElement) === true) panel.current.focus({ preventScroll: true });
-      onClose();
-    },
+    dismiss: onClose,
   });
   const anchor = useEffectEvent(findAnchor);
   // Before the element goes, while it is known whether the focus is in it.
