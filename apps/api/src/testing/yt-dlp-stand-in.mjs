@@ -71,7 +71,8 @@ function withoutFormats(reason) {
 }
 
 const missingToken = (what) => {
-  warn(`WARNING: [youtube] ${id}: There are missing subtitles languages because a PO token was not provided. ${what}`);
+  const kind = words.includes('--no-warnings') ? '[debug] WARNING' : 'WARNING';
+  warn(`${kind}: [youtube] ${id}: There are missing subtitles languages because a PO token was not provided. ${what}`);
   return 0;
 };
 

@@ -111,6 +111,11 @@ describeAccounts(
       expect(said).not.toContain('no captions');
     });
 
+    test('a missing token is seen also where yt-dlp is told to be silent', async () => {
+      await stage('token');
+      expect(await run('--', '--no-warnings')).toContain('want a proof-of-origin token');
+    });
+
     test.each([
       ['none', 'it has no captions in German'],
       ['tokenOfOthers', 'it has no captions in German'],

@@ -100,7 +100,10 @@ const RULES: readonly Rule[] = [
 
 /** What yt-dlp says itself; what it tries once more is no trouble yet. */
 const messagesOf = (stderr: string, kind: 'ERROR' | 'WARNING'): string[] =>
-  stderr.split('\n').filter((line) => line.startsWith(`${kind}:`) && !line.includes('. Retrying ('));
+  stderr
+    .split('\n')
+    .map((line) => line.replace(/^\[debug\] /, ''))
+    .filter((line) => line.startsWith(`${kind}:`) && !line.includes('. Retrying ('));
 
 /** A message may be long, and have a whole address in it. */
 const shortened = (message: string): string =>

@@ -9,9 +9,13 @@ import { youtubeAddress } from '#operator/youtube-video';
 const tracksOf = (language: LanguageCode): string =>
   String.raw`${language},${language}(?-i:-[A-Z0-9].*),${language}-[\w-]{11}`;
 
-/** What would keep captions away from us, undone: silence, an archive of what was downloaded before, a filter. */
+/**
+ * What would keep captions away from us, undone: an archive of what was downloaded before, a filter, silence. With
+ * `--verbose` its warnings come, as `[debug] WARNING:`, also where a configuration has `--no-warnings`.
+ */
 const UNDONE = [
   '--no-quiet',
+  '--verbose',
   '--no-simulate',
   '--no-progress',
   '--no-playlist',
