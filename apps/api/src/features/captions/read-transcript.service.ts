@@ -17,6 +17,8 @@ function toLine(row: LineRow): CaptionLine {
   };
 }
 
+const NONE: Overrides = new Map();
+
 /** The words of a transcript as a learner has put them right. */
 async function withOverrides(
   db: Knex,
@@ -42,12 +44,13 @@ async function withOverrides(
 
 /**
  * The captions that a learner has of a video, with what they have put right.
+ * @param userId null for a guest, who has put nothing right
  * @returns null where there are none
  */
-export async function readTranscript(db: Knex, userId: string, videoId: string): Promise<Transcript | null> {
+export async function readTranscript(db: Knex, userId: string | null, videoId: string): Promise<Transcript | null> {
   const found = await findTranscript(db, userId, videoId);
   if (found === null) return null;
-  const overrides = await listOverrides(db, userId, found.language);
+  const overrides = userId === null ? NONE : await listOverrides(db, userId, found.language);
   const stored = { lemmas: [...found.lemmas], lines: (await listLines(db, found.id)).map(toLine) };
   const words = overrides.size === 0 ? stored : await withOverrides(db, found, stored, overrides);
   return {
