@@ -199,3 +199,18 @@ test('a mark that cannot be saved is taken back, and said', async () => {
   expect(await screen.findByText(/could not be marked as watched/)).toBeVisible();
   await waitFor(() => expect(button('Mark watched')).toBeEnabled());
 });
+
+test('the settings open and close, twice, by the button, their own button and Esc, and the page stays', async () => {
+  const { user } = await openVideo();
+  await user.click(button('Playback settings'));
+  await user.click(button('Close the settings'));
+  expect(screen.queryByRole('region', { name: 'Playback settings' })).not.toBeInTheDocument();
+  await user.click(button('Playback settings'));
+  await user.click(button('Playback settings'));
+  expect(screen.queryByRole('region', { name: 'Playback settings' })).not.toBeInTheDocument();
+  await user.click(button('Playback settings'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Playback settings' })).not.toBeInTheDocument();
+  expect(button('Playback settings')).toHaveFocus();
+  expect(screen.getByRole('list', { name: 'Lines' })).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
-import { logOut } from '#store/learner-session.ts';
+import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
@@ -15,7 +15,13 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
-  useDismiss(root, isOpen, () => setOpen(false));
+  useDismiss(root, {
+    isOpen,
+    dismiss: (how) => {
+      if (how === 'escape') root.current?.querySelector('button')?.focus();
+      setOpen(false);
+    },
+  });
   const name = email.split('@')[0] || 'User';
   return (
     <div ref={root} className={styles.menu}>

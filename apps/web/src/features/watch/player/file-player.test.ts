@@ -1,0 +1,75 @@
+import { createFilePlayer } from './file-player.ts';
+
+/** A `<video>` of which the test decides what becomes of it: jsdom plays none. */
+function openVideo() {
+  const video = document.createElement('video');
+  const asked: string[] = [];
+  video.play = () => {
+    asked.push('play');
+    return Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  };
+  video.pause = () => asked.push('pause');
+  const happen = (event: string, facts: Record<string, unknown> = {}) => {
+    for (const [name, value] of Object.entries(facts))
+      Object.defineProperty(video, name, { value, configurable: true });
+    video.dispatchEvent(new Event(event));
+  };
+  return { video, asked, happen, player: createFilePlayer(video) };
+}
+
+test('it is ready when its length is known', () => {
+  const { player, happen } = openVideo();
+  expect(player.getState().status).toBe('loading');
+  happen('loadedmetadata', { duration: 61.5 });
+  expect(player.getState()).toMatchObject({ status: 'ready', duration: 61.5 });
+});
+
+test('it follows what the element does', () => {
+  const { player, happen } = openVideo();
+  const seen: string[] = [];
+  player.subscribe(() => seen.push(`${player.getState().status} ${player.getState().isWaiting}`));
+  happen('play');
+  happen('waiting');
+  happen('playing');
+  happen('pause');
+  happen('ended');
+  expect(seen).toEqual(['playing false', 'playing true', 'playing false', 'paused false', 'ended false']);
+});
+
+test('the clock is the element’s own', () => {
+  const { player, video } = openVideo();
+  player.seek(12.25);
+  expect(video.currentTime).toBe(12.25);
+  expect(player.now()).toBe(12.25);
+  player.setRate(0.75);
+  expect(video.playbackRate).toBe(0.75);
+});
+
+test('a browser that wants a tap first is no error', async () => {
+  const { player, asked } = openVideo();
+  player.play();
+  player.pause();
+  await Promise.resolve();
+  expect(asked).toEqual(['play', 'pause']);
+  expect(player.getState().failure).toBeNull();
+});
+
+test.each([
+  [2, 'unreachable'],
+  [3, 'playback'],
+  [4, 'playback'],
+])('media error %i is %s; the place can still be moved', (code, failure) => {
+  const { player, happen } = openVideo();
+  happen('error', { error: { code } });
+  expect(player.getState()).toMatchObject({ status: 'error', failure });
+  player.seek(30);
+  expect(player.now()).toBe(30);
+});
+
+test('a player that has gone stands still, and does not play again', () => {
+  const { player, asked } = openVideo();
+  player.play();
+  player.close();
+  player.play();
+  expect(asked).toEqual(['play', 'pause']);
+});
