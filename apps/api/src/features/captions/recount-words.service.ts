@@ -1,7 +1,8 @@
 import type { TokenTuple } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { findLemmaRanks, toColumns, type CountedLemma, type TranscriptWords } from './comprehension.store.ts';
+import { toColumns, type CountedLemma, type TranscriptWords } from './comprehension.store.ts';
 import { countLemmas } from './count-lemmas.ts';
+import { findLemmaRanks } from './lemma-ranks.store.ts';
 import { matchingLines, type MatchingLine } from './overridden-lines.store.ts';
 import { overrideTokens, type Overrides } from './overrides.ts';
 import { lemmasOf } from './transcripts.store.ts';
