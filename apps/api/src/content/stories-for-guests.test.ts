@@ -1,7 +1,7 @@
 import type { ChannelSource, DictionaryAnswer, Transcript, VideoDetails } from '@wordreel/shared';
 import { loadStories } from '@wordreel/content';
 import request from 'supertest';
-import { approveFix } from '#features/captions/decide-fix.service';
+import { approveFix } from '#features/captions/fixes/decide-fix.service';
 import { describeAccounts } from '#testing/accounts-api';
 import { addCaptions, addVideos, aVideo } from '#testing/captions';
 import { codeOf, newLearnerClient } from '#testing/learner-client';

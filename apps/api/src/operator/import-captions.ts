@@ -5,15 +5,15 @@ import { TOKENISER_VERSION } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
-import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas.store';
-import { mendOne, untilFixesRest } from '#features/captions/mended-captions.service';
-import { hasTranscript } from '#features/captions/transcripts.store';
+import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
+import { mendOne, untilFixesRest } from '#features/captions/mending/mended-captions.service';
+import { hasTranscript } from '#features/captions/transcripts/transcripts.store';
 import {
   checksumOf,
   keepCaptions,
   tokeniseCaptions,
   type TokenisedCaptions,
-} from '#features/captions/upload-captions.service';
+} from '#features/captions/transcripts/upload-captions.service';
 import { listLevels, noteCatalogueChange, saveVideos } from '#features/videos/videos.store';
 import { readableCaptions } from '#tokeniser/read-captions';
 import { chooseCaptions } from './choose-captions.ts';

@@ -7,9 +7,9 @@ import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import type { PackedTranscript, UntokenisedLine } from '#tokeniser/pack-lines';
 import type { Packed } from '#tokeniser/thread-messages';
-import { lockLearner } from './lock-learner.store.ts';
-import { createLemmaIds, type LemmaIds } from './lemmas.store.ts';
-import { holdFixes, noteMended, type MendedCaptions } from './mended-captions.service.ts';
+import { lockLearner } from '#features/captions/lock-learner.store';
+import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
+import { holdFixes, noteMended, type MendedCaptions } from '#features/captions/mending/mended-captions.service';
 import { countOwnTranscripts, saveTranscript, type TranscriptPlace } from './transcripts.store.ts';
 
 type CaptionDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;

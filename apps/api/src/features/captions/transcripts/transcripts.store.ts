@@ -1,6 +1,6 @@
 import type { CaptionKind, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { LemmaIds } from './lemmas.store.ts';
+import type { LemmaIds } from '#features/captions/lemmas/lemmas.store';
 import type { PackedLine, PackedTranscript } from '#tokeniser/pack-lines';
 
 /** Whose captions of which video. */

@@ -1,8 +1,8 @@
 import type { CaptionLine, TokenTuple, Transcript } from '@wordreel/shared';
 import { matching } from '@wordreel/language';
 import type { Knex } from 'knex';
-import { findLemmas, listOverrides } from './overrides.store.ts';
-import { overrideTokens, partsOf, type Overrides } from './overrides.ts';
+import { findLemmas, listOverrides } from '#features/captions/overrides/overrides.store';
+import { overrideTokens, partsOf, type Overrides } from '#features/captions/overrides/overrides';
 import { findTranscript, listLines, type FoundTranscript, type LineRow } from './transcripts.store.ts';
 
 /** A line as the API answers it. */
