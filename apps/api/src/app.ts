@@ -5,7 +5,7 @@ import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
 import { captionsExport } from '#features/captions/captions.export';
 import { captionsRoutes } from '#features/captions/captions.routes';
-import { comprehensionRoutes } from '#features/captions/comprehension.routes';
+import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { healthRoutes } from '#features/health/health.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
