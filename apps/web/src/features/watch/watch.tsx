@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
 import { useGetTranscriptQuery } from '#store/api/captions-api.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { CaptionBadges } from './captions/caption-badges.tsx';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx';
 import { useShortcuts } from './keys/use-shortcuts.ts';
@@ -36,7 +38,8 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
   const [tries, setTries] = useState({ attempt: 0, startAt });
   const controls = usePlayback(video.id, lines, tries.startAt);
   const { playback, player } = controls;
-  const watched = useWatched(video, player);
+  const isGuest = useAppSelector(selectIsGuest);
+  const watched = useWatched(video, isGuest ? null : player);
   const resume = useResume(video, startAt, playback);
   const [opened, setOpened] = useState<OpenPanel>(null);
   const full = useFullPage(controls.state.failure === null);
@@ -68,8 +71,8 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
           captions={transcript === undefined ? video.captions : (transcript?.kind ?? null)}
           coverage={coverage}
           badges={transcript && <CaptionBadges transcript={transcript} />}
-          actions={transcript && <VideoActions transcript={transcript} onOpen={playback.pause} />}
-          {...watched}
+          actions={transcript && !isGuest && <VideoActions transcript={transcript} onOpen={playback.pause} />}
+          {...(isGuest ? {} : watched)}
         />
       )}
       <div className={styles.columns}>

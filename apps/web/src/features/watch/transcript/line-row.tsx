@@ -29,7 +29,8 @@ interface LineRowProps {
   /** A word of the line was pressed. */
   onOpen: (index: number, place: number) => void;
   onSave: (index: number) => void;
-  onFix: (index: number) => void;
+  /** Undefined where nobody could say so. */
+  onFix: ((index: number) => void) | undefined;
 }
 
 /** A line: pressed, the video goes there; pressed on a word, the word opens. */
@@ -72,9 +73,11 @@ export const LineRow = memo(function LineRow({ index, line, language, statuses, 
               <Icon of={BookmarkPlus} size={18} />
             </IconButton>
           )}
-          <IconButton label="Fix this line" tabIndex={tabIndex} onClick={() => onFix(index)}>
-            <Icon of={PencilLine} size={18} />
-          </IconButton>
+          {onFix !== undefined && (
+            <IconButton label="Fix this line" tabIndex={tabIndex} onClick={() => onFix(index)}>
+              <Icon of={PencilLine} size={18} />
+            </IconButton>
+          )}
         </span>
       )}
       {note !== undefined && <output className={styles.note}>{note}</output>}

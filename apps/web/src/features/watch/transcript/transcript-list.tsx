@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/button.tsx';
 import { spanToOpen } from '#watch/words/line-words.ts';
 import { useStatuses } from '#watch/words/use-learner-words.ts';
@@ -30,6 +32,7 @@ interface TranscriptListProps {
 export function TranscriptList({ transcript, line: current, cover, isFollowing, ...props }: TranscriptListProps) {
   const { onFollow, onSeek, onWord } = props;
   const { lines, language, videoId } = transcript;
+  const isGuest = useAppSelector(selectIsGuest);
   const statuses = useStatuses(transcript);
   const [filter, setFilter] = useState(NO_FILTER);
   const listed = useMemo(() => listedLines(lines, filter, statuses), [lines, filter, statuses]);
@@ -111,7 +114,8 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
                   />
                 ) : (
                   <LineRow
-                    {...{ index, line, language, statuses, onReveal, onOpen, onSave, onFix }}
+                    {...{ index, line, language, statuses, onReveal, onOpen, onSave }}
+                    onFix={isGuest ? undefined : onFix}
                     isCurrent={index === current}
                     isTabStop={index === tabStop}
                     cover={revealed?.cover === cover && revealed.line === index ? null : cover}

@@ -6,6 +6,8 @@ import {
   type Transcript,
   wordError,
 } from '@wordreel/shared';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { FormError } from '#ui/form-error.tsx';
@@ -40,6 +42,7 @@ interface WordCardProps {
 /** The body of the word panel: meanings, the learner's translation and stars, and what can be done with the word. */
 export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCardProps) {
   const { language, videoId } = transcript;
+  const isGuest = useAppSelector(selectIsGuest);
   const learner = useLearnerWords(language);
   const actions = useWordActions(language, videoId, learner);
   const kept = keptWord(learner.words, chosen);
@@ -81,7 +84,10 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
     actions.keep(chosen, value, translation);
     settle();
   };
+  // A phrase has no mark, and a guest nobody who would keep one.
+  const canMark = chosen.kind === 'word' && !isGuest;
   const toggle = (status: 'known' | 'ignored') => {
+    if (!canMark) return;
     actions.toggleMark(chosen, status);
     onClose();
   };
@@ -97,7 +103,7 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
     <div ref={card} className={styles.card}>
       {chosen.kind === 'phrase' && <PhraseWords chosen={chosen} language={language} onPick={onPick} />}
       <WordEntries language={language} chosen={chosen} lookUp={lookUp} taken={translation} onTake={take} />
-      {chosen.kind === 'word' && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
+      {chosen.kind === 'word' && !isGuest && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -122,7 +128,7 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
         <WordButtons
           state={kept === undefined ? (pending === undefined ? 'new' : 'pending') : 'kept'}
           mark={mark}
-          canMark={chosen.kind === 'word'}
+          canMark={canMark}
           isBlocked={error !== null}
           onMark={toggle}
           onRemove={() => {
