@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { listBareVideos, noteCaptionsFailed, type BareVideo } from '#features/videos/missing-captions.store';
 import { DAY } from '#lib/clock';
-import { createVideoImport } from '#operator/import-captions';
+import { createVideoImport } from '#operator/captions/import-captions';
 import type { Progress } from '#operator/progress-bar';
 import { reasonOf } from '#operator/sentences';
 import { fetchOne, sweepFetched, type Fetched } from './fetch-one.ts';
