@@ -63,6 +63,7 @@ function useKeptFocus(line: number | null) {
     if (!isInside.current || box.current?.contains(document.activeElement) !== false) return;
     if (document.activeElement !== document.body) return;
     box.current.querySelector<HTMLElement>('[role="toolbar"]')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another line has other words.
   }, [line]);
   const onFocus = () => {
     isInside.current = true;
