@@ -1,6 +1,7 @@
 import type { CaptionLine, TokenTuple, Transcript } from '@wordreel/shared';
 import { matching } from '@wordreel/language';
 import type { Knex } from 'knex';
+import { findLemmaRanks } from './comprehension.store.ts';
 import { findLemmas, listOverrides } from './overrides.store.ts';
 import { overrideTokens, partsOf, type Overrides } from './overrides.ts';
 import { findTranscript, listLines, type FoundTranscript, type LineRow } from './transcripts.store.ts';
@@ -50,6 +51,7 @@ export async function readTranscript(db: Knex, userId: string, videoId: string):
   const overrides = await listOverrides(db, userId, found.language);
   const stored = { lemmas: [...found.lemmas], lines: (await listLines(db, found.id)).map(toLine) };
   const words = overrides.size === 0 ? stored : await withOverrides(db, found, stored, overrides);
+  const ranked = await findLemmaRanks(db, found.language, words.lemmas);
   return {
     videoId,
     language: found.language,
@@ -57,5 +59,6 @@ export async function readTranscript(db: Knex, userId: string, videoId: string):
     matching: matching(found.language),
     seemsForeign: found.seemsForeign,
     ...words,
+    ranks: words.lemmas.map((lemma) => ranked.get(lemma)?.rank ?? 0),
   };
 }
