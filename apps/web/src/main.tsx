@@ -1,17 +1,17 @@
-import '@fontsource-variable/noto-sans/wght.css';
 import '@fontsource-variable/noto-sans-arabic/wght.css';
+import '@fontsource-variable/noto-sans/wght.css';
 import '@fontsource/fraunces/latin-600.css';
 import '@fontsource/fraunces/latin-ext-600.css';
-import './styles/fallbacks.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import 'virtual:language-colours.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { watchSession } from '#store/session-watch.ts';
+import 'virtual:language-colours.css';
+import { watchSession } from '#store/session/session-watch.ts';
 import { makeStore } from '#store/store.ts';
 import { App } from './app/app.tsx';
+import './styles/base.css';
+import './styles/fallbacks.css';
+import './styles/tokens.css';
 
 const store = makeStore();
 watchSession(store);

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { loginStateOf, type LoginState } from '#lib/login-state.ts';
+import { type LoginState, loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
-import { selectSessionStatus, selectUser } from '#store/session-slice.ts';
+import { selectSessionStatus, selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useLeaveAfterSession } from './use-leave-after-session.ts';

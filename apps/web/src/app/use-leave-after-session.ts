@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginState } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
-import { selectSessionEnd, selectSessionStatus } from '#store/session-slice.ts';
+import { selectSessionEnd, selectSessionStatus } from '#store/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 

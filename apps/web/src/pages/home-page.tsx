@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { Intro } from '#features/hero/intro.tsx';
 import { LanguagePicker } from '#features/languages/language-picker.tsx';
 import { LevelFilterBar } from '#features/levels/level-filter-bar.tsx';
 import { ProgressPanel } from '#features/levels/progress-panel.tsx';
-import { VideoGrid } from '#features/videos/video-grid.tsx';
+import { VideoGrid } from '#features/videos/grid/video-grid.tsx';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { selectLanguage } from '#store/preferences-slice.ts';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './home-page.module.css';
 

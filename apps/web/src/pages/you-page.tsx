@@ -5,7 +5,7 @@ import { Profile } from '#features/account/profile.tsx';
 import { SecondFactorSection } from '#features/account/second-factor-section.tsx';
 import { SessionsSection } from '#features/account/sessions-section.tsx';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { selectUser } from '#store/session-slice.ts';
+import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './you-page.module.css';
 

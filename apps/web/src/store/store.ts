@@ -1,9 +1,9 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api/base-api.ts';
-import { loadPreferences } from './persist.ts';
-import { preferencesSlice } from './preferences-slice.ts';
-import { sessionSlice } from './session-slice.ts';
+import { loadPreferences } from './preferences/persist.ts';
+import { preferencesSlice } from './preferences/preferences-slice.ts';
+import { sessionSlice } from './session/session-slice.ts';
 import { toastsSlice } from './toasts-slice.ts';
 
 const rootReducer = combineSlices(api, preferencesSlice, sessionSlice, toastsSlice);

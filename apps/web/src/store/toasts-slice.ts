@@ -1,5 +1,5 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { WordAction } from './word-action.ts';
+import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
+import type { WordAction } from './words/word-action.ts';
 
 /** One line at the bottom of the screen. An action names what its button does, so that it can lie in the store. */
 export interface Toast {

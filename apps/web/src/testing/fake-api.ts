@@ -1,5 +1,5 @@
-import { sessionResolved } from '#store/session-slice.ts';
-import { makeStore, type AppStore } from '#store/store.ts';
+import { sessionResolved } from '#store/session/session-slice.ts';
+import { type AppStore, makeStore } from '#store/store.ts';
 import { signIn } from './people.ts';
 
 // A browser's Request knows the page's address; Node's does not.

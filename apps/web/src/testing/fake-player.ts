@@ -1,4 +1,4 @@
-import { createPlayerState, type Player, type PlayerState } from '#features/watch/player.ts';
+import { type Player, type PlayerState, createPlayerState } from '#features/watch/player/player.ts';
 
 /** A player that does what it is told at once, and whose clock the test moves. */
 export interface FakePlayer extends Player {

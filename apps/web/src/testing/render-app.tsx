@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
-import { watchSession } from '#store/session-watch.ts';
+import { watchSession } from '#store/session/session-watch.ts';
 import { makeStore } from '#store/store.ts';
 
 const stops: (() => void)[] = [];

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { DictionaryEntry, LanguageData, Transcript, Word } from '@wordreel/shared';
-import { answerApi, apiError, type ApiCall } from './fake-api.ts';
+import { CurrentLine } from '#features/watch/current-line/current-line.tsx';
+import type { Playback } from '#features/watch/playback/playback.ts';
+import { WordPanel } from '#features/watch/word-panel/word-panel.tsx';
+import type { WordChoice } from '#features/watch/words/word-choice.ts';
+import { type ApiCall, answerApi, apiError } from './fake-api.ts';
 import { renderForLearner } from './render-learner.tsx';
 import { makeTranscript } from './transcript.ts';
-import type { WordChoice } from '#features/watch/captions-view.ts';
-import { CurrentLine } from '#features/watch/current-line.tsx';
-import type { Playback } from '#features/watch/playback.ts';
-import { WordPanel } from '#features/watch/word-panel.tsx';
 
 /** `Er ruft mich heute an.`: the verb is in two parts. */
 export const SEPARABLE = makeTranscript({

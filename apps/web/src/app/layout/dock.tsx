@@ -1,7 +1,7 @@
 import { BookOpen, House, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
-import { selectUser } from '#store/session-slice.ts';
+import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './dock.module.css';

@@ -1,6 +1,6 @@
-import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect } from 'react';
-import { selectTheme, themeChosen, type Theme } from '#store/preferences-slice.ts';
+import { type Theme, selectTheme, themeChosen } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';

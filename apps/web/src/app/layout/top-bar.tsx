@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
-import { selectUser } from '#store/session-slice.ts';
+import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Logo } from '#ui/logo.tsx';
 import { GuestButtons } from './guest-buttons.tsx';

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
-import { logOut } from '#store/learner-session.ts';
+import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { selectSessionEnd } from '#store/session/session-slice.ts';
 import { failuresOf, sentTo, serveAccounts } from '#testing/account-server.ts';
 import { apiError } from '#testing/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { selectSessionEnd } from '#store/session-slice.ts';
 import { DataSection } from './data-section.tsx';
 
 const PASSWORD = 'Ein guter Satz, 27 Mal';

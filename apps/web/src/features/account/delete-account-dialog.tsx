@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@wordreel/shared';
 import { useDeleteAccountMutation, useGetSecurityQuery } from '#store/api/auth-api.ts';
-import { leaveDeletedAccount } from '#store/learner-session.ts';
+import { leaveDeletedAccount } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { isLoginTooOld } from './is-login-too-old.ts';

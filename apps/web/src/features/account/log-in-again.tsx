@@ -1,4 +1,4 @@
-import { logOut } from '#store/learner-session.ts';
+import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account.module.css';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { selectSessionEnd } from '#store/session-slice.ts';
+import { selectSessionEnd } from '#store/session/session-slice.ts';
 import { failuresOf, sentTo, serveAccounts } from '#testing/account-server.ts';
 import { apiError } from '#testing/fake-api.ts';
 import { ADA } from '#testing/people.ts';

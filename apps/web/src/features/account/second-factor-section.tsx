@@ -2,7 +2,7 @@ import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import type { SecondFactorSetup, User } from '@wordreel/shared';
 import { useGetSecurityQuery, useSetUpSecondFactorMutation } from '#store/api/auth-api.ts';
-import { userChanged } from '#store/session-slice.ts';
+import { userChanged } from '#store/session/session-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { selectSessionEnd } from '#store/session/session-slice.ts';
 import { failuresOf, sentTo, serveAccounts } from '#testing/account-server.ts';
-import { apiError, type ApiCall } from '#testing/fake-api.ts';
+import { type ApiCall, apiError } from '#testing/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { selectSessionEnd } from '#store/session-slice.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
 const PASSWORD = 'Ein guter Satz, 27 Mal';

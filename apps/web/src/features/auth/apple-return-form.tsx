@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFinishAppleMutation } from '#store/api/auth-api.ts';
 import { failureOf } from '#store/api/call-api.ts';
-import { enterAsLearner } from '#store/learner-session.ts';
+import { enterAsLearner } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/banner.tsx';
 import type { AppleReturn } from './apple-state.ts';

@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { backupCodeError, codeError } from '@wordreel/shared';
 import { useVerifySecondFactorMutation } from '#store/api/auth-api.ts';
-import { enterAsLearner } from '#store/learner-session.ts';
+import { enterAsLearner } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

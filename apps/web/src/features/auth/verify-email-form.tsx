@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { codeError } from '@wordreel/shared';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '#store/api/auth-api.ts';
-import { failureOf, type Failure } from '#store/api/call-api.ts';
-import { enterAsLearner } from '#store/learner-session.ts';
+import { type Failure, failureOf } from '#store/api/call-api.ts';
+import { enterAsLearner } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { useAction } from '#store/use-action.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,6 +1,6 @@
-import { SELECTABLE_LANGUAGES, languageOf, type LanguageCode } from '@wordreel/shared';
+import { type LanguageCode, SELECTABLE_LANGUAGES, languageOf } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
-import { languageSelected, selectLanguage } from '#store/preferences-slice.ts';
+import { languageSelected, selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { Flag } from '#ui/flag.tsx';

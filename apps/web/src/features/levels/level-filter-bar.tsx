@@ -1,5 +1,5 @@
 import { LEVEL_FILTERS } from '@wordreel/shared';
-import { levelToggled, selectLevels } from '#store/preferences-slice.ts';
+import { levelToggled, selectLevels } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LEVEL_FILTERS, languageOf, SELECTABLE_LANGUAGES, type LanguageCode } from '@wordreel/shared';
+import { LEVEL_FILTERS, type LanguageCode, SELECTABLE_LANGUAGES, languageOf } from '@wordreel/shared';
 import { useChannelNames, useGetVideosQuery } from '#store/api/videos-api.ts';
-import type { Preferences } from '#store/preferences-slice.ts';
-import { selectUser } from '#store/session-slice.ts';
+import type { Preferences } from '#store/preferences/preferences-slice.ts';
+import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Chip } from '#ui/chip.tsx';
 import { RetryBanner } from '#ui/retry-banner.tsx';

@@ -1,6 +1,11 @@
-import { useState, type KeyboardEvent } from 'react';
-import { languageOf, type LanguageCode } from '@wordreel/shared';
-import { gridSettingsSaved, selectGridChoices, selectLevels, selectMutedChannels } from '#store/preferences-slice.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { type LanguageCode, languageOf } from '@wordreel/shared';
+import {
+  gridSettingsSaved,
+  selectGridChoices,
+  selectLevels,
+  selectMutedChannels,
+} from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -3,12 +3,12 @@ import type { Transcript, VideoDetails } from '@wordreel/shared';
 import { useGetTranscriptQuery } from '#store/api/captions-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { AfterWatching } from './after-watching.tsx';
-import type { WordChoice } from './captions-view.ts';
+import { AfterWatching } from './before-after/after-watching.tsx';
+import { NoCaptions } from './captions/no-captions.tsx';
 import styles from './lines-column.module.css';
-import { NoCaptions } from './no-captions.tsx';
-import { TranscriptList } from './transcript-list.tsx';
-import type { Controls } from './use-playback.ts';
+import type { Controls } from './playback/use-playback.ts';
+import { TranscriptList } from './transcript/transcript-list.tsx';
+import type { WordChoice } from './words/word-choice.ts';
 
 interface LinesColumnProps {
   video: VideoDetails;

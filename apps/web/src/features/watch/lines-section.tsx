@@ -1,7 +1,7 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
+import { SettingsPanel } from './controls/settings-panel.tsx';
 import { LinesColumn } from './lines-column.tsx';
 import styles from './lines-section.module.css';
-import { SettingsPanel } from './settings-panel.tsx';
 
 interface LinesSectionProps extends ComponentProps<typeof LinesColumn>, ComponentProps<typeof SettingsPanel> {
   /** Whether the list does not scroll by itself yet. */

@@ -1,11 +1,12 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { ActionButton } from './action-button.tsx';
-import { BeforeWatching } from './before-watching.tsx';
-import { CaptionsButton } from './captions-button.tsx';
-import type { CaptionBadgesProps } from './captions-view.ts';
+import type { Transcript } from '@wordreel/shared';
+import { ActionButton } from '#ui/action-button.tsx';
+import { BeforeWatching } from './before-after/before-watching.tsx';
+import { CaptionsButton } from './captions/captions-button.tsx';
 
-interface VideoActionsProps extends CaptionBadgesProps {
+interface VideoActionsProps {
+  transcript: Transcript;
   /** A dialog comes, and would lie over a player that plays. */
   onOpen: () => void;
 }

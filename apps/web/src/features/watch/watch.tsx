@@ -1,26 +1,26 @@
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
 import { useGetTranscriptQuery } from '#store/api/captions-api.ts';
-import { CaptionBadges } from './caption-badges.tsx';
-import type { WordChoice } from './captions-view.ts';
-import { CurrentLine } from './current-line.tsx';
-import { HeroTools } from './hero-tools.tsx';
-import { Hero } from './hero.tsx';
+import { CaptionBadges } from './captions/caption-badges.tsx';
+import { FullPageTools } from './controls/full-page-tools.tsx';
+import { Transport } from './controls/transport.tsx';
+import { CurrentLine } from './current-line/current-line.tsx';
+import { LineStage } from './current-line/line-stage.tsx';
+import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx';
+import { useShortcuts } from './keys/use-shortcuts.ts';
 import { LinesSection } from './lines-section.tsx';
-import { PlayerStage } from './player-stage.tsx';
-import type { Player } from './player.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { settingsKeys, usePlayback } from './playback/use-playback.ts';
+import { useResume } from './playback/use-resume.ts';
+import { useWatched } from './playback/use-watched.ts';
+import { PlayerStage } from './player/player-stage.tsx';
+import type { Player } from './player/player.ts';
 import { TitleRow } from './title-row.tsx';
-import { Transport } from './transport.tsx';
 import { useFullPage } from './use-full-page.ts';
 import { useListLock } from './use-list-lock.ts';
-import { settingsKeys, usePlayback } from './use-playback.ts';
-import { useResume } from './use-resume.ts';
-import { useShortcuts } from './use-shortcuts.ts';
-import { useWatched } from './use-watched.ts';
 import { VideoActions } from './video-actions.tsx';
 import styles from './watch.module.css';
-import { WordPanel } from './word-panel.tsx';
+import { WordPanel } from './word-panel/word-panel.tsx';
+import type { WordChoice } from './words/word-choice.ts';
 
 const NO_LINES = [] as const;
 
@@ -91,19 +91,21 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
               onRetry={() => setTries({ attempt: tries.attempt + 1, startAt: playback.now() })}
             />
           </div>
-          <Hero
+          <LineStage
             controls={controls}
             lineCount={lines.length}
             hasLines={hasLines}
             duration={video.duration}
             hasTranslation={line?.translation !== undefined}
-            tools={<HeroTools controls={controls} isFull={isFull} onLeave={isWished ? toggleFullPage : undefined} />}
+            tools={
+              <FullPageTools controls={controls} isFull={isFull} onLeave={isWished ? toggleFullPage : undefined} />
+            }
             {...resume}
           >
             {transcript && (
               <CurrentLine transcript={transcript} playback={playback} choice={choice} onWord={setChoice} />
             )}
-          </Hero>
+          </LineStage>
           {!isFull && (
             <Transport
               controls={controls}

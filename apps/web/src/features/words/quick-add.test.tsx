@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { languageSelected } from '#store/preferences-slice.ts';
+import { languageSelected } from '#store/preferences/preferences-slice.ts';
 import { answerApi, apiError, settled } from '#testing/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { makeWord, storedWords, storeWords } from '#testing/words.ts';
+import { makeWord, storeWords, storedWords } from '#testing/words.ts';
 import { QuickAdd } from './quick-add.tsx';
 
 async function open() {

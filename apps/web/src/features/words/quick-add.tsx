@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { isLanguageCode, languageOf, SELECTABLE_LANGUAGES, type LanguageCode } from '@wordreel/shared';
+import { type LanguageCode, SELECTABLE_LANGUAGES, isLanguageCode, languageOf } from '@wordreel/shared';
 import { useListLanguagesQuery } from '#store/api/languages-api.ts';
-import { MAX_TRANSLATION_LENGTH } from '#store/language-data.ts';
-import { selectLanguage } from '#store/preferences-slice.ts';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { Button } from '#ui/button.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,7 +12,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './quick-add.module.css';
-import { useQuickAdd, type AddedWord } from './use-quick-add.ts';
+import { type AddedWord, useQuickAdd } from './use-quick-add.ts';
 
 /** What every field of foreign text switches off: a keyboard that corrects one language spoils the other. */
 const AS_TYPED = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false, dir: 'auto' };

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { languageOf, normaliseWord, wordError, type LanguageCode, type ReviewPriority } from '@wordreel/shared';
+import { type LanguageCode, type ReviewPriority, languageOf, normaliseWord, wordError } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { useSaveWordMutation } from '#store/api/words-api.ts';
-import { DEFAULT_PRIORITY } from '#store/empty-language.ts';
-import { findWord } from '#store/language-data.ts';
+import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
+import { findWord } from '#store/words/language-data.ts';
 
 /** What stands in the fields. */
 interface Draft {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
-import { languageOf, type LanguageCode } from '@wordreel/shared';
+import { type LanguageCode, languageOf } from '@wordreel/shared';
 import { cachedLanguage, useListLanguagesQuery } from '#store/api/languages-api.ts';
-import type { KeptLanguage } from '#store/language-data.ts';
-import { selectLanguage } from '#store/preferences-slice.ts';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import type { KeptLanguage } from '#store/words/language-data.ts';
 import { wordMatcher } from './search-words.ts';
 
 /** The languages with words, the selected one first; how many words there are, and how many match the search. */

@@ -1,10 +1,10 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Word } from '@wordreel/shared';
-import { MAX_TRANSLATION_LENGTH } from '#store/language-data.ts';
+import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useTranslationEdit, type Translate } from './use-translation-edit.ts';
+import { type Translate, useTranslationEdit } from './use-translation-edit.ts';
 import styles from './word-translation.module.css';
 
 interface WordTranslationProps {

@@ -24,7 +24,7 @@ import type {
   VerifySetupBody,
 } from '@wordreel/shared';
 import { deviceFingerprint } from '#lib/device-fingerprint.ts';
-import { userChanged } from '#store/session-slice.ts';
+import { userChanged } from '#store/session/session-slice.ts';
 import { api } from './base-api.ts';
 import type { ApiRequest } from './call-api.ts';
 

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { selectUser, type sessionSlice } from '#store/session-slice.ts';
+import { guestReading } from '#store/guest/guest-reading.ts';
+import { selectUser, type sessionSlice } from '#store/session/session-slice.ts';
 import type { ApiError, ApiRequest } from './call-api.ts';
-import { guestReading } from './guest-reading.ts';
 
 type State = { session: ReturnType<typeof sessionSlice.getInitialState> };
 
@@ -12,7 +12,7 @@ type State = { session: ReturnType<typeof sessionSlice.getInitialState> };
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, context) => {
   const isLearner = selectUser(context.getState() as State) !== null;
   if (!isLearner && !request.url.startsWith('/auth/')) {
-    return guestReading(request) ?? (await import('./guest-base-query.ts')).guestBaseQuery(request);
+    return guestReading(request) ?? (await import('#store/guest/guest-base-query.ts')).guestBaseQuery(request);
   }
   const { networkBaseQuery } = await import('./network-base-query.ts');
   return networkBaseQuery(request, isLearner, context);

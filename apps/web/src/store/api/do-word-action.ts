@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { WordAction } from '#store/word-action.ts';
+import type { WordAction } from '#store/words/word-action.ts';
 import { knownWordsApi } from './known-words-api.ts';
 import { wordDetailsApi } from './word-details-api.ts';
 import { wordsApi } from './words-api.ts';

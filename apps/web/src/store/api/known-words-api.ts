@@ -1,5 +1,5 @@
 import type { KnownStatus, KnownWords, LanguageCode } from '@wordreel/shared';
-import type { MarkWordArgs } from '#store/word-action.ts';
+import type { MarkWordArgs } from '#store/words/word-action.ts';
 import { api } from './base-api.ts';
 import type { ApiError } from './call-api.ts';
 import { reason } from './load-language.ts';

@@ -1,11 +1,11 @@
 import { original } from '@reduxjs/toolkit';
-import { QueryStatus, type BaseQueryApi } from '@reduxjs/toolkit/query';
+import { type BaseQueryApi, QueryStatus } from '@reduxjs/toolkit/query';
 import type { LanguageCode } from '@wordreel/shared';
-import { EMPTY_LANGUAGE } from '#store/empty-language.ts';
-import type { KeptLanguage } from '#store/language-data.ts';
 import { toastShown } from '#store/toasts-slice.ts';
+import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
+import type { KeptLanguage } from '#store/words/language-data.ts';
 import { api } from './base-api.ts';
-import { loadLanguage, type Loaded, type Reader } from './load-language.ts';
+import { type Loaded, type Reader, loadLanguage } from './load-language.ts';
 
 export const languagesApi = api.injectEndpoints({
   endpoints: (build) => ({

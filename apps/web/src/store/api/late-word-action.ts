@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { WordAction } from '#store/word-action.ts';
+import type { WordAction } from '#store/words/word-action.ts';
 
 /** Loads what carries out word actions; a screen on which one is likely calls it before it is needed. */
 export const loadWordActions = () => import('./do-word-action.ts');

@@ -1,6 +1,6 @@
 import type { LanguageCode, LevelCode } from '@wordreel/shared';
-import { withLevel } from '#store/language-data.ts';
 import { toastShown } from '#store/toasts-slice.ts';
+import { withLevel } from '#store/words/language-data.ts';
 import { api } from './base-api.ts';
 import { cachedLanguage, patchLanguage } from './languages-api.ts';
 

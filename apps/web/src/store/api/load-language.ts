@@ -1,7 +1,7 @@
-import { MAX_PAGE_WORDS, type LanguageAnswer, type LanguageCode, type LanguageData } from '@wordreel/shared';
-import { EMPTY_LANGUAGE } from '#store/empty-language.ts';
-import type { KeptLanguage } from '#store/language-data.ts';
-import { NO_ANSWER, type ApiAnswer, type ApiError, type ApiRequest } from './call-api.ts';
+import { type LanguageAnswer, type LanguageCode, type LanguageData, MAX_PAGE_WORDS } from '@wordreel/shared';
+import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
+import type { KeptLanguage } from '#store/words/language-data.ts';
+import { type ApiAnswer, type ApiError, type ApiRequest, NO_ANSWER } from './call-api.ts';
 
 /** Milliseconds after which older words that did not come are asked for again. */
 const NEXT_TRY = 30_000;

@@ -1,9 +1,9 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { wait } from '#lib/wait.ts';
-import { removeSessionMark } from '#store/session-marker.ts';
-import { refreshSession } from '#store/session-refresh.ts';
-import { sessionEnded } from '#store/session-slice.ts';
-import { callApi, isOutage, NO_ANSWER, type ApiAnswer, type ApiError, type ApiRequest } from './call-api.ts';
+import { removeSessionMark } from '#store/session/session-marker.ts';
+import { refreshSession } from '#store/session/session-refresh.ts';
+import { sessionEnded } from '#store/session/session-slice.ts';
+import { type ApiAnswer, type ApiError, type ApiRequest, NO_ANSWER, callApi, isOutage } from './call-api.ts';
 
 /** Milliseconds before a learner's action is sent again after an outage. */
 const RETRY_AFTER = [800, 2000, 4000];

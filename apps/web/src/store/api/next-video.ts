@@ -1,9 +1,9 @@
-import { currentLevel, mainLevel, matchesLevelFilter, type LanguageCode } from '@wordreel/shared';
-import { selectMutedChannels } from '#store/preferences-slice.ts';
+import { type LanguageCode, currentLevel, mainLevel, matchesLevelFilter } from '@wordreel/shared';
+import { selectMutedChannels } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { distanceFromIdeal, useEstimates } from './comprehension-api.ts';
 import { useGetLanguageQuery } from './languages-api.ts';
-import { useGetVideosQuery, type Video } from './videos-api.ts';
+import { type Video, useGetVideosQuery } from './videos-api.ts';
 import { useGetWatchHistoryQuery } from './watch-api.ts';
 
 /** A video that fits the learner next. */

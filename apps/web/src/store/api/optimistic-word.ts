@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { KeptLanguage } from '#store/language-data.ts';
 import { toastShown } from '#store/toasts-slice.ts';
-import type { SaveWordArgs, WordAction } from '#store/word-action.ts';
+import type { KeptLanguage } from '#store/words/language-data.ts';
+import type { SaveWordArgs, WordAction } from '#store/words/word-action.ts';
 import type { ApiError } from './call-api.ts';
-import { isBeingRead, patchLanguage, readAgain, type LanguagesState } from './languages-api.ts';
+import { type LanguagesState, isBeingRead, patchLanguage, readAgain } from './languages-api.ts';
 import { reason } from './load-language.ts';
 
 /** What RTK Query hands to an endpoint whose call has started. */

@@ -1,6 +1,6 @@
 import type { Word } from '@wordreel/shared';
-import { findWord, withFacts, type KeptLanguage } from '#store/language-data.ts';
-import type { SetPriorityArgs, SetTranslationArgs, WordAction } from '#store/word-action.ts';
+import { type KeptLanguage, findWord, withFacts } from '#store/words/language-data.ts';
+import type { SetPriorityArgs, SetTranslationArgs, WordAction } from '#store/words/word-action.ts';
 import { api } from './base-api.ts';
 import { carryOut } from './optimistic-word.ts';
 import { staleAfter, wordUrl } from './words-api.ts';

@@ -1,15 +1,15 @@
-import { normaliseWord, type LanguageCode, type Word } from '@wordreel/shared';
-import { EMPTY_LANGUAGE } from '#store/empty-language.ts';
+import { type LanguageCode, type Word, normaliseWord } from '@wordreel/shared';
+import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import {
+  type KeptLanguage,
   findWord,
   placeOfWord,
   toWord,
   withAnswer,
-  withoutWord,
   withWord,
-  type KeptLanguage,
-} from '#store/language-data.ts';
-import type { RemoveWordArgs, SaveWordArgs } from '#store/word-action.ts';
+  withoutWord,
+} from '#store/words/language-data.ts';
+import type { RemoveWordArgs, SaveWordArgs } from '#store/words/word-action.ts';
 import { api } from './base-api.ts';
 import type { ApiError } from './call-api.ts';
 import { cachedLanguage, patchLanguage } from './languages-api.ts';

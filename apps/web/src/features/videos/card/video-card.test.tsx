@@ -1,0 +1,149 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Video } from '#store/api/videos-api.ts';
+import { settled } from '#testing/fake-api.ts';
+import { makeVideo } from '#testing/video-file.ts';
+import { type Marks, VideoCard } from './video-card.tsx';
+
+const NOW = Date.parse('2024-03-01');
+
+let cards = 0;
+
+/** Every card has a thumbnail of its own: one that failed is remembered. */
+function showCard(facts: Partial<Video> = {}, marks?: Marks) {
+  cards += 1;
+  const video: Video = {
+    ...makeVideo(`card-${cards}`),
+    title: 'Nicos Weg | Folge 1: Hallo!',
+    channelName: 'easy German',
+    channelImgProfile: null,
+    channelId: null,
+    lang: 'de',
+    langLevel: ['A1'],
+    player: 'youtube',
+    captions: null,
+    ...facts,
+  };
+  const card = (
+    <MemoryRouter>
+      <VideoCard video={video} position={1} total={1} variant="default" now={NOW} marks={marks} />
+    </MemoryRouter>
+  );
+  const view = render(card);
+  return { ...view, card, picture: () => view.container.querySelector('img') };
+}
+
+test('a card is one link, named by the title, to its own page', () => {
+  showCard({ id: 'story-de-01' });
+  const link = screen.getByRole('link', { name: 'Nicos Weg | Folge 1: Hallo!' });
+  expect(link).toHaveAttribute('href', '/video/story-de-01');
+  expect(link).not.toHaveAttribute('target');
+  expect(link).not.toHaveAccessibleDescription();
+  expect(link.closest('[lang]')).toHaveAttribute('lang', 'de');
+});
+
+test.each([
+  ['human', 'Captions by people.'],
+  ['automatic', 'Automatic captions.'],
+  ['own', 'Your own captions.'],
+] as const)('%s captions have a plate, and say where they come from', (captions, words) => {
+  showCard({ captions });
+  expect(screen.getByText('CC')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAccessibleDescription(words);
+});
+
+test('a video without captions has no plate', () => {
+  showCard();
+  expect(screen.queryByText('CC')).not.toBeInTheDocument();
+});
+
+test('a story says that it is one, and that it needs no internet', () => {
+  showCard({ player: 'story', captions: 'story', channelName: 'Wordreel Stories', views_count: null });
+  expect(screen.getByText('Story')).toBeVisible();
+  expect(screen.getByText('Needs no internet')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAccessibleDescription(
+    /story, read aloud by your device: it needs no internet/,
+  );
+});
+
+test('how well it fits lies on the picture, and in words on the link', () => {
+  showCard({ captions: 'human' }, { badge: <span>91 %</span>, words: '91 % of the words' });
+  expect(screen.getByText('91 %')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAccessibleDescription('Captions by people. 91 % of the words');
+});
+
+test('a card shows duration, channel, views, age and levels', () => {
+  showCard();
+  expect(screen.getByText('4:05')).toBeVisible();
+  expect(screen.getByText('easy German')).toBeVisible();
+  expect(screen.getByText('12K views · 4 years ago')).toBeVisible();
+  expect(screen.getByText('A1')).toBeVisible();
+});
+
+test.each([
+  [{ views_count: 1, publishDate: null }, '1 view'],
+  [{ views_count: null, publishDate: '2024-02-29' }, '1 day ago'],
+  [{ views_count: 0, publishDate: null }, '0 views'],
+])('%j reads %s', (facts, shown) => {
+  showCard(facts);
+  expect(screen.getByText(shown)).toBeVisible();
+});
+
+test('what is unknown is left out', () => {
+  const { container } = showCard({ duration: null, views_count: null, publishDate: null });
+  expect(container).not.toHaveTextContent(/view|ago|·|\d:\d\d/);
+});
+
+test('a thumbnail keeps its place, loads late and tells YouTube nothing', () => {
+  const thumbnail = showCard().picture();
+  expect(thumbnail).toHaveAttribute('width', '480');
+  expect(thumbnail).toHaveAttribute('height', '360');
+  expect(thumbnail).toHaveAttribute('loading', 'lazy');
+  expect(thumbnail).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(thumbnail).toHaveAttribute('alt', '');
+});
+
+test('a video without a thumbnail has a drawn cover, its title in lines', async () => {
+  const { container, picture } = showCard({ thumbnail: null });
+  await act(settled);
+  expect(picture()).toBeNull();
+  expect(container.querySelector('[aria-hidden] > [lang=de]')).toHaveTextContent(/^Nicos Weg Folge 1: Hallo!$/);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('a thumbnail that does not load gives way to a drawn cover, and is not asked for again', () => {
+  const { card, picture, unmount, container } = showCard();
+  fireEvent.error(picture() as HTMLImageElement);
+  expect(picture()).toBeNull();
+  expect(container.querySelector('[aria-hidden] > [lang=de]')).toBeInTheDocument();
+
+  unmount();
+  expect(render(card).container.querySelector('img')).toBeNull();
+});
+
+test.each([
+  [120, false],
+  [480, true],
+])('a picture of YouTube that is %i pixels wide stays: %s', (naturalWidth, stays) => {
+  const { picture } = showCard();
+  const thumbnail = picture() as HTMLImageElement;
+  Object.defineProperty(thumbnail, 'naturalWidth', { value: naturalWidth });
+  fireEvent.load(thumbnail);
+  expect(picture() !== null).toBe(stays);
+});
+
+test('a channel has its picture, or its first letter where there is none or it does not load', () => {
+  const { container } = showCard({ thumbnail: null, channelImgProfile: 'https://yt3.ggpht.com/a' });
+  const avatar = container.querySelector('img') as HTMLImageElement;
+  expect(avatar).toHaveAttribute('src', 'https://yt3.ggpht.com/a');
+  fireEvent.error(avatar);
+  expect(screen.getByText('E')).toBeVisible();
+});
+
+test('where no thumbnail comes at all, the rest are drawn at once until the network is back', () => {
+  window.dispatchEvent(new Event('online'));
+  for (let failures = 0; failures < 8; failures += 1) fireEvent.error(showCard().picture() as HTMLImageElement);
+  expect(showCard().picture()).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  expect(showCard().picture()).not.toBeNull();
+});

@@ -1,0 +1,98 @@
+import { type ReactNode, memo } from 'react';
+import { Link } from 'react-router-dom';
+import { formatAge, formatCompact } from '#lib/format.ts';
+import { videoPath } from '#lib/paths.ts';
+import type { Video } from '#store/api/videos-api.ts';
+import type { GridVariant } from '#store/preferences/preferences-slice.ts';
+import { classNames } from '#ui/class-names.ts';
+import { LevelTag } from '#ui/level-tag.tsx';
+import { ChannelAvatar } from './channel-avatar.tsx';
+import styles from './video-card.module.css';
+import { VideoPicture } from './video-picture.tsx';
+
+/** What a card tells of how well its video fits. */
+export interface Marks {
+  /** Lies on the picture. */
+  badge?: ReactNode;
+  /** Stands below the channel. */
+  line?: ReactNode;
+  /** The same in words, or why there is no badge. */
+  words: string;
+}
+
+/** Where captions come from, in words. */
+const CAPTIONS: Record<NonNullable<Video['captions']>, string> = {
+  human: 'Captions by people.',
+  automatic: 'Automatic captions.',
+  story: 'A story, read aloud by your device: it needs no internet.',
+  own: 'Your own captions.',
+};
+
+interface VideoCardProps {
+  video: Video;
+  /** The card's place in the list, counted from 1. */
+  position: number;
+  /** How long the whole list is; not all of it needs to be shown. */
+  total: number;
+  /** `minimal` is the picture and the title alone. */
+  variant: GridVariant;
+  /** What ages are counted from: milliseconds since 1970. */
+  now: number;
+  marks?: Marks | undefined;
+  onSelect?: ((video: Video) => void) | undefined;
+  onFocus?: (() => void) | undefined;
+}
+
+/** A video in a list, as one link: its title, stretched over the whole card. */
+export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
+  const { video, position, total, variant, now, marks, onSelect, onFocus } = props;
+  const captions = video.captions === null ? '' : CAPTIONS[video.captions];
+  return (
+    <li aria-posinset={position} aria-setsize={total} className={classNames(styles.card, styles[variant])}>
+      <VideoPicture video={video} badge={marks?.badge} />
+      <div className={styles.text}>
+        <h3 lang={video.lang} dir="auto" className={styles.title}>
+          <Link
+            to={videoPath(video.id)}
+            // The link lies over the whole card, so that this is told wherever one looks.
+            title={`${captions} ${marks?.words ?? ''}`.trim() || undefined}
+            className={styles.link}
+            onClick={() => onSelect?.(video)}
+            onFocus={onFocus}
+          >
+            {video.title}
+          </Link>
+        </h3>
+        {variant === 'default' && <Facts video={video} now={now} />}
+        {variant === 'default' && marks?.line}
+      </div>
+    </li>
+  );
+});
+
+function Facts({ video, now }: Pick<VideoCardProps, 'video' | 'now'>) {
+  const { channelName, channelImgProfile, langLevel, lang, player } = video;
+  const known = player === 'story' ? 'Needs no internet' : knownFacts(video, now);
+  return (
+    <div className={styles.facts}>
+      <ChannelAvatar name={channelName} image={channelImgProfile} />
+      <div className={styles.channel}>
+        <p lang={lang} className={styles.name}>
+          {channelName}
+        </p>
+        {known !== '' && <p className={styles.meta}>{known}</p>}
+      </div>
+      {langLevel.map((level) => (
+        <LevelTag key={level} level={level} />
+      ))}
+    </div>
+  );
+}
+
+/** `12K views · 3 years ago`, of what is known. */
+function knownFacts({ views_count: views, publishDate }: Video, now: number): string {
+  const facts: string[] = [];
+  if (views !== null) facts.push(`${formatCompact(views)} ${views === 1 ? 'view' : 'views'}`);
+  if (publishDate !== null) facts.push(formatAge(publishDate, now));
+  return facts.join(' · ');
+}

@@ -1,0 +1,26 @@
+import type { ComprehensionBand } from '@wordreel/shared';
+import { Chip } from '#ui/chip.tsx';
+import { BandMeter } from '#videos/fit/fit-badge.tsx';
+import { BAND_NAMES } from '#videos/fit/fit-words.ts';
+import { BANDS } from '#videos/fit/use-bands.ts';
+import styles from './band-filter.module.css';
+
+interface BandFilterProps {
+  chosen: readonly ComprehensionBand[];
+  onToggle: (band: ComprehensionBand) => void;
+}
+
+/** Chooses how well the videos should fit; all when nothing is chosen. */
+export function BandFilter({ chosen, onToggle }: BandFilterProps) {
+  return (
+    <fieldset className={styles.bands}>
+      <legend className="visually-hidden">How well videos fit</legend>
+      {BANDS.map((band) => (
+        <Chip key={band} isPressed={chosen.includes(band)} className={styles.band} onClick={() => onToggle(band)}>
+          <BandMeter band={band} />
+          {BAND_NAMES[band]}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Video } from '#store/api/videos-api.ts';
+import type { GridVariant } from '#store/preferences/preferences-slice.ts';
+import { classNames } from '#ui/class-names.ts';
+import { type Marks, VideoCard } from '#videos/card/video-card.tsx';
+import { useGrowingCount } from './use-growing-count.ts';
+import styles from './video-list.module.css';
+
+/** Cards that are shown at once: some more than a screen holds. */
+const PAGE = { default: 12, minimal: 20 };
+
+/** A focus among the last cards brings the next ones, so that Tab never runs out of the list too soon. */
+const NEAR_END = 5;
+
+interface VideoListProps {
+  videos: readonly Video[];
+  variant: GridVariant;
+  /** The element that names the list. */
+  labelId: string;
+  marksOf?: ((video: Video) => Marks | undefined) | undefined;
+  onSelect?: ((video: Video) => void) | undefined;
+}
+
+/** The cards, shown page by page. Screen readers are told the size of the whole list. */
+export function VideoList({ videos, variant, labelId, marksOf, onSelect }: VideoListProps) {
+  const { count, grow, sentinel } = useGrowingCount(videos, PAGE[variant]);
+  const [now] = useState(Date.now);
+  const watchedFrom = count < videos.length ? count - NEAR_END : videos.length;
+  return (
+    <>
+      <ul aria-labelledby={labelId} className={classNames(styles.list, styles[variant])}>
+        {videos.slice(0, count).map((video, index) => (
+          <VideoCard
+            key={video.id}
+            video={video}
+            position={index + 1}
+            total={videos.length}
+            variant={variant}
+            now={now}
+            marks={marksOf?.(video)}
+            onSelect={onSelect}
+            onFocus={index >= watchedFrom ? grow : undefined}
+          />
+        ))}
+      </ul>
+      <div ref={sentinel} />
+    </>
+  );
+}

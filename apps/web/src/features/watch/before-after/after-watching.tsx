@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { DifficultyBody, Transcript } from '@wordreel/shared';
+import { formatNumber, formatPercent } from '#lib/format.ts';
+import { paths, videoPath } from '#lib/paths.ts';
+import { useNextVideo } from '#store/api/next-video.ts';
+import { useGetWatchHistoryQuery, useSaveDifficultyMutation } from '#store/api/watch-api.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { useLearnerWords, useStatuses } from '#watch/words/use-learner-words.ts';
+import styles from './after-watching.module.css';
+
+interface AfterWatchingProps {
+  readonly transcript: Transcript;
+  /** Plays it again from the beginning. */
+  readonly onReplay: () => void;
+}
+
+/** What a video has left behind, once it is over: words, a comparison, and where to go on. */
+export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
+  const { language, videoId } = transcript;
+  const { kept, met } = useMetWords(transcript);
+  const next = useNextVideo(language, videoId);
+  return (
+    <section aria-label="After the video" className={styles.after}>
+      <h2 className={styles.title}>That was it.</h2>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{met === 1 ? 'new word met' : 'new words met'}</dt>
+          <dd>{formatNumber(met)}</dd>
+        </div>
+        <div>
+          <dt>{kept === 1 ? 'word kept' : 'words kept'}</dt>
+          <dd>{formatNumber(kept)}</dd>
+        </div>
+      </dl>
+      <div className={styles.ways}>
+        {kept > 0 && (
+          <ButtonLink to={paths.study} variant="primary">
+            Review {kept === 1 ? 'it' : 'these'} now
+          </ButtonLink>
+        )}
+        <Button onClick={onReplay}>Watch again</Button>
+      </div>
+      <Comparison transcript={transcript} />
+      {next !== null && (
+        <p className={styles.next}>
+          Next for you:{' '}
+          <Link to={videoPath(next.video.id)} lang={language} dir="auto">
+            {next.video.title}
+          </Link>
+          <span>
+            {next.share === null
+              ? `Level ${next.video.langLevel.join(', ')}`
+              : `${formatPercent(next.share * 100)} words you probably know`}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How many different words a video had that were new, and how many of them are kept. */
+function useMetWords(transcript: Transcript): { met: number; kept: number } {
+  const { words } = useLearnerWords(transcript.language);
+  const statuses = useStatuses(transcript);
+  const { lines, videoId } = transcript;
+  return useMemo(() => {
+    const places = new Set(
+      lines.flatMap(({ tokens }) => tokens.flatMap(([, , kind, place]) => (kind === 0 ? place : []))),
+    );
+    const kept = words.filter((word) => word.videoId === videoId).length;
+    return { kept, met: kept + [...places].filter((place) => statuses.byLemma[place] === 'new').length };
+  }, [lines, statuses, videoId, words]);
+}
+
+const ANSWERS: readonly (readonly [answer: DifficultyBody['answer'], label: string])[] = [
+  ['easier', 'Easier'],
+  ['same', 'About the same'],
+  ['harder', 'Harder'],
+];
+
+/** One tap that says how hard the video was, beside the last one. */
+function Comparison({ transcript: { language, videoId } }: { transcript: Transcript }) {
+  const { data: history } = useGetWatchHistoryQuery(language);
+  const [saveDifficulty, { originalArgs, isError, isSuccess }] = useSaveDifficultyMutation();
+  const last = history?.find((watched) => watched.videoId !== videoId);
+  if (last === undefined) return null;
+  const given = isError ? undefined : originalArgs?.body.answer;
+  return (
+    <fieldset className={styles.comparison}>
+      <legend>
+        Was it easier or harder than <cite lang={language}>{last.title}</cite>?
+      </legend>
+      <div className={styles.answers}>
+        {ANSWERS.map(([answer, label]) => (
+          <Chip
+            key={answer}
+            isPressed={given === answer}
+            onClick={() => void saveDifficulty({ videoId, body: { comparedTo: last.videoId, answer } })}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <output className={styles.said}>
+        {isSuccess && 'Noted. It helps to find videos that fit you.'}
+        {isError && 'Your answer could not be saved. Please try again.'}
+      </output>
+    </fieldset>
+  );
+}

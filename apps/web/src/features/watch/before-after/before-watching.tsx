@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { type Transcript, type WordsToLearn, languageOf } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import { useGetWordsToLearnQuery } from '#store/api/captions-api.ts';
+import { wordsApi } from '#store/api/words-api.ts';
+import { selectUser } from '#store/session/session-slice.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { toastShown } from '#store/toasts-slice.ts';
+import type { SaveWordArgs } from '#store/words/word-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { chosenWord } from '#watch/words/line-words.ts';
+import { addPending, removePending } from '#watch/words/pending-words.ts';
+import styles from './before-watching.module.css';
+import { type WordToLearn, WordToLearnRow } from './word-to-learn-row.tsx';
+
+interface BeforeWatchingProps {
+  readonly transcript: Transcript;
+  readonly onClose: () => void;
+}
+
+/** The words that would help most with a video, to be kept before it begins. */
+export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
+  const { data, isError, isFetching, refetch } = useGetWordsToLearnQuery(transcript.videoId);
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const keepWords = useKeepWords(transcript);
+  const words = data?.words ?? [];
+  const ticked = words.filter(({ lemma }) => !unticked.has(lemma));
+  const hasAll = ticked.length === words.length;
+
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const unexplained = words.filter(({ meaning }) => meaning === null).length;
+
+  const tick = (lemma: string, isTicked: boolean) => {
+    const changed = new Set(unticked);
+    if (isTicked) changed.delete(lemma);
+    else changed.add(lemma);
+    setUnticked(changed);
+  };
+  const add = () => {
+    keepWords(ticked.map((word) => ({ ...word, meaning: word.meaning ?? (written[word.lemma]?.trim() || null) })));
+    onClose();
+  };
+  const actions = words.length > 0 && (
+    <>
+      <Button
+        variant="quiet"
+        onClick={() => setUnticked(hasAll ? new Set(words.map(({ lemma }) => lemma)) : new Set())}
+      >
+        {hasAll ? 'Tick none' : 'Tick all'}
+      </Button>
+      <Button variant="primary" disabled={ticked.length === 0} onClick={add}>
+        {hasAll ? 'Add all' : `Add ${formatCount(ticked.length, 'word', 'words')}`}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title="Before you watch"
+      subtitle="The words that would help you most with this video."
+      actions={actions === false ? undefined : actions}
+      onClose={onClose}
+    >
+      {data === undefined && isFetching && <output aria-label="Loading" className={styles.skeleton} />}
+      {isError && !isFetching && (
+        <div role="alert" className={styles.notice}>
+          The words could not be loaded.
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+      {data !== undefined && <Share estimate={data.estimate} words={words} ticked={ticked} />}
+      {unexplained > 0 && <NoMeanings count={unexplained} />}
+      <ul>
+        {words.map((word) => (
+          <WordToLearnRow
+            key={word.lemma}
+            word={word}
+            language={transcript.language}
+            isTicked={!unticked.has(word.lemma)}
+            onTick={(isTicked) => tick(word.lemma, isTicked)}
+            written={written[word.lemma] ?? ''}
+            onWrite={(meaning) => setWritten({ ...written, [word.lemma]: meaning })}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const NO_ESTIMATE = {
+  no_captions: 'This video has no captions, so nobody can tell.',
+  too_short: 'This video has too few words to tell.',
+  no_level: 'Set your level, or keep a few words: then this can tell what you probably know.',
+} as const;
+
+/** `0.88` as `88 %`, as the share stands beside the video's title: rounded down. */
+function wholePercent(share: number): string {
+  // Shares have four digits: 0.57 is 57 %, whatever the processor makes of 0.57 x 100.
+  return `${Math.floor(Math.round(share * 10_000) / 100)}\u00a0%`;
+}
+
+interface ShareProps {
+  estimate: WordsToLearn['estimate'];
+  words: readonly WordToLearn[];
+  ticked: readonly WordToLearn[];
+}
+
+/** From the share of words that are probably known to the one with the ticked words. */
+function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
+  if (share === null) return <p className={styles.notice}>{reason === null ? '' : NO_ESTIMATE[reason]}</p>;
+  if (words.length === 0) return <p className={styles.notice}>You probably know all of its words.</p>;
+  const gained = ticked.reduce((sum, { gain }) => sum + gain, share);
+  return (
+    <p className={styles.share} aria-live="polite">
+      <span className={styles.figures}>
+        {wholePercent(share)} <span aria-hidden="true">→</span>
+        <span className="visually-hidden"> becomes </span> <strong>{wholePercent(Math.min(1, gained))}</strong>
+      </span>
+      words you probably know
+    </p>
+  );
+}
+
+/** What to do about words that no dictionary here knows. */
+function NoMeanings({ count }: { count: number }) {
+  return (
+    <p className={styles.hint}>
+      {count === 1 ? 'One word has' : `${count} words have`} no meaning here. Write your own, now or when you meet it:
+      all can be added without. Whoever runs this site can import a larger dictionary.
+    </p>
+  );
+}
+
+/** Keeps words with the line in which they come first; what cannot be kept stays marked. */
+function useKeepWords(transcript: Transcript): (words: readonly WordToLearn[]) => void {
+  const { language, videoId, lines } = transcript;
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUser)?.id;
+  const keep = async ({ lemma, meaning, line }: WordToLearn): Promise<boolean> => {
+    const met = lines[line];
+    const args: SaveWordArgs = {
+      language,
+      word: {
+        word: lemma,
+        lemma,
+        translation: meaning,
+        videoId,
+        kind: 'word',
+        ...(met !== undefined && {
+          sentence: met.text,
+          form: formIn(transcript, line, lemma),
+          startSec: met.start,
+          endSec: met.end,
+        }),
+      },
+    };
+    const { error } = await dispatch(wordsApi.endpoints.saveWord.initiate(args, { track: false }));
+    if (error === undefined) removePending(args);
+    else addPending(userId, args);
+    return error === undefined;
+  };
+  return (words) =>
+    void Promise.all(words.map(keep)).then((kept) => {
+      const count = kept.filter(Boolean).length;
+      if (count === 0) return;
+      const text = `${formatCount(count, 'word', 'words')} added to ${languageOf(language).displayName}`;
+      dispatch(toastShown({ tone: 'info', text }));
+    });
+}
+
+/** How a lemma stands in a line, its parts with a space between; null where the line has it no longer. */
+function formIn(transcript: Transcript, line: number, lemma: string): string | null {
+  const first = transcript.lines[line]?.tokens.findIndex(([, , , place]) => transcript.lemmas[place] === lemma) ?? -1;
+  return chosenWord(transcript, { line, first, last: first })?.form ?? null;
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { LanguageCode, WordsToLearn } from '@wordreel/shared';
+import { formatCount, formatPercent } from '#lib/format.ts';
+import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import styles from './word-to-learn-row.module.css';
+
+export type WordToLearn = WordsToLearn['words'][number];
+
+interface WordToLearnRowProps {
+  word: WordToLearn;
+  language: LanguageCode;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  /** The learner's own translation, where no dictionary has one. */
+  written: string;
+  onWrite: (meaning: string) => void;
+}
+
+/** A word that would help, to be ticked: how often it comes, what it gains, and what it means. */
+export function WordToLearnRow({ word: facts, language, isTicked, onTick, written, onWrite }: WordToLearnRowProps) {
+  const { lemma, word, count, gain, meaning } = facts;
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <input id={id} type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+      <label htmlFor={id} className={styles.label}>
+        <span lang={language} dir="auto" className={styles.word}>
+          {lemma}
+          {word.toLowerCase() !== lemma.toLowerCase() && <span className={styles.form}> {word}</span>}
+        </span>
+        <span className={styles.count}>
+          {formatCount(count, 'time', 'times')}, +{formatPercent(gain * 100)}
+        </span>
+        {meaning !== null && <span className={styles.meaning}>{meaning}</span>}
+      </label>
+      {meaning === null && (
+        <input
+          type="text"
+          aria-label={`Your translation of ${lemma}`}
+          placeholder="Your translation"
+          dir="auto"
+          autoComplete="off"
+          maxLength={MAX_TRANSLATION_LENGTH}
+          className={styles.own}
+          value={written}
+          onChange={({ target }) => {
+            // Who says what a word means wants to keep it.
+            if (!isTicked) onTick(true);
+            onWrite(target.value);
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { Captions } from 'lucide-react';
+import { useState } from 'react';
+import type { Transcript } from '@wordreel/shared';
+import { failureOf } from '#store/api/call-api.ts';
+import { useRemoveCaptionsMutation } from '#store/api/captions-api.ts';
+import { ActionButton } from '#ui/action-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { CAPTION_LABELS } from './caption-labels.ts';
+import styles from './captions-button.module.css';
+import { UploadCaptions } from './upload-captions.tsx';
+
+interface CaptionsButtonProps {
+  transcript: Transcript;
+  onOpen: () => void;
+}
+
+/** Opens what can be done with the captions: bring one's own, or take them away again. */
+export function CaptionsButton({ transcript, onOpen }: CaptionsButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        icon={Captions}
+        label="Captions"
+        isShort
+        onClick={() => {
+          onOpen();
+          setOpen(true);
+        }}
+      />
+      {isOpen && <CaptionsDialog transcript={transcript} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CaptionsDialog({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) {
+  const { kind, videoId } = transcript;
+  const [remove, { isLoading, error }] = useRemoveCaptionsMutation();
+  const isOwn = kind === 'own';
+  return (
+    <Dialog title="Captions" subtitle={CAPTION_LABELS[kind]} width="narrow" onClose={onClose}>
+      <div className={styles.body}>
+        <p>
+          {isOwn
+            ? 'You brought these captions along; you alone see them. Other ones take their place.'
+            : 'You can bring captions of your own along. They take the place of these, for you alone.'}
+        </p>
+        <UploadCaptions videoId={videoId} onDone={onClose} />
+        {isOwn && (
+          <Button
+            variant="danger"
+            disabled={isLoading}
+            onClick={() => void remove(videoId).then((answer) => answer.error ?? onClose())}
+          >
+            Remove my captions
+          </Button>
+        )}
+        <FormError
+          message={
+            error === undefined
+              ? null
+              : failureOf(error, 'The captions could not be removed. Please try again.').message
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}

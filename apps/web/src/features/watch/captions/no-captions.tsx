@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { type LanguageCode, languageOf, wordError } from '@wordreel/shared';
+import { useSaveWordMutation } from '#store/api/words-api.ts';
+import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './no-captions.module.css';
+import { UploadCaptions } from './upload-captions.tsx';
+
+interface NoCaptionsProps {
+  readonly videoId: string;
+  readonly language: LanguageCode;
+}
+
+/** A video without captions still plays: captions can be brought along, and words kept by hand. */
+export function NoCaptions({ videoId, language }: NoCaptionsProps) {
+  return (
+    <div className={styles.none}>
+      <h2 className={styles.title}>No captions here</h2>
+      <p className={styles.text}>
+        This server has no captions of this video, so its words cannot be tapped. The video plays all the same. If you
+        have a caption file of it, bring it along.
+      </p>
+      <UploadCaptions videoId={videoId} />
+      <AddWord videoId={videoId} language={language} />
+    </div>
+  );
+}
+
+/** Keeps a word that was heard. */
+function AddWord({ videoId, language }: { videoId: string; language: LanguageCode }) {
+  const [saveWord] = useSaveWordMutation();
+  const [word, setWord] = useState('');
+  const [translation, setTranslation] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  const add = async () => {
+    field.current?.focus();
+    const problem = wordError(word);
+    setError(problem);
+    setSaid('');
+    if (problem !== null) return;
+    setWord('');
+    setTranslation('');
+    const answer = await saveWord({ language, word: { word, translation, videoId } });
+    if (answer.error === undefined) setSaid(`${word.trim()} added to ${languageOf(language).displayName}`);
+    else {
+      // What was typed comes back, unless the learner is at the next word already.
+      setWord((now) => (now === '' ? word : now));
+      setTranslation((now) => (now === '' ? translation : now));
+    }
+  };
+  return (
+    <form
+      aria-label="Add a word"
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <h3 className={styles.addTitle}>Heard a word?</h3>
+      <TextField
+        ref={field}
+        label="Word"
+        lang={language}
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={word}
+        error={error}
+        onChange={({ target }) => {
+          setWord(target.value);
+          setError(null);
+        }}
+      />
+      <TextField
+        label="Translation"
+        dir="auto"
+        autoComplete="off"
+        maxLength={MAX_TRANSLATION_LENGTH}
+        value={translation}
+        onChange={({ target }) => setTranslation(target.value)}
+      />
+      <Button type="submit">Add word</Button>
+      <output className={styles.said}>{said}</output>
+    </form>
+  );
+}

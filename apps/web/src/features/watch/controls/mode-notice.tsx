@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { SUBTITLE_LABELS, TRANSLATION_LABELS, delayLabel, rateLabel } from '#watch/playback/mode-labels.ts';
+import type { Controls } from '#watch/playback/use-playback.ts';
+import styles from './mode-notice.module.css';
+
+/** Milliseconds for which a change is told. */
+const TOLD_FOR = 2500;
+
+interface ModeNoticeProps {
+  controls: Controls;
+  /** Whether no control is on screen that shows it. */
+  isSeen: boolean;
+}
+
+/** Tells for a moment what a key has changed: to eyes where no control shows it, to screen readers everywhere. */
+export function ModeNotice({ controls, isSeen }: ModeNoticeProps) {
+  const modes = modesOf(controls);
+  const [{ before, notice }, setTold] = useState({ before: modes, notice: '' });
+  const changed = modes.find((mode, place) => mode !== before[place]);
+  if (changed !== undefined) setTold({ before: modes, notice: changed });
+  useEffect(() => {
+    if (notice === '') return undefined;
+    const timer = setTimeout(() => setTold((told) => ({ ...told, notice: '' })), TOLD_FOR);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return <output className={isSeen ? styles.notice : 'visually-hidden'}>{notice}</output>;
+}
+
+function modesOf({ settings, delay, loop, start }: Controls): string[] {
+  return [
+    `Captions: ${SUBTITLE_LABELS[settings.subtitles]}`,
+    `Translation: ${TRANSLATION_LABELS[settings.translation]}`,
+    `Speed ${rateLabel(settings.rate)}`,
+    settings.autoPauses ? 'Pauses after each line' : 'Plays on after each line',
+    `Captions: ${delayLabel(delay)}`,
+    loopNotice({ loop, start }),
+  ];
+}
+
+function loopNotice({ loop, start }: Pick<Controls, 'loop' | 'start'>): string {
+  if (start !== null) return `Loop from line ${start + 1}`;
+  if (loop === null) return 'No loop';
+  return loop.from === loop.to ? `Loop of line ${loop.from + 1}` : `Loop of lines ${loop.from + 1} to ${loop.to + 1}`;
+}

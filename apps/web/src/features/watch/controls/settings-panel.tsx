@@ -1,0 +1,123 @@
+import { Minus, Plus, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SUBTITLE_LABELS, TRANSLATION_LABELS, delayLabel, rateLabel } from '#watch/playback/mode-labels.ts';
+import type { Controls } from '#watch/playback/use-playback.ts';
+import { SUBTITLE_MODES, TRANSLATION_MODES } from '#watch/playback/watch-settings.ts';
+import { RATES } from '#watch/player/player.ts';
+import styles from './settings-panel.module.css';
+
+interface SettingsPanelProps {
+  id: string;
+  controls: Controls;
+  /** Whether there are captions that could be changed. */
+  hasLines: boolean;
+  onShortcuts: () => void;
+  onClose: () => void;
+}
+
+/** Every mode of the playback. */
+export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: SettingsPanelProps) {
+  const { settings, state, change } = controls;
+  const panel = useRef<HTMLElement>(null);
+  // On a phone it begins below the screen.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <section ref={panel} id={id} aria-labelledby={`${id}-title`} className={styles.panel}>
+      <header className={styles.header}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          Playback settings
+        </h2>
+        <IconButton label="Close the settings" onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+      </header>
+      <div className={styles.rows}>
+        <Row name="Speed">
+          {RATES.filter((rate) => state.rates.includes(rate)).map((rate) => (
+            <Chip key={rate} isPressed={settings.rate === rate} onClick={() => change({ rate })}>
+              {rateLabel(rate)}
+            </Chip>
+          ))}
+        </Row>
+        {hasLines && <LineRows controls={controls} />}
+      </div>
+      <Button variant="quiet" className={styles.keys} onClick={onShortcuts}>
+        Keyboard shortcuts
+      </Button>
+    </section>
+  );
+}
+
+/** What is to be settled where there are captions. */
+function LineRows({ controls }: Pick<SettingsPanelProps, 'controls'>) {
+  const { settings, delay, change } = controls;
+  return (
+    <>
+      <Row name="Captions">
+        {SUBTITLE_MODES.map((mode) => (
+          <Chip key={mode} isPressed={settings.subtitles === mode} onClick={() => change({ subtitles: mode })}>
+            {SUBTITLE_LABELS[mode]}
+          </Chip>
+        ))}
+      </Row>
+      <Row name="Translation">
+        {TRANSLATION_MODES.map((mode) => (
+          <Chip key={mode} isPressed={settings.translation === mode} onClick={() => change({ translation: mode })}>
+            {TRANSLATION_LABELS[mode]}
+          </Chip>
+        ))}
+      </Row>
+      <Row name="Repeat">
+        <Chip isPressed={isLineLoop(controls)} onClick={controls.toggleLoop}>
+          This line
+        </Chip>
+        <Chip
+          isPressed={controls.start !== null || (controls.loop !== null && !isLineLoop(controls))}
+          onClick={controls.markLoop}
+        >
+          {loopText(controls)}
+        </Chip>
+      </Row>
+      <Row name="Lines">
+        <Chip isPressed={settings.autoPauses} onClick={controls.toggleAutoPause}>
+          Pause after each
+        </Chip>
+        <Chip isPressed={settings.isFollowing} onClick={() => change({ isFollowing: !settings.isFollowing })}>
+          List follows
+        </Chip>
+      </Row>
+      <Row name="Caption timing">
+        <IconButton label="Captions a tenth of a second earlier" onClick={() => controls.moveCaptions(-1)}>
+          <Icon of={Minus} />
+        </IconButton>
+        <output className={styles.delay}>{delayLabel(delay)}</output>
+        <IconButton label="Captions a tenth of a second later" onClick={() => controls.moveCaptions(1)}>
+          <Icon of={Plus} />
+        </IconButton>
+      </Row>
+    </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.name}>{name}</legend>
+      <div className={styles.choices}>{children}</div>
+    </fieldset>
+  );
+}
+
+function isLineLoop({ loop }: Controls): boolean {
+  return loop !== null && loop.from === loop.to;
+}
+
+function loopText({ start, loop }: Controls): string {
+  if (start !== null) return `From line ${start + 1} to here`;
+  if (loop === null || loop.from === loop.to) return 'From here …';
+  return `Lines ${loop.from + 1} to ${loop.to + 1}`;
+}

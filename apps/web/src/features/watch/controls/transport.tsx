@@ -1,0 +1,167 @@
+import {
+  ChevronDown,
+  CirclePause,
+  FastForward,
+  type LucideIcon,
+  Maximize,
+  Pause,
+  Play,
+  Repeat,
+  Rewind,
+  RotateCcw,
+  SkipBack,
+  SkipForward,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SUBTITLE_LABELS, rateLabel } from '#watch/playback/mode-labels.ts';
+import { type Controls, SKIP } from '#watch/playback/use-playback.ts';
+import { SUBTITLE_MODES } from '#watch/playback/watch-settings.ts';
+import { RATES } from '#watch/player/player.ts';
+import styles from './transport.module.css';
+
+interface TransportProps {
+  controls: Controls;
+  /** Whether there are lines, or will be. */
+  hasLines: boolean;
+  areSettingsOpen: boolean;
+  /** The element that the settings button opens. */
+  settingsId: string;
+  onSettings: () => void;
+  onFullPage: () => void;
+}
+
+/** What moves the video line by line, and the modes that are changed most. */
+export function Transport({ controls, hasLines, areSettingsOpen, settingsId, onSettings, onFullPage }: TransportProps) {
+  const { state, settings, change } = controls;
+  return (
+    <div role="toolbar" aria-label="Playback" className={styles.transport}>
+      <Moves controls={controls} hasLines={hasLines} />
+      <div className={styles.group}>
+        {hasLines && <Modes controls={controls} />}
+        <Choice label="Speed" value={settings.rate} onChoice={(rate) => change({ rate })}>
+          {RATES.filter((rate) => state.rates.includes(rate)).map((rate) => [rate, rateLabel(rate)])}
+        </Choice>
+        <IconButton
+          label="Playback settings"
+          aria-expanded={areSettingsOpen}
+          aria-controls={areSettingsOpen ? settingsId : undefined}
+          className={classNames(styles.toggle, styles.settings)}
+          onClick={onSettings}
+        >
+          <Icon of={SlidersHorizontal} />
+        </IconButton>
+        <IconButton label="Video and line alone" className={styles.wideOnly} onClick={onFullPage}>
+          <Icon of={Maximize} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** Where there are no lines, it goes by seconds. */
+function Moves({ controls, hasLines }: Pick<TransportProps, 'controls' | 'hasLines'>) {
+  const isPlaying = controls.playback.status === 'playing';
+  const canPlay = controls.playback.status !== 'error';
+  const canMove = hasLines || canPlay;
+  return (
+    <div className={styles.group}>
+      <IconButton
+        label={hasLines ? 'Previous line' : `Back ${SKIP} seconds`}
+        disabled={!canMove}
+        onClick={controls.previousLine}
+      >
+        <Icon of={hasLines ? SkipBack : Rewind} />
+      </IconButton>
+      <IconButton
+        label={isPlaying ? 'Pause' : 'Play'}
+        className={styles.play}
+        disabled={!canPlay}
+        onClick={controls.togglePlay}
+      >
+        <Icon of={isPlaying ? Pause : Play} size={22} />
+      </IconButton>
+      <IconButton
+        label={hasLines ? 'Next line' : `Forward ${SKIP} seconds`}
+        disabled={!canMove}
+        onClick={controls.nextLine}
+      >
+        <Icon of={hasLines ? SkipForward : FastForward} />
+      </IconButton>
+      {hasLines && (
+        <IconButton label="Say the line again" disabled={!canPlay} onClick={controls.replayLine}>
+          <Icon of={RotateCcw} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** What happens at the ends of lines, and how they are written. */
+function Modes({
+  controls: { settings, loop, toggleLoop, toggleAutoPause, change },
+}: Pick<TransportProps, 'controls'>) {
+  return (
+    <>
+      <Toggle label="Loop the line" icon={Repeat} isOn={loop !== null} onToggle={toggleLoop} />
+      <Toggle label="Pause after each line" icon={CirclePause} isOn={settings.autoPauses} onToggle={toggleAutoPause} />
+      <Choice
+        label="Captions"
+        className={styles.wideOnly}
+        value={settings.subtitles}
+        onChoice={(subtitles) => change({ subtitles })}
+      >
+        {SUBTITLE_MODES.map((mode) => [mode, SUBTITLE_LABELS[mode]])}
+      </Choice>
+    </>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  icon: LucideIcon;
+  isOn: boolean;
+  onToggle: () => void;
+}
+
+function Toggle({ label, icon, isOn, onToggle }: ToggleProps) {
+  return (
+    <IconButton label={label} aria-pressed={isOn} className={styles.toggle} onClick={onToggle}>
+      <Icon of={icon} />
+    </IconButton>
+  );
+}
+
+interface ChoiceProps<Value> {
+  label: string;
+  value: Value;
+  children: readonly (readonly [value: Value, label: string])[];
+  className?: string | undefined;
+  onChoice: (value: Value) => void;
+}
+
+/** A small select: the platform's own list. */
+function Choice<Value extends string | number>({ label, value, children, className, onChoice }: ChoiceProps<Value>) {
+  return (
+    <span className={classNames(styles.choice, className)}>
+      <select
+        aria-label={label}
+        title={label}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = children.find(([one]) => String(one) === target.value);
+          if (chosen !== undefined) onChoice(chosen[0]);
+        }}
+      >
+        {children.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={16} />
+    </span>
+  );
+}

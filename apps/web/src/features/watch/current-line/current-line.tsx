@@ -1,0 +1,177 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CaptionLine, Transcript } from '@wordreel/shared';
+import { isRightToLeft } from '#lib/text-direction.ts';
+import { usePrefetchLookUp } from '#store/api/dictionary-api.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { Playback } from '#watch/playback/playback.ts';
+import { chosenWord, partsOf, placesWith, questionFor, range, spanToOpen } from '#watch/words/line-words.ts';
+import { useStatuses } from '#watch/words/use-learner-words.ts';
+import { type WordChoice, wordId } from '#watch/words/word-choice.ts';
+import { type MarkedPiece, markPieces } from '#watch/words/word-marks.tsx';
+import styles from './current-line.module.css';
+import { lineSize } from './line-size.ts';
+import { LineWord, STATUS_TEXTS, statusId } from './line-word.tsx';
+import { useLineCursor } from './use-line-cursor.ts';
+import { type Span, usePhraseDrag } from './use-phrase-drag.ts';
+import { useWordKeys } from './use-word-keys.ts';
+
+interface CurrentLineProps {
+  readonly transcript: Transcript;
+  readonly playback: Playback;
+  /** What the word panel is open for. */
+  readonly choice: WordChoice | null;
+  readonly onWord: (choice: WordChoice) => void;
+}
+
+/** A word of another line that the keyboard is on its way to. */
+type Wanted = { line: number; place: number } | null;
+
+/** The line that is said, in large type: every word can be opened, kept and marked. */
+export function CurrentLine({ transcript, playback, choice, onWord }: CurrentLineProps) {
+  const [wanted, setWanted] = useState<Wanted>(null);
+  const { line, seekToLine } = playback;
+  const onWanted = useCallback(
+    (to: number, place: number) => {
+      setWanted({ line: to, place });
+      seekToLine(to);
+    },
+    [seekToLine],
+  );
+  return (
+    <LargeLine
+      // What was chosen, revealed or pointed at is another line's.
+      key={line}
+      index={line ?? -1}
+      transcript={transcript}
+      playback={playback}
+      choice={choice}
+      wanted={wanted !== null && wanted.line === line ? wanted.place : null}
+      onWanted={onWanted}
+      onWord={onWord}
+    />
+  );
+}
+
+interface LargeLineProps extends CurrentLineProps {
+  /** -1 before the first line. */
+  index: number;
+  /** The word that the keyboard comes to. */
+  wanted: number | null;
+  onWanted: (line: number, place: number) => void;
+}
+
+function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWord }: LargeLineProps) {
+  const { language } = transcript;
+  const { spoken, subtitles, translation, isTranslationHeld } = playback;
+  const isTranslated = translation === 'always' || (translation === 'hold' && isTranslationHeld);
+  const line = transcript.lines[index];
+  const statuses = useStatuses(transcript);
+  const [isRevealed, setRevealed] = useState(wanted !== null);
+  const mode = isRevealed ? 'show' : subtitles;
+  const pieces = useMemo(() => (line === undefined ? [] : markPieces(line, statuses)), [line, statuses]);
+  const places = useMemo(() => reachable(pieces, mode), [pieces, mode]);
+
+  const box = useRef<HTMLDivElement>(null);
+  const cursor = useLineCursor(box, places, isRightToLeft(language));
+  const openSpan = (span: Span) => onWord({ line: index, ...span });
+  const drag = usePhraseDrag(box, openSpan);
+  const said = useWordKeys({ transcript, statuses, index, cursor, onWanted, onWord });
+  const [hot, setHot] = useState<number | null>(null);
+  const { goTo } = cursor;
+  useEffect(() => {
+    if (wanted !== null) goTo(wanted);
+  }, [goTo, wanted]);
+
+  const span = drag.span ?? cursor.span ?? spanIn(choice, index);
+  const chosen = span === null || line === undefined ? NO_PLACES : placesIn(line, span);
+  const linked = line === undefined || hot === null ? NO_PLACES : placesWith(line, hot, statuses);
+  const prefetchLookUp = usePrefetchLookUp();
+  /** The phrase that the keyboard had grown when a pointer came: the focus that comes with it ends that one. */
+  const grown = useRef<Span | null>(null);
+  // The answer is on its way before the finger has left the word.
+  const onPress = (place: number) => {
+    grown.current = cursor.span;
+    const pressed = chosenWord(transcript, { line: index, first: place, last: place });
+    if (pressed !== null) prefetchLookUp(questionFor(pressed, language));
+  };
+  const open = (place: number) => {
+    if (drag.takesClick(place) || line === undefined) return;
+    const phrase = cursor.span ?? grown.current;
+    grown.current = null;
+    if (phrase !== null && place >= phrase.first && place <= phrase.last) openSpan(phrase);
+    else openSpan(spanToOpen(line, place, statuses));
+  };
+  return (
+    <div
+      ref={box}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Words of this line"
+      className={styles.box}
+      data-size={lineSize(line?.text ?? '', isTranslated ? (line?.translation ?? '') : '')}
+      onKeyDown={cursor.onKeyDown}
+      {...drag.handlers}
+    >
+      <p lang={language} dir="auto" className={classNames(styles.line, styles[mode])}>
+        {mode === 'hide' && line !== undefined && (
+          <button type="button" lang="en" dir="ltr" className={styles.peek} onClick={() => setRevealed(true)}>
+            Show this line
+          </button>
+        )}
+        {mode !== 'hide' &&
+          pieces.map((piece) => (
+            <LineWord
+              key={piece.start}
+              id={piece.place === null ? undefined : wordId(index, piece.place)}
+              piece={piece}
+              isBlank={mode === 'unknown-only' && !isUnknown(piece)}
+              isTabStop={piece.place === (cursor.at ?? places[0])}
+              isChosen={piece.place !== null && chosen.includes(piece.place)}
+              isLinked={linked.length > 1 && piece.place !== null && linked.includes(piece.place)}
+              isSpoken={spoken !== null && piece.start < spoken.end && piece.start + piece.text.length > spoken.start}
+              onOpen={open}
+              onFocus={cursor.onFocus}
+              onHot={setHot}
+              onReveal={() => setRevealed(true)}
+              onPress={onPress}
+            />
+          ))}
+      </p>
+      {drag.isWaiting && <output className={styles.hint}>Tap the last word of the phrase.</output>}
+      {isTranslated && line?.translation !== undefined && (
+        <p lang="en" className={styles.translation}>
+          {line.translation}
+        </p>
+      )}
+      {Object.entries(STATUS_TEXTS).map(([status, text]) => (
+        <span key={status} id={statusId(status)} hidden>
+          {text}
+        </span>
+      ))}
+      <output className="visually-hidden">{said}</output>
+    </div>
+  );
+}
+
+const NO_PLACES: readonly number[] = [];
+
+/** What is chosen: a word with all of its parts, or a phrase. */
+function placesIn(line: CaptionLine, { first, last }: Span): number[] {
+  return first === last ? partsOf(line, first) : range(first, last);
+}
+
+function isUnknown({ status }: MarkedPiece): boolean {
+  return status === 'new' || status === 'learning' || status === 'pending';
+}
+
+/** The words that can be reached; a blank is none. */
+function reachable(pieces: readonly MarkedPiece[], mode: string): number[] {
+  if (mode === 'hide') return [];
+  return pieces.flatMap((piece) =>
+    piece.place === null || (mode === 'unknown-only' && !isUnknown(piece)) ? [] : [piece.place],
+  );
+}
+
+function spanIn(choice: WordChoice | null, index: number): Span | null {
+  return choice?.line === index ? choice : null;
+}

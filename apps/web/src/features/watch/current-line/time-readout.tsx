@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { formatDuration } from '#lib/format.ts';
+import type { Playback } from '#watch/playback/playback.ts';
+
+interface TimeReadoutProps {
+  playback: Playback;
+  /** Seconds, where known. */
+  duration: number | null;
+}
+
+/** `1:03 / 4:05`. It keeps its own second, so that nothing else is drawn anew for it. */
+export function TimeReadout({ playback: { now, status, line }, duration }: TimeReadoutProps) {
+  const [second, setSecond] = useState(0);
+  useEffect(() => {
+    const read = () => setSecond(Math.floor(now()));
+    read();
+    if (status !== 'playing') return undefined;
+    const timer = setInterval(read, 250);
+    return () => clearInterval(timer);
+  });
+  return (
+    <span data-line={line}>
+      {formatDuration(second)}
+      {duration !== null && ` / ${formatDuration(Math.floor(duration))}`}
+    </span>
+  );
+}

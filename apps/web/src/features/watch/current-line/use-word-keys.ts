@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { type CaptionLine, MAX_REVIEW_PRIORITY, type ReviewPriority, type Transcript } from '@wordreel/shared';
+import { useShortcuts } from '#watch/keys/use-shortcuts.ts';
+import { type ChosenWord, chosenWord } from '#watch/words/line-words.ts';
+import { useLearnerWords } from '#watch/words/use-learner-words.ts';
+import { keptWord, markOf, useWordActions } from '#watch/words/use-word-actions.ts';
+import type { WordChoice } from '#watch/words/word-choice.ts';
+import { type Statuses, newWordsIn } from '#watch/words/word-status.ts';
+import type { LineCursor } from './use-line-cursor.ts';
+
+const NONE_CHOSEN = 'No word is chosen';
+
+interface WordKeys {
+  transcript: Transcript;
+  statuses: Statuses;
+  /** The place of the line that is on. */
+  index: number;
+  cursor: LineCursor;
+  /** Goes to a word of another line. */
+  onWanted: (line: number, place: number) => void;
+  onWord: (choice: WordChoice) => void;
+}
+
+/** The keys of words. @returns what has been done, for those who do not see it */
+export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onWord }: WordKeys): string {
+  const { language, videoId, lines } = transcript;
+  const learner = useLearnerWords(language);
+  const actions = useWordActions(language, videoId, learner);
+  const [said, setSaid] = useState('');
+  const line = lines[index];
+
+  const choice = (): WordChoice | null => {
+    const place = cursor.at ?? (line === undefined ? null : onlyNewWord(statuses, line));
+    if (place === null) return null;
+    return { line: index, ...(cursor.span ?? { first: place, last: place }) };
+  };
+  const withChosen = (act: (chosen: ChosenWord) => string) => {
+    const made = choice();
+    const chosen = made === null ? null : chosenWord(transcript, made);
+    setSaid(chosen === null ? NONE_CHOSEN : act(chosen));
+  };
+  const keep = (stars: ReviewPriority) => () =>
+    withChosen((chosen) => {
+      actions.keepWithMeaning(chosen, stars);
+      const verb = keptWord(learner.words, chosen) === undefined ? 'kept' : 'has now';
+      return `${chosen.word} ${verb} ${verb === 'kept' ? 'with ' : ''}${stars} of ${MAX_REVIEW_PRIORITY} stars`;
+    });
+  const goToNew = (step: 1 | -1) => {
+    const found = findNewWord(lines, statuses, { line: index, place: cursor.at ?? (step === 1 ? -1 : Infinity) }, step);
+    if (found === null) setSaid(step === 1 ? 'No new word comes after this' : 'No new word comes before this');
+    else if (found.line === index) cursor.goTo(found.place);
+    else onWanted(found.line, found.place);
+  };
+  useShortcuts({
+    nextNewWord: () => goToNew(1),
+    previousNewWord: () => goToNew(-1),
+    openWord: () => {
+      const made = choice();
+      if (made !== null) onWord(made);
+    },
+    saveOneStar: keep(1),
+    saveTwoStars: keep(2),
+    saveThreeStars: keep(3),
+    markKnown: () =>
+      withChosen((chosen) => {
+        actions.toggleMark(chosen, 'known');
+        return markOf(learner, chosen) === 'known' ? `${chosen.word} is not known` : `${chosen.word} is known`;
+      }),
+    ignoreWord: () =>
+      withChosen((chosen) => {
+        actions.toggleMark(chosen, 'ignored');
+        return markOf(learner, chosen) === 'ignored' ? `${chosen.word} is a word again` : `${chosen.word} is ignored`;
+      }),
+    extendPhrase: () => cursor.extend(1),
+  });
+  return said;
+}
+
+/** The one new word of a line; null where there are more, or none. */
+function onlyNewWord(statuses: Statuses, line: CaptionLine): number | null {
+  const places = newWordsIn(statuses, line);
+  const [first] = places;
+  const lemmas = new Set(places.map((place) => line.tokens[place]?.[3]));
+  return first !== undefined && lemmas.size === 1 ? first : null;
+}
+
+/** The nearest new word before or behind a place, in this line or another. */
+function findNewWord(
+  lines: readonly CaptionLine[],
+  statuses: Statuses,
+  from: { line: number; place: number },
+  step: 1 | -1,
+): { line: number; place: number } | null {
+  for (let at = from.line; at >= 0 && at < lines.length; at += step) {
+    const line = lines[at];
+    if (line === undefined) break;
+    const places = newWordsIn(statuses, line).filter((place) => at !== from.line || (place - from.place) * step > 0);
+    const place = step === 1 ? places[0] : places.at(-1);
+    if (place !== undefined) return { line: at, place };
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+import { act, render } from '@testing-library/react';
+import { createSpeech } from '#lib/speech/speech.ts';
+import { GERMAN, fakeSpeech } from '#testing/fake-speech.ts';
+import { createFilePlayer } from '#watch/player/file-player.ts';
+import type { Player } from '#watch/player/player.ts';
+import { createStoryPlayer } from '#watch/player/story/story-player.ts';
+import { useLine } from './use-line.ts';
+
+/** Milliseconds by which the line may be early or late. */
+const LARGEST = 100;
+/** Milliseconds of a frame. */
+const FRAME = 16;
+const LINES = [
+  { start: 0.5, end: 1.2, text: 'Es war einmal.' },
+  { start: 1.4, end: 2, text: 'Ein Fuchs ging in den Wald.' },
+  { start: 2.4, end: 3, text: 'Dort traf er einen Raben.' },
+];
+const MODES = { loop: null, autoPauses: false, delay: 0 };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Frame by frame: what is drawn is drawn after each. */
+async function pass(ms: number) {
+  for (let passed = 0; passed <= ms; passed += FRAME) await act(() => jest.advanceTimersByTimeAsync(FRAME));
+}
+
+/** Watches a player frame by frame. @returns by how much each line was late, in milliseconds of the player's clock */
+function follow(player: Player) {
+  const late: [line: number, ms: number][] = [];
+  let before: number | null = null;
+  function Follower() {
+    const { line } = useLine(player, LINES, MODES);
+    if (line !== null && line !== before) {
+      late.push([line, ((player.now() - (LINES[line]?.start ?? 0)) / player.getState().rate) * 1000]);
+    }
+    before = line;
+    return null;
+  }
+  render(<Follower />);
+  return late;
+}
+
+const linesOf = (late: readonly (readonly [line: number, ms: number])[]) => late.map(([line]) => line);
+const largest = (late: readonly (readonly [line: number, ms: number])[]) =>
+  Math.max(...late.map(([, ms]) => Math.abs(ms)));
+
+/** A `<video>` that plays by the clock of the test. */
+function openFile(rate: number) {
+  const video = document.createElement('video');
+  const startedAt = performance.now();
+  Object.defineProperty(video, 'currentTime', { get: () => ((performance.now() - startedAt) / 1000) * rate });
+  Object.defineProperty(video, 'playbackRate', { value: rate });
+  const player = createFilePlayer(video);
+  video.dispatchEvent(new Event('ratechange'));
+  act(() => void video.dispatchEvent(new Event('playing')));
+  return player;
+}
+
+test.each([0.5, 1, 1.5])('a file at %f×: each line is there within 100 ms', async (rate) => {
+  const late = follow(openFile(rate));
+  await pass(3000 / rate);
+  expect(linesOf(late)).toEqual([0, 1, 2]);
+  expect(largest(late)).toBeLessThan(LARGEST);
+});
+
+test('a story without a voice: each line is there within 100 ms', async () => {
+  const player = createStoryPlayer(LINES, createSpeech(undefined, 'de'));
+  await pass(0);
+  const late = follow(player);
+  act(() => player.play());
+  await pass(3100);
+  expect(linesOf(late)).toEqual([0, 1, 2]);
+  expect(largest(late)).toBeLessThan(LARGEST);
+});
+
+test('a story that is read aloud: each line is there within 100 ms of the voice, however fast that is', async () => {
+  const { speech, spoken, finish } = fakeSpeech([GERMAN]);
+  const player = createStoryPlayer(LINES, createSpeech(speech, 'de'));
+  await pass(0);
+  const shownAt: number[] = [];
+  const spokenAt: number[] = [];
+  function Follower() {
+    const { line } = useLine(player, LINES, MODES);
+    if (line !== null) shownAt[line] ??= performance.now();
+    return null;
+  }
+  render(<Follower />);
+  act(() => player.play());
+  for (const [line, needed] of [700, 1900, 1200].entries()) {
+    while (spoken.length === line) await pass(0);
+    spokenAt.push(performance.now());
+    await pass(needed);
+    act(() => void finish());
+  }
+  expect(spokenAt).toHaveLength(3);
+  for (const [line, at] of spokenAt.entries()) expect(Math.abs((shownAt[line] ?? 0) - at)).toBeLessThan(LARGEST);
+});

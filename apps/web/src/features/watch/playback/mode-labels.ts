@@ -1,0 +1,25 @@
+import type { SubtitleMode, TranslationMode } from './playback.ts';
+
+export const SUBTITLE_LABELS: Readonly<Record<SubtitleMode, string>> = {
+  show: 'Show',
+  blur: 'Blur',
+  hide: 'Hide',
+  'unknown-only': 'Unknown only',
+};
+
+export const TRANSLATION_LABELS: Readonly<Record<TranslationMode, string>> = {
+  off: 'Off',
+  hold: 'While held',
+  always: 'Always',
+};
+
+/** `0.75` as `0.75×`. */
+export function rateLabel(rate: number): string {
+  return `${rate}×`;
+}
+
+/** `-0.3` as `0.3 s early`. */
+export function delayLabel(delay: number): string {
+  if (delay === 0) return 'In time';
+  return `${Math.abs(delay).toFixed(1)} s ${delay > 0 ? 'later' : 'earlier'}`;
+}

@@ -1,0 +1,26 @@
+import type { SpokenPart } from '#lib/speech/speech.ts';
+import type { PlayerStatus } from '#watch/player/player.ts';
+
+/** How the line is written: plain, blurred until looked at, not at all, or only its unknown words. */
+export type SubtitleMode = 'show' | 'blur' | 'hide' | 'unknown-only';
+
+export type TranslationMode = 'off' | 'hold' | 'always';
+
+/** What the page knows of the playback. `line` changes at most once a line: the clock itself is not state. */
+export interface Playback {
+  readonly status: PlayerStatus;
+  /** The line that began last, while it or the pause after it lasts; null before the first. */
+  readonly line: number | null;
+  /** Null where no voice tells it. */
+  readonly spoken: SpokenPart | null;
+  readonly subtitles: SubtitleMode;
+  readonly translation: TranslationMode;
+  /** Whether the learner holds the translation open, in the mode `hold`. */
+  readonly isTranslationHeld: boolean;
+  /** Seconds since the beginning of the video. */
+  readonly now: () => number;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly seekToLine: (line: number) => void;
+  readonly seek: (seconds: number) => void;
+}

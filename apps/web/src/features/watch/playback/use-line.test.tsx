@@ -1,0 +1,166 @@
+import { act, render } from '@testing-library/react';
+import { createFakePlayer } from '#testing/fake-player.ts';
+import { type CurrentLine, type LineModes, useLine } from './use-line.ts';
+
+const LINES = [
+  { start: 1, end: 3 },
+  { start: 3, end: 5 },
+  { start: 6, end: 8 },
+];
+
+const frames: FrameRequestCallback[] = [];
+
+beforeEach(() => {
+  frames.length = 0;
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+});
+afterEach(() => jest.restoreAllMocks());
+
+function follow(modes: Partial<LineModes> = {}) {
+  const player = createFakePlayer();
+  const shown: CurrentLine[] = [];
+  let renders = 0;
+  function Follower({ given }: { given: Partial<LineModes> }) {
+    renders += 1;
+    shown.push(useLine(player, LINES, { loop: null, autoPauses: false, delay: 0, ...given }));
+    return null;
+  }
+  const view = render(<Follower given={modes} />);
+  return {
+    player,
+    line: () => shown.at(-1)?.line,
+    isOver: () => shown.at(-1)?.isOver,
+    look: () => act(() => shown.at(-1)?.look()),
+    renders: () => renders,
+    setModes: (given: Partial<LineModes>) => view.rerender(<Follower given={given} />),
+    play: () => act(() => player.play()),
+    /** The next frame, at a second. */
+    frameAt: (second: number) => {
+      player.moveTo(second);
+      act(() => frames.splice(0).forEach((frame) => frame(0)));
+    },
+  };
+}
+
+test('the line follows the clock, and only another line draws anything anew', () => {
+  const { frameAt, play, line, renders } = follow();
+  play();
+  frameAt(0.5);
+  expect(line()).toBeNull();
+  frameAt(1);
+  expect(line()).toBe(0);
+  const before = renders();
+  for (let second = 1; second < 2.9; second += 0.016) frameAt(second);
+  expect(renders()).toBe(before);
+  frameAt(3);
+  expect(line()).toBe(1);
+});
+
+test('the pause after a line belongs to it', () => {
+  const { frameAt, play, line } = follow();
+  play();
+  frameAt(5.5);
+  expect(line()).toBe(1);
+});
+
+test('after the last line it is over, until somebody goes back', () => {
+  const { frameAt, play, isOver, player, look } = follow();
+  play();
+  frameAt(8.1);
+  expect(isOver()).toBe(true);
+  player.seek(1);
+  look();
+  expect(isOver()).toBe(false);
+});
+
+test('a seek shows its line at once, also while it stands', () => {
+  const { player, look, line } = follow();
+  player.seek(6);
+  look();
+  expect(line()).toBe(2);
+});
+
+test('captions that are late by a second show a second later', () => {
+  const { frameAt, play, line, setModes } = follow({ delay: 1 });
+  play();
+  frameAt(3.5);
+  expect(line()).toBe(0);
+  setModes({ delay: 0 });
+  expect(line()).toBe(1);
+});
+
+test('auto-pause keeps the line on screen, and pauses once', () => {
+  const { frameAt, play, line, player } = follow({ autoPauses: true });
+  play();
+  frameAt(2.9);
+  frameAt(2.96);
+  expect(player.asked).toEqual(['play', 'pause']);
+  // The player obeyed a moment late.
+  player.moveTo(3.06);
+  act(() => player.change({ isWaiting: true }));
+  expect(line()).toBe(0);
+  // Its clock is put right, and it plays on.
+  player.moveTo(2.93);
+  play();
+  frameAt(2.94);
+  frameAt(2.97);
+  frameAt(3.1);
+  expect(line()).toBe(1);
+  expect(player.asked).toEqual(['play', 'pause', 'play']);
+});
+
+test('a line that is said again is paused at again', () => {
+  const { frameAt, play, look, player } = follow({ autoPauses: true });
+  play();
+  frameAt(2.9);
+  frameAt(2.96);
+  player.seek(1);
+  look();
+  play();
+  frameAt(2.9);
+  frameAt(2.96);
+  expect(player.asked).toEqual(['play', 'pause', 'seek 1', 'play', 'pause']);
+});
+
+test('a loop goes back to its first line', () => {
+  const { frameAt, play, line, player } = follow({ loop: { from: 0, to: 1 }, delay: 0.5 });
+  play();
+  frameAt(5.4);
+  frameAt(5.46);
+  expect(player.asked).toEqual(['play', 'seek 1.5']);
+  expect(line()).toBe(0);
+});
+
+test('a loop that is asked for after its line goes back as well', () => {
+  const { frameAt, play, line, player, setModes } = follow();
+  play();
+  frameAt(5.2);
+  setModes({ loop: { from: 1, to: 1 } });
+  frameAt(5.3);
+  expect(player.asked.at(-1)).toBe('seek 3');
+  expect(line()).toBe(1);
+});
+
+test('a loop that is asked for where it was paused begins with its line', () => {
+  const { frameAt, play, line, player, setModes } = follow({ autoPauses: true });
+  play();
+  frameAt(2.9);
+  frameAt(2.96);
+  player.moveTo(3.1);
+  setModes({ loop: { from: 0, to: 0 } });
+  play();
+  expect(player.asked).toEqual(['play', 'pause', 'play', 'seek 1']);
+  expect(line()).toBe(0);
+});
+
+test('a player that does not obey is followed all the same', () => {
+  const { frameAt, play, line, player } = follow({ autoPauses: true });
+  Object.assign(player, { pause: () => undefined });
+  play();
+  frameAt(2.9);
+  frameAt(2.96);
+  frameAt(3.5);
+  expect(line()).toBe(0);
+  frameAt(4);
+  expect(line()).toBe(1);
+});

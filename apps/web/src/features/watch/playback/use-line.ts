@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Player } from '#watch/player/player.ts';
+import { usePlayerState } from '#watch/player/use-player.ts';
+import { type Loop, rulingAt } from '#watch/timeline/line-rules.ts';
+import { lineAt } from '#watch/timeline/line-search.ts';
+
+interface Timed {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface LineModes {
+  readonly loop: Loop | null;
+  readonly autoPauses: boolean;
+  /** Seconds by which the captions are late. */
+  readonly delay: number;
+}
+
+/** Seconds for which a player that was told to pause may play on. */
+const PATIENCE = 1;
+/** Milliseconds between two looks at the clock of a page that is hidden. */
+const HIDDEN_STEP = 250;
+
+export interface CurrentLine {
+  readonly line: number | null;
+  /** Whether the last line is over. */
+  readonly isOver: boolean;
+  /** To be called after the player was sent somewhere. */
+  readonly look: () => void;
+}
+
+/** Follows a player's clock line by line and carries out the modes at the ends of lines. */
+export function useLine(player: Player | null, lines: readonly Timed[], modes: LineModes): CurrentLine {
+  const { status } = usePlayerState(player);
+  const [line, setLine] = useState<number | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const watcher = useRef<ReturnType<typeof watchLines>>(null);
+  const latest = useRef(modes);
+  const { delay } = modes;
+
+  useEffect(() => {
+    latest.current = modes;
+  });
+  useEffect(() => {
+    if (player === null) return undefined;
+    const show = (shown: number | null, isPast: boolean) => {
+      setLine(shown);
+      setIsOver(isPast);
+    };
+    watcher.current = watchLines({ player, lines, delay, modes: () => latest.current, show });
+    watcher.current.look(false);
+    return () => {
+      watcher.current = null;
+    };
+  }, [player, lines, delay]);
+  useEffect(() => {
+    watcher.current?.look(false);
+    return status === 'playing' ? everyFrame(() => watcher.current?.step()) : undefined;
+  }, [status]);
+
+  return { line, isOver, look: () => watcher.current?.look(true) };
+}
+
+interface Watched {
+  player: Player;
+  lines: readonly Timed[];
+  delay: number;
+  modes: () => LineModes;
+  show: (line: number | null, isOver: boolean) => void;
+}
+
+/** Looks at a player's clock: `step` while it plays, `look` when something else has changed. */
+function watchLines({ player, lines, delay, modes, show }: Watched) {
+  let before = Number.NaN;
+  /** The line at whose end it pauses: it stays on screen until the player goes on. */
+  let held: { line: number | null; at: number } | null = null;
+  /** A clock that is put right may reach the same end once more: no line is paused at twice in a row. */
+  let pausedAt: number | null = null;
+
+  const goToLine = (place: number) => player.seek((lines[place]?.start ?? 0) + delay);
+  const captionsNow = () => player.now() - delay;
+  let shown: { line: number | null; isOver: boolean } | null = null;
+  const showLine = (now: number) => {
+    const last = lines.at(-1);
+    const line = held === null ? lineAt(lines, now) : held.line;
+    const isOver = last !== undefined && now >= last.end;
+    // Most frames change nothing.
+    if (shown?.line === line && shown.isOver === isOver) return;
+    shown = { line, isOver };
+    show(line, isOver);
+  };
+
+  /** @param wasSent whether the learner has sent the player somewhere */
+  const look = (wasSent: boolean) => {
+    const { loop } = modes();
+    const isLoopDue = !wasSent && held !== null && held.line === loop?.to;
+    if (wasSent) pausedAt = null;
+    if (wasSent || player.getState().status !== 'paused') held = null;
+    if (isLoopDue && held === null) goToLine(loop?.from ?? 0);
+    before = captionsNow();
+    showLine(before);
+  };
+
+  const step = () => {
+    const now = captionsNow();
+    if (held !== null && now - held.at > PATIENCE) held = null;
+    const line = lineAt(lines, before);
+    const ruling = held === null ? rulingAt(lines, { before, now }, modes()) : null;
+    before = now;
+    if (ruling?.pauses === true && line !== pausedAt) {
+      pausedAt = line;
+      held = { line, at: now };
+      player.pause();
+    }
+    if (ruling !== null && ruling.goesTo !== null) {
+      goToLine(ruling.goesTo);
+      look(true);
+    }
+    showLine(before);
+  };
+  return { look, step };
+}
+
+/** Calls back before every frame, or now and then while the page is hidden. Answers the way to stop. */
+function everyFrame(look: () => void): () => void {
+  let frame = requestAnimationFrame(function next() {
+    look();
+    frame = requestAnimationFrame(next);
+  });
+  const timer = setInterval(() => {
+    if (document.hidden) look();
+  }, HIDDEN_STEP);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearInterval(timer);
+  };
+}

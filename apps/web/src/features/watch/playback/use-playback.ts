@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import { type Player, RATES } from '#watch/player/player.ts';
+import { usePlayerState, useRate } from '#watch/player/use-player.ts';
+import { type Loop, markLoop, toggleLineLoop } from '#watch/timeline/line-rules.ts';
+import type { Playback } from './playback.ts';
+import { useLine } from './use-line.ts';
+import { SUBTITLE_MODES, useCaptionDelay, useWatchSettings } from './watch-settings.ts';
+
+/** Seconds by which a video without lines goes forth and back. */
+export const SKIP = 5;
+
+interface Timed {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What moves the playback, besides what every part of the page may do. */
+export type Controls = ReturnType<typeof usePlayback>;
+
+/**
+ * The playback of a video: where it is, and everything that changes that.
+ * @param startAt where a player that comes is sent to first; null for the beginning
+ */
+export function usePlayback(videoId: string, lines: readonly Timed[], startAt: number | null) {
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [settings, change] = useWatchSettings();
+  const [delay, moveCaptions] = useCaptionDelay(videoId);
+  const [isTranslationHeld, holdTranslation] = useHeld();
+  const [marks, setMarks] = useState<Marks>({ start: null, loop: null });
+  const state = usePlayerState(player);
+  const { line, isOver, look } = useLine(player, lines, { loop: marks.loop, autoPauses: settings.autoPauses, delay });
+  useRate(player, settings.rate);
+  useEffect(() => {
+    if (player === null || startAt === null) return;
+    player.seek(startAt);
+    look();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a player that has just come is sent there.
+  }, [player]);
+
+  const seek = (seconds: number) => {
+    player?.seek(Math.max(0, seconds));
+    look();
+  };
+  const seekToLine = (place: number) => {
+    const to = Math.min(Math.max(place, 0), lines.length - 1);
+    const target = lines[to];
+    if (target === undefined) return;
+    // The loop of one line goes along to another.
+    if (marks.loop !== null && marks.loop.from === marks.loop.to) setMarks({ start: null, loop: { from: to, to } });
+    seek(target.start + delay);
+  };
+
+  const playback: Playback = {
+    status: state.status,
+    line,
+    spoken: state.spoken,
+    subtitles: settings.subtitles,
+    translation: settings.translation,
+    isTranslationHeld,
+    now: () => player?.now() ?? 0,
+    play: () => player?.play(),
+    pause: () => player?.pause(),
+    seekToLine,
+    seek,
+  };
+
+  return {
+    playback,
+    player,
+    state,
+    settings,
+    delay,
+    isOver,
+    ...marks,
+    setPlayer,
+    change,
+    moveCaptions,
+    holdTranslation,
+    togglePlay: () => (state.status === 'playing' ? player?.pause() : player?.play()),
+    ...movesBetween({ line, count: lines.length, seekToLine, seekBy: (by) => seek((player?.now() ?? 0) + by) }),
+    ...loopKeys(marks, setMarks, line ?? (lines.length > 0 ? 0 : null)),
+    toggleAutoPause: () => change({ autoPauses: !settings.autoPauses }),
+  };
+}
+
+interface Moves {
+  line: number | null;
+  count: number;
+  seekToLine: (line: number) => void;
+  seekBy: (seconds: number) => void;
+}
+
+/** From line to line; a video without lines goes by seconds. */
+function movesBetween({ line, count, seekToLine, seekBy }: Moves) {
+  const goBy = (step: 1 | -1) => {
+    if (count === 0) seekBy(step * SKIP);
+    else seekToLine(line === null ? 0 : line + step);
+  };
+  return { replayLine: () => seekToLine(line ?? 0), previousLine: () => goBy(-1), nextLine: () => goBy(1) };
+}
+
+interface Marks {
+  start: number | null;
+  loop: Loop | null;
+}
+
+/** @param line the one that is meant; null where there is none */
+function loopKeys(marks: Marks, setMarks: (marks: Marks) => void, line: number | null) {
+  return {
+    toggleLoop: () => setMarks({ start: null, loop: toggleLineLoop(marks.loop, line) }),
+    markLoop: () => setMarks(markLoop(marks, line)),
+  };
+}
+
+/** What keys change of the settings. */
+export function settingsKeys({ settings, change, holdTranslation }: Controls) {
+  return {
+    cycleSubtitles: () => change({ subtitles: after(SUBTITLE_MODES, settings.subtitles) }),
+    slower: () => change({ rate: stepFrom(settings.rate, -1) }),
+    faster: () => change({ rate: stepFrom(settings.rate, 1) }),
+    /** Holds the translation open where it is to be held; else turns it on or off. */
+    toggleTranslation: () => {
+      if (settings.translation === 'hold') holdTranslation();
+      else change({ translation: settings.translation === 'off' ? 'always' : 'off' });
+    },
+  };
+}
+
+/** The next of a list, in a circle. */
+function after<T>(list: readonly T[], item: T): T {
+  return list[(list.indexOf(item) + 1) % list.length] ?? item;
+}
+
+function stepFrom(rate: number, steps: number): number {
+  const place = RATES.findIndex((known) => known === rate);
+  return RATES[Math.min(Math.max(place + steps, 0), RATES.length - 1)] ?? rate;
+}
+
+/** Something that is held until any key, button or finger is let go. */
+function useHeld(): readonly [boolean, () => void] {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const release = () => setIsHeld(false);
+    const events = ['pointerup', 'pointercancel', 'keyup', 'blur'];
+    for (const event of events) addEventListener(event, release);
+    return () => {
+      for (const event of events) removeEventListener(event, release);
+    };
+  }, [isHeld]);
+  return [isHeld, () => setIsHeld(true)];
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import type { ProgressBody } from '@wordreel/shared';
+import { saveProgressOnLeaving, useSaveProgressMutation } from '#store/api/watch-api.ts';
+import type { Player } from '#watch/player/player.ts';
+import { usePlayerState } from '#watch/player/use-player.ts';
+
+/** Milliseconds between two saves, and between two looks at whether it plays. */
+const SAVE_EVERY = 10_000;
+const LOOK_EVERY = 500;
+/** A longer gap between two looks is a device that slept. Seconds. */
+const LONGEST_GAP = 2;
+/** The share of a video that counts as all of it: who leaves at the credits has seen it. */
+const WHOLE = 0.97;
+
+/**
+ * Counts how long the video plays where it can be seen, and saves that and the place: every ten seconds, when the page
+ * is hidden or left, and at the end.
+ * @returns the way to mark the video as watched, or not watched, which answers whether that was saved
+ */
+export function useWatchTime(videoId: string, player: Player | null): (isWatched: boolean) => Promise<boolean> {
+  const [save] = useSaveProgressMutation();
+  const { status } = usePlayerState(player);
+  const watchSession = useRef<ReturnType<typeof createWatchSession>>(null);
+
+  useEffect(() => {
+    if (player === null) return undefined;
+    const own = createWatchSession(player);
+    watchSession.current = own;
+    const send = () => {
+      const body = own.news();
+      if (body !== null) void save({ videoId, body });
+    };
+    const leave = () => {
+      own.look();
+      const body = own.news();
+      if (body !== null) void saveProgressOnLeaving(videoId, body);
+    };
+    const onVisibility = () => (document.hidden ? leave() : own.look());
+    const looking = setInterval(() => own.look(), LOOK_EVERY);
+    const saving = setInterval(send, SAVE_EVERY);
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(looking);
+      clearInterval(saving);
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [videoId, player, save]);
+
+  useEffect(() => {
+    const body = status === 'ended' ? watchSession.current?.finish() : null;
+    if (body) void save({ videoId, body });
+  }, [status, videoId, save]);
+
+  return async (isWatched) => {
+    const body = isWatched ? watchSession.current?.finish() : watchSession.current?.unfinish();
+    if (body === undefined) return false;
+    const { error } = await save({ videoId, body });
+    return error === undefined;
+  };
+}
+
+/** One watch session before one video. */
+function createWatchSession(player: Player) {
+  const sessionId = randomUuid();
+  let watched = 0;
+  let isFinished = false;
+  /** Who takes the end back is still there: only the next one counts. */
+  let isTakenBack = false;
+  let lookedAt = performance.now();
+  let wasPlaying = false;
+  let told = '';
+
+  const body = (): ProgressBody => ({
+    sessionId,
+    position: rounded(player.now()),
+    watched: rounded(watched),
+    isFinished,
+  });
+
+  return {
+    look: () => {
+      const { status, isWaiting, duration } = player.getState();
+      const at = performance.now();
+      const gap = (at - lookedAt) / 1000;
+      if (wasPlaying && gap <= LONGEST_GAP) watched += gap;
+      lookedAt = at;
+      wasPlaying = status === 'playing' && !isWaiting && !document.hidden;
+      const isAtEnd = duration !== null && player.now() >= duration * WHOLE;
+      isTakenBack &&= isAtEnd;
+      isFinished ||= watched > 0 && isAtEnd && !isTakenBack;
+    },
+    /** What the server does not know yet; null for nothing. Somebody who has not begun to watch has no news. */
+    news: (): ProgressBody | null => {
+      const now = body();
+      const text = JSON.stringify(now);
+      if (text === told || (watched === 0 && !isFinished)) return null;
+      told = text;
+      return now;
+    },
+    finish: (): ProgressBody => {
+      isFinished = true;
+      isTakenBack = false;
+      told = JSON.stringify(body());
+      return body();
+    },
+    unfinish: (): ProgressBody => {
+      isFinished = false;
+      isTakenBack = true;
+      told = JSON.stringify(body());
+      return { ...body(), isUnfinished: true };
+    },
+  };
+}
+
+function rounded(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}
+
+/** A version 4 UUID; `crypto.randomUUID` is kept from pages without https. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { VideoDetails } from '@wordreel/shared';
+import { useAppDispatch } from '#store/store.ts';
+import { toastShown } from '#store/toasts-slice.ts';
+import type { Player } from '#watch/player/player.ts';
+import { usePlayerState } from '#watch/player/use-player.ts';
+import { useWatchTime } from './use-watch-time.ts';
+
+/** Whether the video is watched, and the way to say so or to take it back; undefined as long as there is no player. */
+export function useWatched(video: VideoDetails, player: Player | null) {
+  const dispatch = useAppDispatch();
+  const tell = useWatchTime(video.id, player);
+  const [isWatched, setIsWatched] = useState((video.progress?.finishedAt ?? null) !== null);
+  const { status } = usePlayerState(player);
+  const [before, setBefore] = useState(status);
+  if (status !== before) {
+    setBefore(status);
+    // The server is told of the end as well.
+    if (status === 'ended') setIsWatched(true);
+  }
+  const mark = async (isMarked: boolean) => {
+    setIsWatched(isMarked);
+    if (await tell(isMarked)) return;
+    setIsWatched(!isMarked);
+    const text = `The video could not be marked as ${isMarked ? 'watched' : 'not watched'}. Please try again.`;
+    dispatch(toastShown({ tone: 'error', text }));
+  };
+  return { isWatched, onWatched: player === null ? undefined : () => void mark(!isWatched) };
+}

@@ -1,0 +1,52 @@
+import { createListening } from '#lib/listening.ts';
+import { type Player, type PlayerFailure, createPlayerState } from './player.ts';
+
+const NETWORK = 2;
+
+/** Plays the file of a `<video>` element. */
+export function createFilePlayer(video: HTMLVideoElement): Player {
+  const state = createPlayerState();
+  const listening = createListening();
+  /** Where a file that cannot play was asked to go. */
+  let place: number | null = null;
+
+  const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) => listening.on(video, event, listener);
+  const ready = () =>
+    state.change({ status: 'ready', duration: Number.isFinite(video.duration) ? video.duration : null });
+  const fail = () => {
+    place = video.currentTime;
+    const failure: PlayerFailure = video.error?.code === NETWORK ? 'unreachable' : 'playback';
+    state.change({ status: 'error', failure, isWaiting: false });
+  };
+
+  on('loadedmetadata', ready);
+  on('play', () => state.change({ status: 'playing' }));
+  on('playing', () => state.change({ status: 'playing', isWaiting: false }));
+  on('waiting', () => state.change({ isWaiting: true }));
+  on('pause', () => state.change({ status: 'paused', isWaiting: false }));
+  on('ended', () => state.change({ status: 'ended', isWaiting: false }));
+  on('ratechange', () => state.change({ rate: video.playbackRate }));
+  on('error', fail);
+  if (video.readyState > 0) ready();
+  if (video.error) fail();
+
+  return {
+    getState: state.get,
+    subscribe: state.subscribe,
+    now: () => place ?? video.currentTime,
+    // A browser that wants a tap first refuses: the video stays as it is.
+    play: () => void video.play().catch(() => undefined),
+    pause: () => video.pause(),
+    seek: (seconds) => {
+      if (place === null) video.currentTime = seconds;
+      else place = seconds;
+    },
+    setRate: (rate) => {
+      video.playbackRate = rate;
+    },
+    close: () => {
+      listening.stop();
+      state.close();
+    },
+  };
+}

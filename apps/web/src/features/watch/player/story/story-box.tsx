@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import type { VideoDetails } from '@wordreel/shared';
+import { createSpeech } from '#lib/speech/speech.ts';
+import styles from '#watch/player/player-box.module.css';
+import type { Player } from '#watch/player/player.ts';
+import { usePlayerState } from '#watch/player/use-player.ts';
+import { createStoryPlayer } from './story-player.ts';
+import type { StoryLine } from './story-tellers.ts';
+
+interface StoryBoxProps {
+  video: VideoDetails;
+  lines: readonly StoryLine[];
+  /** What `onPlayer` was given. */
+  player: Player | null;
+  onPlayer: (player: Player | null) => void;
+}
+
+/** A story's cover, and whether it is being read. A click starts and stops it, as on a player. */
+export function StoryBox({ video, lines, player, onPlayer }: StoryBoxProps) {
+  const { status, isSilent } = usePlayerState(player);
+
+  useEffect(() => {
+    // Not every browser has it.
+    const speech = (window as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
+    const reader = createStoryPlayer(lines, createSpeech(speech, video.language));
+    onPlayer(reader);
+    return () => {
+      reader.close();
+      onPlayer(null);
+    };
+  }, [lines, video.language, onPlayer]);
+
+  const isReading = status === 'playing';
+  return (
+    <button
+      type="button"
+      className={styles.story}
+      aria-label={isReading ? 'Stop reading' : 'Read the story aloud'}
+      onClick={isReading ? player?.pause : player?.play}
+    >
+      {video.thumbnail !== null && (
+        <img className={styles.cover} src={video.thumbnail} alt="" referrerPolicy="no-referrer" />
+      )}
+      <span className={styles.reading} data-reading={isReading}>
+        <span className={styles.bars} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        {storyText(status, isSilent)}
+      </span>
+    </button>
+  );
+}
+
+function storyText(status: string, isSilent: boolean): string {
+  switch (status) {
+    case 'loading':
+      return 'Looking for a voice';
+    case 'playing':
+      return isSilent ? 'Read along' : 'Reading';
+    case 'ended':
+      return 'The end';
+    default:
+      return isSilent ? 'Read along' : 'Listen';
+  }
+}

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef } from 'react';
+import { type LanguageCode, MAX_LINE_LENGTH } from '@wordreel/shared';
+import { failureOf } from '#store/api/call-api.ts';
+import { useFixLineMutation } from '#store/api/captions-api.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import styles from './line-editor.module.css';
+
+interface LineEditorProps {
+  videoId: string;
+  language: LanguageCode;
+  index: number;
+  /** What stands in the field; it is kept by the owner, so that a failure or scrolling away loses nothing. */
+  text: string;
+  /** What the line says at present. */
+  standing: string;
+  /** Whether it said something else when the editor was opened: somebody else has put it right meanwhile. */
+  isChanged: boolean;
+  onChange: (text: string) => void;
+  /** @param note what became of the correction; undefined where nothing was asked for */
+  onDone: (note?: string) => void;
+}
+
+const NOTES = {
+  accepted: 'Corrected. Thank you.',
+  proposed: 'Proposed. It changes for everyone when a second learner says the same.',
+} as const;
+
+/** Puts a line right: Enter sends it, Esc leaves it as it is. */
+export function LineEditor({ videoId, language, index, text, standing, isChanged, ...events }: LineEditorProps) {
+  const { onChange, onDone } = events;
+  const [fixLine, { isLoading, error }] = useFixLineMutation();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    // With its buttons, which would else lie below the edge.
+    field.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const send = async () => {
+    const tidy = text.replaceAll(/\s+/g, ' ').trim();
+    if (tidy === '' || isLoading) return;
+    const { data } = await fixLine({ videoId, body: { line: index, text: tidy, textBefore: standing } });
+    if (data !== undefined) onDone(NOTES[data.status]);
+  };
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        Write what is said
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        lang={language}
+        dir="auto"
+        rows={2}
+        maxLength={MAX_LINE_LENGTH}
+        className={styles.field}
+        value={text}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone();
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void send();
+        }}
+      />
+      <FormError
+        id={`${id}-error`}
+        message={error === undefined ? null : failureOf(error, 'The line could not be sent. Please try again.').message}
+      />
+      {isChanged && (
+        <p className={styles.changed} aria-live="polite">
+          The line now says: <q lang={language}>{standing}</q>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={() => onDone()}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" disabled={text.trim() === '' || isLoading}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { Transcript } from '@wordreel/shared';
+import { type ApiCall, answerApi, apiError } from '#testing/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { makeTranscript } from '#testing/transcript.ts';
+import { TranscriptList } from './transcript-list.tsx';
+
+/** `Guten Morgen!` has two new words, `Kommst du mit?` has one: the learner knows the others. */
+const TRANSCRIPT: Transcript = (() => {
+  const plain = makeTranscript({ lemmas: ['gut', 'Morgen', 'mitkommen'] });
+  const [first, second, third] = plain.lines;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('Three lines');
+  return {
+    ...plain,
+    lines: [
+      {
+        ...first,
+        tokens: [
+          [0, 5, 0, 0, 0],
+          [6, 6, 0, 1, 0],
+        ],
+      },
+      second,
+      { ...third, tokens: [[0, 6, 0, 2, 0]] },
+    ],
+  };
+})();
+
+const aLine = (text: string): Transcript['lines'][number] => ({ start: 4, end: 7, text, tokens: [] });
+
+// jsdom has no layout: a list of no height would have no rows.
+beforeEach(() => {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+});
+
+async function show(fixed: (call: ApiCall) => Response = () => Response.json({ status: 'proposed' })) {
+  const calls = answerApi((call) => {
+    if (call.method === 'POST') return fixed(call);
+    if (call.path === '/api/known-words/de') return Response.json({ known: [], ignored: [] });
+    return Response.json({ level: 'A1.1', wordCount: 0, learnedWords: [] });
+  });
+  const onSeek = jest.fn();
+  const onWord = jest.fn();
+  let change: (text: string) => void;
+  function List() {
+    const [transcript, setTranscript] = useState(TRANSCRIPT);
+    change = (text) => setTranscript({ ...transcript, lines: transcript.lines.with(1, aLine(text)) });
+    return (
+      <TranscriptList
+        transcript={transcript}
+        line={1}
+        isFollowing={false}
+        onFollow={() => undefined}
+        onSeek={onSeek}
+        onWord={onWord}
+      />
+    );
+  }
+  const view = renderForLearner(() => <List />);
+  await waitFor(() => expect(document.querySelector('[data-status="new"]')).not.toBeNull());
+  return { ...view, calls, onSeek, onWord, change: (text: string) => act(() => change(text)) };
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem');
+const texts = () => rows().map((row) => /\p{L}.*/u.exec(row.textContent ?? '')?.[0]);
+
+test('the current line is told, and every row says which of how many it is', async () => {
+  await show();
+  expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual(['false', 'true', 'false']);
+  expect(rows()[2]).toHaveAttribute('aria-posinset', '3');
+  expect(rows()[2]).toHaveAttribute('aria-setsize', '3');
+});
+
+test('a pressed line is where the video goes', async () => {
+  const { user, onSeek, onWord } = await show();
+  await user.click(screen.getByRole('button', { name: /Kommst du mit/ }));
+  expect(onSeek).toHaveBeenCalledWith(2);
+  expect(onWord).not.toHaveBeenCalled();
+});
+
+test('a pressed word of a line opens, and the video stays where it is', async () => {
+  const { user, onSeek, onWord } = await show();
+  await user.click(screen.getByText('Morgen'));
+  expect(onWord).toHaveBeenCalledWith({ line: 0, first: 1, last: 1 });
+  expect(onSeek).not.toHaveBeenCalled();
+});
+
+test('the search finds text and translation; in vain it says what for, and shows all again', async () => {
+  const { user } = await show();
+  const field = screen.getByRole('searchbox', { name: 'Search the lines' });
+  await user.type(field, 'translation 3');
+  expect(texts()).toEqual(['Kommst du mit?']);
+  await user.clear(field);
+  await user.type(field, 'xyz');
+  expect(screen.getByText('No line has ‘xyz’.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all lines' }));
+  expect(rows()).toHaveLength(3);
+});
+
+test('one filter leaves the lines with exactly one new word', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'One new word' }));
+  expect(texts()).toEqual(['Kommst du mit?']);
+  expect(screen.getByText('1 line')).toBeVisible();
+});
+
+test('a line that is pointed at can be kept as a whole', async () => {
+  const { user, onWord } = await show();
+  await user.hover(screen.getByText('Morgen'));
+  const [first] = rows();
+  if (first === undefined) throw new Error('No row');
+  await user.click(within(first).getByRole('button', { name: 'Save this line' }));
+  expect(onWord).toHaveBeenCalledWith({ line: 0, first: 0, last: 1 });
+});
+
+test('a correction is sent with Enter, and the row says what became of it', async () => {
+  const { user, calls } = await show();
+  await user.click(screen.getByRole('button', { name: 'Fix this line' }));
+  const field = screen.getByLabelText('Write what is said');
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, 'Wir  fahren nach Bremen.{Enter}');
+  expect(await screen.findByText(/when a second learner says the same/)).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/videos/dC6ZGLzdaTs/transcript/fixes',
+    body: { line: 1, text: 'Wir fahren nach Bremen.', textBefore: 'Wir fahren nach Hamburg.' },
+  });
+});
+
+test('a correction that fails keeps what was typed; Esc leaves the line as it is', async () => {
+  const { user } = await show(() => apiError(500, 'Internal Server Error', 'internal'));
+  await user.click(screen.getByRole('button', { name: 'Fix this line' }));
+  await user.type(screen.getByLabelText('Write what is said'), ' Bald.{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('Write what is said')).toHaveValue('Wir fahren nach Hamburg. Bald.');
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('Wir fahren nach Hamburg.')).toBeVisible();
+});
+
+test('a correction of a line that has changed meanwhile is kept, beside what the line says now', async () => {
+  const { user, calls, change } = await show(() => apiError(409, 'Conflict', 'conflict'));
+  await user.click(screen.getByRole('button', { name: 'Fix this line' }));
+  await user.type(screen.getByLabelText('Write what is said'), ' Bald.{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('About conflict');
+  change('Wir fahren nach Bremen.');
+  expect(await screen.findByText('Wir fahren nach Bremen.')).toBeVisible();
+  expect(screen.getByLabelText('Write what is said')).toHaveValue('Wir fahren nach Hamburg. Bald.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({
+    body: { text: 'Wir fahren nach Hamburg. Bald.', textBefore: 'Wir fahren nach Bremen.' },
+  });
+});

@@ -1,0 +1,135 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Transcript } from '@wordreel/shared';
+import { Button } from '#ui/button.tsx';
+import { spanToOpen } from '#watch/words/line-words.ts';
+import { useStatuses } from '#watch/words/use-learner-words.ts';
+import type { WordChoice } from '#watch/words/word-choice.ts';
+import { LineEditor } from './line-editor.tsx';
+import { LineRow } from './line-row.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { type LineFilter, NO_FILTER, isFiltering, listedLines } from './listed-lines.ts';
+import styles from './transcript-list.module.css';
+import { useFocusedLine } from './use-focused-line.ts';
+import { useLineRows } from './use-line-rows.ts';
+import { useStable } from './use-stable.ts';
+
+interface TranscriptListProps {
+  readonly transcript: Transcript;
+  readonly line: number | null;
+  /** Whether the list follows the video. */
+  readonly isFollowing: boolean;
+  readonly onFollow: (isFollowing: boolean) => void;
+  readonly onSeek: (line: number) => void;
+  /** A word is pressed, or a whole line is chosen, to be kept. */
+  readonly onWord: (choice: WordChoice) => void;
+}
+
+/** All lines of a video. Only those near the middle of the list exist, and the one that is used. */
+export function TranscriptList({ transcript, line: current, isFollowing, ...props }: TranscriptListProps) {
+  const { onFollow, onSeek, onWord } = props;
+  const { lines, language, videoId } = transcript;
+  const statuses = useStatuses(transcript);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const listed = useMemo(() => listedLines(lines, filter, statuses), [lines, filter, statuses]);
+  const [edited, setEdited] = useState<{ line: number; text: string; begunWith: string } | null>(null);
+  const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const [kept, setKept] = useState<number | null>(null);
+  const { items, listRef, rowRef, scrollToRow } = useLineRows({
+    lines: listed,
+    scroller,
+    current,
+    isFollowing: isFollowing && edited === null,
+    kept: edited?.line ?? kept,
+  });
+  const { focused, focusLine, onFocus, onKeyDown } = useFocusedLine(scroller, listed, scrollToRow);
+  if (kept !== focused) setKept(focused);
+
+  const onSeekTo = useStable(onSeek);
+  const onOpen = useStable((index: number, place: number) => {
+    const line = lines[index];
+    if (line !== undefined) onWord({ line: index, ...spanToOpen(line, place, statuses) });
+  });
+  const onFix = useStable((index: number) => {
+    const text = lines[index]?.text ?? '';
+    setEdited({ line: index, text, begunWith: text });
+  });
+  const onSave = useStable((index: number) =>
+    onWord({ line: index, first: 0, last: (lines[index]?.tokens.length ?? 1) - 1 }),
+  );
+  const closeEditor = (index: number, note?: string) => {
+    setEdited(null);
+    if (note !== undefined) setNotes({ ...notes, [index]: note });
+    requestAnimationFrame(() => focusLine(index));
+  };
+  // Whoever scrolls wants to read elsewhere.
+  const letGo = () => isFollowing && onFollow(false);
+  const tabStop = [focused, current].find((line) => line !== null && listed.includes(line)) ?? listed[0];
+  return (
+    <div className={styles.frame}>
+      <ListToolbar
+        filter={filter}
+        count={listed.length}
+        isFollowing={isFollowing}
+        onFilter={(changes) => setFilter({ ...filter, ...changes })}
+        onFollow={onFollow}
+      />
+      <div ref={scroller} className={styles.scroller} onWheel={letGo} onTouchMove={letGo}>
+        {listed.length === 0 && isFiltering(filter) && <NoLines filter={filter} onReset={() => setFilter(NO_FILTER)} />}
+        {/* Safari forgets that a list without markers is one. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+        <ol role="list" aria-label="Lines" ref={listRef} className={styles.list} {...{ onFocus, onKeyDown }}>
+          {items.map((row) => {
+            const index = listed[row.index] ?? -1;
+            const line = lines[index];
+            if (line === undefined) return null;
+            return (
+              <li
+                key={index}
+                ref={rowRef}
+                data-index={row.index}
+                // A screen reader cannot count rows that do not exist.
+                aria-setsize={listed.length}
+                aria-posinset={row.index + 1}
+                aria-current={index === current}
+                className={styles.item}
+              >
+                {edited?.line === index ? (
+                  <LineEditor
+                    {...{ videoId, language, index }}
+                    text={edited.text}
+                    standing={line.text}
+                    isChanged={line.text !== edited.begunWith}
+                    onChange={(text) => setEdited({ ...edited, text })}
+                    onDone={(note) => closeEditor(index, note)}
+                  />
+                ) : (
+                  <LineRow
+                    {...{ index, line, language, statuses, onOpen, onSave, onFix }}
+                    isCurrent={index === current}
+                    isTabStop={index === tabStop}
+                    note={notes[index]}
+                    onSeek={onSeekTo}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+/** Says what was looked for in vain. */
+function NoLines({ filter, onReset }: { filter: LineFilter; onReset: () => void }) {
+  const search = filter.search.trim();
+  const lines = filter.hasOneNewWord ? 'No line with exactly one new word' : 'No line';
+  return (
+    <div className={styles.none}>
+      <p>{search === '' ? `${lines} here.` : `${lines} has ‘${search}’.`}</p>
+      <Button onClick={onReset}>Show all lines</Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Range, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+
+/** Pixels of a line of one row; they are measured once they are shown. */
+const ROW_HEIGHT = 52;
+/** Lines beyond the edge of the list. */
+const OVERSCAN = 10;
+
+interface LineRows {
+  /** Which lines are listed, by their places in the transcript. */
+  lines: readonly number[];
+  scroller: RefObject<HTMLElement | null>;
+  /** The line that is on. */
+  current: number | null;
+  isFollowing: boolean;
+  /** A line whose row stays, wherever the list is scrolled: it is being written in, or has the focus. */
+  kept: number | null;
+}
+
+/** The rows of a list of lines that need to exist, and the way to one of them. The list follows the current line. */
+export function useLineRows({ lines, scroller, current, isFollowing, kept }: LineRows) {
+  const keptRow = kept === null ? -1 : lines.indexOf(kept);
+  // oxlint-disable-next-line react/incompatible-library -- no memoised component is handed the virtualizer itself.
+  const rows = useVirtualizer<HTMLElement, HTMLLIElement>({
+    count: lines.length,
+    getScrollElement: useCallback(() => scroller.current, [scroller]),
+    estimateSize: useCallback(() => ROW_HEIGHT, []),
+    overscan: OVERSCAN,
+    getItemKey: useCallback((row: number) => lines[row] ?? row, [lines]),
+    rangeExtractor: useCallback((range: Range) => withKept(range, keptRow), [keptRow]),
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+  });
+
+  const before = useRef<{ row: number; lines: readonly number[] }>({ row: -1, lines });
+  useEffect(() => {
+    const row = current === null ? -1 : rowOf(lines, current);
+    const last = before.current;
+    before.current = { row, lines };
+    if (!isFollowing || row < 0) return;
+    const isNext = last.lines === lines && Math.abs(row - last.row) === 1;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    rows.scrollToIndex(row, { align: 'center', behavior: isNext && !isCalm ? 'smooth' : 'auto' });
+  }, [current, isFollowing, lines, rows]);
+
+  return {
+    items: rows.getVirtualItems(),
+    listRef: rows.containerRef,
+    rowRef: rows.measureElement,
+    scrollToRow: (row: number) => rows.scrollToIndex(row, { align: 'auto' }),
+  };
+}
+
+/** The row of a line, or of the listed one before it; -1 where there is none. */
+function rowOf(lines: readonly number[], line: number): number {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((lines[middle] ?? 0) <= line) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function withKept(range: Range, kept: number): number[] {
+  const rows = defaultRangeExtractor(range);
+  if (kept < 0 || kept >= range.count || rows.includes(kept)) return rows;
+  return [...rows, kept].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { placePanel } from './panel-place.ts';
+
+/**
+ * Keeps a panel beside an element, clear of another one.
+ * @param findAnchor answers null where it is gone: then the panel stays where it is
+ */
+export function usePanelPlace(
+  panel: RefObject<HTMLElement | null>,
+  findAnchor: () => HTMLElement | null,
+  avoid: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (element === null) return undefined;
+    const place = () => {
+      const anchor = findAnchor()?.getBoundingClientRect();
+      if (anchor === undefined) return;
+      const { scrollTop } = element;
+      element.style.removeProperty('max-height');
+      const { left, top, height } = placePanel(
+        anchor,
+        { width: element.offsetWidth, height: element.offsetHeight },
+        {
+          avoid: avoid.current?.getBoundingClientRect() ?? null,
+          view: { width: document.documentElement.clientWidth, height: innerHeight },
+        },
+      );
+      // Set by script, which the content security policy allows; an attribute it would not.
+      if (height < element.offsetHeight) element.style.setProperty('max-height', `${height}px`);
+      // For a moment it was higher.
+      element.scrollTo(0, scrollTop);
+      element.style.setProperty('left', `${left}px`);
+      element.style.setProperty('top', `${top}px`);
+    };
+    place();
+    // The panel grows when the dictionary answers.
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', place);
+    };
+  });
+}

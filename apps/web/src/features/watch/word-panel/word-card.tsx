@@ -1,0 +1,165 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type DictionaryEntry,
+  type LanguageCode,
+  type ReviewPriority,
+  type Transcript,
+  wordError,
+} from '@wordreel/shared';
+import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
+import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import { FormError } from '#ui/form-error.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { actionOf } from '#watch/keys/shortcuts.ts';
+import { useBindings } from '#watch/keys/use-shortcuts.ts';
+import { type ChosenWord, formAt } from '#watch/words/line-words.ts';
+import { useLearnerWords } from '#watch/words/use-learner-words.ts';
+import { keptWord, markOf, useWordActions } from '#watch/words/use-word-actions.ts';
+import { LemmaForm } from './lemma-form.tsx';
+import { WordButtons } from './word-buttons.tsx';
+import styles from './word-card.module.css';
+import { WordEntries } from './word-entries.tsx';
+
+export interface LookUpState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly entries: readonly DictionaryEntry[];
+  readonly retry: () => void;
+}
+
+interface WordCardProps {
+  transcript: Transcript;
+  chosen: ChosenWord;
+  lookUp: LookUpState;
+  /** One word of a phrase is to be looked at. */
+  onPick: (place: number) => void;
+  onClose: () => void;
+}
+
+/** The body of the word panel: meanings, the learner's translation and stars, and what can be done with the word. */
+export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCardProps) {
+  const { language, videoId } = transcript;
+  const learner = useLearnerWords(language);
+  const actions = useWordActions(language, videoId, learner);
+  const kept = keptWord(learner.words, chosen);
+  const mark = markOf(learner, chosen);
+  const pending = learner.pending.find(({ word }) => word.word === chosen.word);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [chosenStars, setChosenStars] = useState<ReviewPriority | null>(null);
+  const known = kept ?? pending?.word;
+  const translation = draft ?? known?.translation ?? lookUp.entries[0]?.senses[0]?.text ?? '';
+  const stars = kept?.reviewPriority ?? chosenStars ?? pending?.word.reviewPriority ?? DEFAULT_PRIORITY;
+  const error = wordError(chosen.word);
+
+  const translate = (text: string) => {
+    if (kept !== undefined && text.trim() !== (kept.translation ?? '')) actions.translate(kept, text);
+  };
+  const take = (meaning: string) => {
+    setDraft(meaning);
+    translate(meaning);
+  };
+  const rate = (value: ReviewPriority) => {
+    if (kept === undefined) setChosenStars(value);
+    else actions.keep(chosen, value, translation);
+  };
+  const save = (value: ReviewPriority = stars) => {
+    if (error !== null) return;
+    if (kept !== undefined) translate(translation);
+    actions.keep(chosen, value, translation);
+    onClose();
+  };
+  const toggle = (status: 'known' | 'ignored') => {
+    actions.toggleMark(chosen, status);
+    onClose();
+  };
+  const card = useRef<HTMLDivElement>(null);
+  useCardKeys(card, {
+    saveOneStar: () => save(1),
+    saveTwoStars: () => save(2),
+    saveThreeStars: () => save(3),
+    markKnown: () => toggle('known'),
+    ignoreWord: () => toggle('ignored'),
+  });
+  return (
+    <div ref={card} className={styles.card}>
+      {chosen.kind === 'phrase' && <PhraseWords chosen={chosen} language={language} onPick={onPick} />}
+      <WordEntries language={language} chosen={chosen} lookUp={lookUp} taken={translation} onTake={take} />
+      {chosen.kind === 'word' && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          label="Your translation"
+          dir="auto"
+          autoComplete="off"
+          maxLength={MAX_TRANSLATION_LENGTH}
+          value={translation}
+          onChange={({ target }) => setDraft(target.value)}
+          onBlur={() => translate(translation)}
+        />
+        <StarRating label={`Review priority of ${chosen.word}`} value={stars} onChange={rate} />
+        <FormError message={error} />
+        <WordButtons
+          state={kept === undefined ? (pending === undefined ? 'new' : 'pending') : 'kept'}
+          mark={mark}
+          canMark={chosen.kind === 'word'}
+          isBlocked={error !== null}
+          onMark={toggle}
+          onRemove={() => {
+            if (kept !== undefined) actions.remove(kept);
+            else if (pending !== undefined) actions.forget(pending);
+            onClose();
+          }}
+        />
+      </form>
+    </div>
+  );
+}
+
+type CardAction = 'saveOneStar' | 'saveTwoStars' | 'saveThreeStars' | 'markKnown' | 'ignoreWord';
+
+/** The learner's keys for words, wherever in the panel of the card the focus is, except where somebody types. */
+function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Record<CardAction, () => void>): void {
+  const bindings = useBindings();
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    // The panel itself has the focus first.
+    const panel = card.current?.closest('dialog');
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (target instanceof HTMLInputElement && target.type !== 'radio') return;
+      const action = actionOf(event, bindings);
+      if (action === null || !(action in latest.current)) return;
+      event.preventDefault();
+      latest.current[action as CardAction]();
+    };
+    panel?.addEventListener('keydown', onKeyDown);
+    return () => panel?.removeEventListener('keydown', onKeyDown);
+  }, [bindings, card]);
+}
+
+interface PhraseWordsProps extends Pick<WordCardProps, 'chosen' | 'onPick'> {
+  language: LanguageCode;
+}
+
+/** The words of a phrase, each of which can be looked at alone. */
+function PhraseWords({ chosen, language, onPick }: PhraseWordsProps) {
+  return (
+    <ul aria-label="Words of the phrase" lang={language} className={styles.parts}>
+      {chosen.places.map((place) => (
+        <li key={place}>
+          <button type="button" className={styles.part} onClick={() => onPick(place)}>
+            {formAt(chosen.line, place)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Transcript } from '@wordreel/shared';
+import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
+import { useLookUpQuery } from '#store/api/dictionary-api.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { SpeakButton } from '#ui/speak-button.tsx';
+import type { Playback } from '#watch/playback/playback.ts';
+import { chosenWord, questionFor } from '#watch/words/line-words.ts';
+import { type WordChoice, wordId } from '#watch/words/word-choice.ts';
+import styles from './word-card.module.css';
+import { WordCard } from './word-card.tsx';
+import { WordPopover } from './word-popover.tsx';
+
+interface WordPanelProps {
+  readonly transcript: Transcript;
+  readonly choice: WordChoice;
+  readonly playback: Pick<Playback, 'status' | 'play' | 'pause'>;
+  /** What it must not lie over: the player. */
+  readonly avoid: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What a word means and what the learner does with it. The video waits meanwhile. */
+export function WordPanel({ transcript, choice, playback, avoid, onClose }: WordPanelProps) {
+  usePauseMeanwhile(playback);
+  const isWide = useMediaQuery(DESKTOP);
+  const [narrowed, setNarrowed] = useState<{ from: WordChoice; to: WordChoice } | null>(null);
+  // A new choice takes the place of a word that was picked out of the last one.
+  const shown = narrowed?.from === choice ? narrowed.to : choice;
+  const chosen = useMemo(() => chosenWord(transcript, shown), [transcript, shown]);
+  const { language } = transcript;
+  const lookUp = useLookUpQuery(chosen === null ? skipToken : questionFor(chosen, language));
+  const findAnchor = useCallback(() => findOnPage(shown), [shown]);
+  useEffect(() => {
+    if (chosen === null) onClose();
+  }, [chosen, onClose]);
+  if (chosen === null) return null;
+
+  const entries = lookUp.currentData?.entries ?? [];
+  const article = entries.find(({ headword }) => headword === chosen.word)?.article ?? null;
+  const title = (
+    <span className={styles.headword}>
+      <span lang={language} dir="auto">
+        {article !== null && <span className={styles.article}>{article} </span>}
+        {chosen.word}
+      </span>
+      <SpeakButton text={chosen.word} language={language} />
+    </span>
+  );
+  const subtitle = chosen.form !== chosen.word && (
+    <>
+      here: <span lang={language}>{chosen.form}</span>
+    </>
+  );
+  const card = (
+    <WordCard
+      // What is being written belongs to one choice.
+      key={`${shown.line} ${shown.first} ${shown.last}`}
+      transcript={transcript}
+      chosen={chosen}
+      lookUp={{
+        entries,
+        status: lookUp.isError ? 'failed' : lookUp.currentData === undefined ? 'loading' : 'ready',
+        retry: () => void lookUp.refetch(),
+      }}
+      onPick={(place) => setNarrowed({ from: choice, to: { line: shown.line, first: place, last: place } })}
+      onClose={onClose}
+    />
+  );
+  return isWide ? (
+    <WordPopover title={title} subtitle={subtitle} findAnchor={findAnchor} avoid={avoid} onClose={onClose}>
+      {card}
+    </WordPopover>
+  ) : (
+    <Dialog title={title} subtitle={subtitle || undefined} onClose={onClose}>
+      {card}
+    </Dialog>
+  );
+}
+
+/** The word on the page, or its line in the list where it is not the current one. */
+function findOnPage({ line, first }: WordChoice): HTMLElement | null {
+  return document.getElementById(wordId(line, first)) ?? document.querySelector(`[data-line="${line}"]`);
+}
+
+/** Pauses what plays, and lets it go on afterwards. */
+function usePauseMeanwhile(playback: WordPanelProps['playback']): void {
+  const latest = useRef(playback);
+  useEffect(() => {
+    latest.current = playback;
+  });
+  useEffect(() => {
+    const { status, pause } = latest.current;
+    if (status !== 'playing') return undefined;
+    pause();
+    return () => latest.current.play();
+  }, []);
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { KnownWords, LanguageCode, Transcript, Word } from '@wordreel/shared';
+import { useGetKnownWordsQuery } from '#store/api/known-words-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import type { SaveWordArgs } from '#store/words/word-action.ts';
+import { usePendingWords } from './pending-words.ts';
+import { NOTHING_KNOWN_YET, type Statuses, statusesOf } from './word-status.ts';
+
+const NO_WORDS: readonly Word[] = [];
+const NO_MARKS: KnownWords = { known: [], ignored: [] };
+const NO_LEMMAS: ReadonlySet<string> = new Set();
+
+export interface LearnersWords {
+  readonly words: readonly Word[];
+  readonly marks: KnownWords;
+  readonly pending: readonly SaveWordArgs[];
+  /** Whether the words are there: before, nothing can be said of any of them. */
+  readonly isReady: boolean;
+}
+
+/** The learner's words in a language: kept, marked, and to be kept. */
+export function useLearnerWords(language: LanguageCode): LearnersWords {
+  const { data, isError } = useGetLanguageQuery(language);
+  const marked = useGetKnownWordsQuery(language);
+  const words = data?.learnedWords ?? NO_WORDS;
+  const pending = usePendingWords(language, words);
+  const marks = marked.data ?? NO_MARKS;
+  const isWhole = data !== undefined && data.rest?.state !== 'loading';
+  const isReady = (isWhole || isError) && (marked.data !== undefined || marked.isError);
+  return useMemo(() => ({ words, marks, pending, isReady }), [words, marks, pending, isReady]);
+}
+
+/** What every word of a transcript is to the learner; it changes when their words do. */
+export function useStatuses({ language, lemmas }: Pick<Transcript, 'language' | 'lemmas'>): Statuses {
+  const { words, marks, pending, isReady } = useLearnerWords(language);
+  const pendingLemmas = useMemo(
+    () => (pending.length === 0 ? NO_LEMMAS : new Set(pending.map(({ word }) => word.lemma ?? word.word))),
+    [pending],
+  );
+  return isReady ? statusesOf(lemmas, words, marks, pendingLemmas) : NOTHING_KNOWN_YET;
+}

@@ -1,0 +1,83 @@
+import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
+import { withLevel, withWord } from '#store/words/language-data.ts';
+import { makeWord, storeWords, storedWords } from '#testing/words.ts';
+import { isGuestKey, readGuestLanguage, readUserLanguages, writeGuestLanguage } from './guest-store.ts';
+
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+
+test('a language that nobody started is not there', () => {
+  expect(readGuestLanguage('de')).toBeNull();
+  expect(readUserLanguages()).toEqual({});
+});
+
+test("userLanguages maps a code to its manual level, '' for none, and its word count", () => {
+  writeGuestLanguage('de', withWord(EMPTY_LANGUAGE, makeWord('Haus')));
+  writeGuestLanguage('fr', withLevel(EMPTY_LANGUAGE, 'B1.2'));
+  expect(stored('userLanguages')).toEqual({
+    de: { level: '', wordCount: 1 },
+    fr: { level: 'B1.2', wordCount: 0 },
+  });
+  expect(storedWords('de')).toEqual([makeWord('Haus')]);
+});
+
+test('a level alone starts a language, and a list alone does too', () => {
+  localStorage.setItem('userLanguages', JSON.stringify({ fr: { level: 'A2.1', wordCount: 0 } }));
+  localStorage.setItem('learnedWords.de', JSON.stringify([makeWord('Haus')]));
+  expect(readGuestLanguage('fr')).toEqual({ level: 'A2.1', wordCount: 0, learnedWords: [] });
+  expect(readUserLanguages()).toEqual({ de: { level: '', wordCount: 1 }, fr: { level: 'A2.1', wordCount: 0 } });
+});
+
+test('the count is counted, whatever the map says', () => {
+  storeWords({ de: [makeWord('Haus')] });
+  localStorage.setItem('userLanguages', JSON.stringify({ de: { level: 'B1.1', wordCount: 900 } }));
+  expect(readUserLanguages()).toEqual({ de: { level: 'B1.1', wordCount: 1 } });
+  expect(readGuestLanguage('de')).toMatchObject({ level: 'B1.1', wordCount: 1 });
+});
+
+test('what is missing or wrong in a stored word has its default; what is no word is left out; no word is there twice', () => {
+  localStorage.setItem(
+    'learnedWords.de',
+    JSON.stringify([
+      { word: 'Haus' },
+      { word: 'Baum', translation: 7, reviewPriority: 9, videoId: {} },
+      { word: '' },
+      { translation: 'nothing' },
+      null,
+      'Weg',
+      { word: 'a\u0308rger', reviewPriority: 1 },
+      { word: 'ärger', reviewPriority: 3 },
+    ]),
+  );
+  const addedAt = '1970-01-01T00:00:00.000Z';
+  expect(readGuestLanguage('de')?.learnedWords).toEqual([
+    makeWord('Haus', { addedAt }),
+    makeWord('Baum', { addedAt }),
+    makeWord('ärger', { reviewPriority: 3, addedAt }),
+  ]);
+});
+
+test('entries of the map that are no languages are left out', () => {
+  localStorage.setItem(
+    'userLanguages',
+    JSON.stringify({ xx: { level: '' }, toString: {}, de: 3, fr: { level: 'Z9' } }),
+  );
+  expect(readUserLanguages()).toEqual({ fr: { level: '', wordCount: 0 } });
+});
+
+test('a level is written without writing the words again', () => {
+  storeWords({ de: [makeWord('Haus')] });
+  const data = readGuestLanguage('de');
+  const setItem = jest.spyOn(Storage.prototype, 'setItem');
+  writeGuestLanguage('de', withLevel(data ?? EMPTY_LANGUAGE, 'A2.1'));
+  expect(setItem.mock.calls.map(([key]) => key)).toEqual(['userLanguages']);
+  setItem.mockRestore();
+});
+
+test('the keys of guest learning are known from others', () => {
+  expect(['userLanguages', 'learnedWords.de', 'theme', 'corrupt:learnedWords.de'].map(isGuestKey)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,118 @@
+import {
+  BEGINNER,
+  LANGUAGES,
+  type LanguageCode,
+  type LanguageData,
+  type Word,
+  isLanguageCode,
+  isLevelCode,
+  normaliseWord,
+} from '@wordreel/shared';
+import { readStored, removeStored, writeStored } from '#lib/storage.ts';
+import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
+
+/** Local storage keys of a guest's learning. Words lie in a key of their language, so that tabs do not cross. */
+const USER_LANGUAGES_KEY = 'userLanguages';
+const WORDS_KEY_PREFIX = 'learnedWords.';
+
+/** When a word came of which that is not known. */
+const LONG_AGO = '1970-01-01T00:00:00.000Z';
+
+type UserLanguages = Partial<Record<LanguageCode, { level: string; wordCount: number }>>;
+
+/** Whether a storage key holds guest learning. */
+export function isGuestKey(key: string): boolean {
+  return key === USER_LANGUAGES_KEY || key.startsWith(WORDS_KEY_PREFIX);
+}
+
+/**
+ * The languages that a guest has started, each with its manual level (`''` for none) and its word count. The lists are
+ * the truth: a list that the map does not know is started too, and every count is counted.
+ */
+export function readUserLanguages(): UserLanguages {
+  const stored = readMap();
+  const languages: UserLanguages = {};
+  for (const { code } of LANGUAGES) {
+    const words = readWords(code);
+    if (stored[code] === undefined && words === undefined) continue;
+    languages[code] = { level: stored[code]?.level ?? '', wordCount: words?.length ?? 0 };
+  }
+  return languages;
+}
+
+/** A guest's data in one language; null where it is not started. */
+export function readGuestLanguage(code: LanguageCode): LanguageData | null {
+  const progress = readMap()[code];
+  const words = readWords(code);
+  if (progress === undefined && words === undefined) return null;
+  const level = progress?.level;
+  return {
+    level: isLevelCode(level) ? level : BEGINNER,
+    wordCount: words?.length ?? 0,
+    learnedWords: words ?? [],
+  };
+}
+
+/** Reads the newest map before it writes, so that another tab's language is not lost. */
+export function writeGuestLanguage(code: LanguageCode, { level, wordCount, learnedWords }: LanguageData): void {
+  if (learnedWords !== readWords(code)) writeStored(WORDS_KEY_PREFIX + code, learnedWords);
+  writeStored(USER_LANGUAGES_KEY, { ...readMap(), [code]: { level: isLevelCode(level) ? level : '', wordCount } });
+}
+
+/** Takes out what is now in an account. Words that were kept meanwhile stay, and with them the language. */
+export function removeFromGuest(code: LanguageCode, sent: ReadonlySet<string>): void {
+  const left = (readWords(code) ?? []).filter(({ word }) => !sent.has(word));
+  const { [code]: _gone, ...others } = readMap();
+  if (left.length === 0) {
+    removeStored(WORDS_KEY_PREFIX + code);
+    writeStored(USER_LANGUAGES_KEY, others);
+  } else {
+    writeStored(WORDS_KEY_PREFIX + code, left);
+    writeStored(USER_LANGUAGES_KEY, { ...others, [code]: { level: '', wordCount: left.length } });
+  }
+}
+
+function readMap(): UserLanguages {
+  return readStored(USER_LANGUAGES_KEY, parseUserLanguages) ?? {};
+}
+
+function readWords(code: LanguageCode): Word[] | undefined {
+  return readStored(WORDS_KEY_PREFIX + code, parseWords);
+}
+
+function parseUserLanguages(value: unknown): UserLanguages | undefined {
+  if (!isRecord(value)) return undefined;
+  const languages: UserLanguages = {};
+  for (const [code, progress] of Object.entries(value)) {
+    if (!isLanguageCode(code) || !isRecord(progress)) continue;
+    const { level, wordCount } = progress;
+    languages[code] = {
+      level: isLevelCode(level) ? level : '',
+      wordCount: Number.isSafeInteger(wordCount) ? Number(wordCount) : 0,
+    };
+  }
+  return languages;
+}
+
+function parseWords(value: unknown): Word[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const words = value.filter(isRecord).flatMap(parseWord);
+  return [...new Map(words.map((word) => [word.word, word])).values()];
+}
+
+function parseWord({ word, translation, reviewPriority, videoId, addedAt }: Record<string, unknown>): Word[] {
+  if (typeof word !== 'string' || normaliseWord(word) === '') return [];
+  return [
+    {
+      word: normaliseWord(word),
+      translation: typeof translation === 'string' ? translation : null,
+      reviewPriority: reviewPriority === 1 || reviewPriority === 3 ? reviewPriority : DEFAULT_PRIORITY,
+      videoId: typeof videoId === 'string' ? videoId : null,
+      addedAt: typeof addedAt === 'string' ? addedAt : LONG_AGO,
+    },
+  ];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

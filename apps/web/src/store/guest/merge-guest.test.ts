@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { type Word, normaliseWord } from '@wordreel/shared';
+import { type ApiCall, answerApi, apiError } from '#testing/fake-api.ts';
+import { serveWords } from '#testing/word-server.ts';
+import { makeWord, storeWords, storedWords } from '#testing/words.ts';
+import { hasGuestLearning, mergeGuest } from './merge-guest.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const onDay = (day: number) => new Date(Date.parse('2026-02-01') + day * DAY).toISOString();
+
+test.each([
+  ['newer', 2, 'the guest’s'],
+  ['older', 0, 'the account’s'],
+])('of two translations the newer stands: the guest’s is the %s', async (_age, day, stands) => {
+  storeWords({ de: [makeWord('et/ou', { translation: 'the guest’s', addedAt: onDay(day), reviewPriority: 3 })] });
+  const own = makeWord('et/ou', { translation: 'the account’s', addedAt: onDay(1) });
+  const { words } = serveWords([own]);
+  expect(await mergeGuest()).toBe('merged');
+  expect(words).toEqual([{ ...own, translation: stands }]);
+  expect(hasGuestLearning()).toBe(false);
+});
+
+test('a translation is not lost to none, however new that is', async () => {
+  const facts = { addedAt: onDay(2) };
+  storeWords({ de: [makeWord('Haus', facts), makeWord('Baum', { translation: 'tree', addedAt: onDay(0) })] });
+  const { words } = serveWords([
+    makeWord('Haus', { translation: 'house', addedAt: onDay(1) }),
+    makeWord('Baum', facts),
+  ]);
+  await mergeGuest();
+  expect(words.map(({ translation }) => translation)).toEqual(['house', 'tree']);
+});
+
+const wordText = fc.oneof(
+  fc.constantFrom('Haus', 'haus', 'und/oder', '100 %', 'e\u0301t\u00e9', 'كتاب'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
+);
+
+/** Distinct words, added on distinct days of the given parity: no two of an account and a guest are equally new. */
+const wordList = (parity: 0 | 1) =>
+  fc
+    .array(
+      fc.record({
+        text: wordText,
+        translation: fc.option(fc.constantFrom('a', 'b', 'c')),
+        day: fc.nat({ max: 50 }).map((day) => 2 * day + parity),
+      }),
+      { maxLength: 8 },
+    )
+    .map((facts) =>
+      facts
+        .filter(({ text }) => normaliseWord(text) !== '')
+        .map(({ text, translation, day }) => makeWord(normaliseWord(text), { translation, addedAt: onDay(day) })),
+    )
+    .map((words) => [...new Map(words.map((word) => [word.word, word])).values()]);
+
+function newestTranslation(words: readonly Word[]): string | null {
+  const told = words.filter(({ translation }) => translation !== null);
+  return told.toSorted((a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt))[0]?.translation ?? null;
+}
+
+test('whatever both have and wherever the way breaks, no word is lost or doubled, and the newest translation stands', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      wordList(0),
+      wordList(1),
+      fc.array(fc.constantFrom('through', 'through', 'not sent', 'not answered', 'gone'), { maxLength: 30 }),
+      async (guest, account, way) => {
+        localStorage.clear();
+        storeWords({ de: guest });
+        const { words } = serveWords(account.map((word) => ({ ...word })));
+        // After five tries a merge leaves off.
+        breakWay(way.flatMap((fate) => (fate === 'gone' ? Array.from({ length: 5 }, () => 'not sent') : fate)));
+        // The way holds in the end.
+        while ((await mergeGuest()) === 'interrupted');
+        const all = [...new Set([...account, ...guest].map(({ word }) => word))];
+        expect(words.map(({ word }) => word).toSorted()).toEqual(all.toSorted());
+        for (const { word, translation } of words) {
+          const said = [...account, ...guest].filter((kept) => kept.word === word);
+          expect([word, translation]).toEqual([word, newestTranslation(said)]);
+        }
+        expect(hasGuestLearning()).toBe(false);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+/** What becomes of each call in turn: it may not arrive, or its answer may not. */
+function breakWay(way: string[]): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...call) => {
+    const fate = way.shift();
+    if (fate === 'not sent') throw new TypeError('offline');
+    const response = await fetch(...call);
+    if (fate === 'not answered') throw new TypeError('offline');
+    return response;
+  };
+}
+
+test('every word arrives once, in its order, and leaves the device', async () => {
+  storeWords({ de: [makeWord('Haus'), makeWord('et/ou'), makeWord('Baum')] });
+  const { words } = serveWords([makeWord('Haus', { translation: 'the account’s own' })]);
+  expect(await mergeGuest()).toBe('merged');
+  expect(words.map(({ word, translation }) => [word, translation])).toEqual([
+    ['Haus', 'the account’s own'],
+    ['et/ou', makeWord('et/ou').translation],
+    ['Baum', makeWord('Baum').translation],
+  ]);
+  expect(hasGuestLearning()).toBe(false);
+  expect(localStorage.getItem('learnedWords.de')).toBeNull();
+  expect(await mergeGuest()).toBe('nothing');
+});
+
+test('what is interrupted stays, and goes on later without doubling', async () => {
+  storeWords({ de: [makeWord('Haus'), makeWord('Baum')] });
+  const kept: string[] = [];
+  let isDown = true;
+  answerApi(({ method, body }) => {
+    if (method === 'GET') return apiError(404, 'Not Found', 'language_not_started');
+    const { word } = (body as { word: { word: string } }).word;
+    if (word === 'Baum' && isDown) throw new TypeError('offline');
+    if (!kept.includes(word)) kept.push(word);
+    return Response.json({});
+  });
+  expect(await mergeGuest()).toBe('interrupted');
+  expect(storedWords('de')).toHaveLength(2);
+  isDown = false;
+  expect(await mergeGuest()).toBe('merged');
+  expect(kept).toEqual(['Haus', 'Baum']);
+});
+
+test.each([
+  ['beginner', 'B1.1', ['B1.1']],
+  ['A2.1', 'B1.1', ['B1.1']],
+  ['C1.1', 'B1.1', []],
+])('of an account at %s and a guest at %s the higher level stands', async (account, guest, set) => {
+  localStorage.setItem('userLanguages', JSON.stringify({ de: { level: guest, wordCount: 0 } }));
+  const calls: ApiCall[] = answerApi(() => Response.json({ level: account, wordCount: 0, learnedWords: [] }));
+  await mergeGuest();
+  const levels = calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { level: string }).level);
+  expect(levels).toEqual(set);
+  expect(hasGuestLearning()).toBe(false);
+});
+
+test('a word that the server refuses stays on the device', async () => {
+  storeWords({ de: [makeWord('Haus'), makeWord('Baum')] });
+  answerApi(({ method, body }) => {
+    if (method === 'GET') return apiError(404, 'Not Found', 'language_not_started');
+    const { word } = (body as { word: { word: string } }).word;
+    return word === 'Haus' ? apiError(400, 'Bad Request', 'validation_failed') : Response.json({});
+  });
+  expect(await mergeGuest()).toBe('merged');
+  expect(storedWords('de')).toEqual([expect.objectContaining({ word: 'Haus' })]);
+});
+
+test('what does not fit into a full list stays on the device, and is told', async () => {
+  storeWords({ de: ['Haus', 'Baum', 'Weg', 'Tor'].map((word) => makeWord(word, { translation: 'mine' })) });
+  const calls = answerApi(({ method, body }) => {
+    if (method === 'GET') {
+      const own = makeWord('Weg', { addedAt: onDay(-400) });
+      return Response.json({ level: 'beginner', wordCount: 50_000, learnedWords: [own] });
+    }
+    const isFull = method === 'POST' && (body as { word: { word: string } }).word.word !== 'Haus';
+    return isFull ? apiError(409, 'Conflict', 'conflict') : Response.json(makeWord('Haus', { translation: 'mine' }));
+  });
+  expect(await mergeGuest()).toEqual([{ language: 'de', words: 2 }]);
+  expect(storedWords('de').map(({ word }) => word)).toEqual(['Baum', 'Tor']);
+  // One refusal says it of all new words; a translation of a word that is there still goes.
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'PATCH']);
+});

@@ -1,0 +1,124 @@
+import { LEVELS, type LanguageCode, type LanguageData, type Word, isLanguageCode, isLevelCode } from '@wordreel/shared';
+import { wait } from '#lib/wait.ts';
+import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/api/call-api.ts';
+import { readGuestLanguage, readUserLanguages, removeFromGuest } from './guest-store.ts';
+
+/** What did not fit into a list of the account, which is full; it stays on this device. */
+export interface LeftOver {
+  readonly language: LanguageCode;
+  readonly words: number;
+}
+
+/** `interrupted`: what is not sent yet is still on this device, and can be sent again. */
+export type MergeOutcome = 'nothing' | 'merged' | 'interrupted' | readonly LeftOver[];
+
+class Interrupted extends Error {}
+
+/** How often a call that the server puts off is sent again, and the longest wait between, in seconds. */
+const PATIENCE = 5;
+const LONGEST_WAIT = 60;
+
+/** Whether this device holds a guest's words or levels. */
+export function hasGuestLearning(): boolean {
+  return guestLanguages().length > 0;
+}
+
+/**
+ * Brings a guest's words and levels into the account of whoever is signed in. A word that the account has stays as it
+ * is there, but of two translations the one of the word that was added later stands, and of two levels the higher one;
+ * so sending twice changes nothing. One tab at a time.
+ */
+export function mergeGuest(): Promise<MergeOutcome> {
+  const locks = navigator.locks as LockManager | undefined;
+  return locks === undefined ? mergeAlone() : locks.request('guest-merge', mergeAlone);
+}
+
+async function mergeAlone(): Promise<MergeOutcome> {
+  const codes = guestLanguages();
+  const left: LeftOver[] = [];
+  try {
+    for (const code of codes) {
+      // oxlint-disable-next-line no-await-in-loop -- the words keep their order.
+      const words = await mergeLanguage(code);
+      if (words > 0) left.push({ language: code, words });
+    }
+  } catch (error) {
+    if (error instanceof Interrupted) return 'interrupted';
+    throw error;
+  }
+  if (left.length > 0) return left;
+  return codes.length > 0 ? 'merged' : 'nothing';
+}
+
+function guestLanguages(): LanguageCode[] {
+  return Object.entries(readUserLanguages()).flatMap(([code, { level, wordCount }]) =>
+    isLanguageCode(code) && (wordCount > 0 || level !== '') ? [code] : [],
+  );
+}
+
+/** @returns how many words did not fit */
+async function mergeLanguage(code: LanguageCode): Promise<number> {
+  const guest = readGuestLanguage(code);
+  if (guest === null) return 0;
+  const { data } = await send({ url: `/languages/${code}` });
+  const account = data as LanguageData | undefined;
+  const known = new Map(account?.learnedWords.map((word) => [word.word, word]));
+  const sent = new Set<string>();
+  let unfit = 0;
+  for (const word of guest.learnedWords) {
+    const standing = known.get(word.word);
+    // A list that is full need not be asked for every word.
+    // oxlint-disable-next-line no-await-in-loop
+    const outcome = unfit > 0 && standing === undefined ? 'full' : await mergeWord(code, word, standing);
+    if (outcome === 'merged') sent.add(word.word);
+    if (outcome === 'full') unfit += 1;
+  }
+  if (rank(guest.level) > rank(account?.level)) {
+    await send({ url: `/languages/${code}`, method: 'PUT', body: { level: guest.level } });
+  }
+  removeFromGuest(code, sent);
+  return unfit;
+}
+
+/**
+ * Brings a word into the account, if it is not there. One that the server refuses as it is stays on this device.
+ * @param standing the account's word of this name, if it is known
+ */
+async function mergeWord(language: LanguageCode, word: Word, standing?: Word): Promise<'merged' | 'refused' | 'full'> {
+  if (standing === undefined) {
+    const { data, error } = await send({ url: '/learned-words', method: 'POST', body: { language, word } });
+    if (error !== undefined) return error.code === 'conflict' ? 'full' : 'refused';
+    // The answer is the word that was there already, where another device was faster.
+    return mergeWord(language, word, data as Word);
+  }
+  if (!hasNewerTranslation(word, standing)) return 'merged';
+  const { translation } = word;
+  const url = `/learned-words/${language}/${encodeURIComponent(word.word)}`;
+  const { error } = await send({ url, method: 'PATCH', body: { translation } });
+  return error === undefined ? 'merged' : 'refused';
+}
+
+/** No translation is no news. */
+function hasNewerTranslation(guest: Word, standing: Word): boolean {
+  if (guest.translation === null || guest.translation === standing.translation) return false;
+  return standing.translation === null || Date.parse(guest.addedAt) > Date.parse(standing.addedAt);
+}
+
+/** Sends a call; waits where the server says so, gives up where nobody answers or the session is over. */
+async function send(request: ApiRequest): Promise<ApiAnswer> {
+  for (let attempt = 0; attempt < PATIENCE; attempt++) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await callApi(request);
+    if (answer.error?.status === 401) break;
+    if (answer.error === undefined || !isOutage(answer.error)) return answer;
+    const seconds = answer.error.retryAfter ?? attempt + 1;
+    if (seconds > LONGEST_WAIT) break;
+    // oxlint-disable-next-line no-await-in-loop
+    if (attempt < PATIENCE - 1) await wait(seconds * 1000);
+  }
+  throw new Interrupted();
+}
+
+function rank(level: string | undefined): number {
+  return isLevelCode(level) ? (LEVELS.find(({ code }) => code === level)?.numericValue ?? 0) : 0;
+}

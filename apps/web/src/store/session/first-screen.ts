@@ -1,0 +1,12 @@
+import { languagesApi } from '#store/api/languages-api.ts';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
+import type { AppStore } from '#store/store.ts';
+
+/** Reads what the first screen shows, before it is drawn. */
+export async function readFirstScreen({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>): Promise<void> {
+  const language = selectLanguage(getState());
+  await Promise.all([
+    dispatch(languagesApi.endpoints.listLanguages.initiate()),
+    dispatch(languagesApi.endpoints.getLanguage.initiate(language)),
+  ]);
+}

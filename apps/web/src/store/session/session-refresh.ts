@@ -1,0 +1,38 @@
+import { deviceFingerprint } from '#lib/device-fingerprint.ts';
+import { callApi, isOutage } from '#store/api/call-api.ts';
+
+/** `unreachable`: nobody said no, so nobody is logged out for it. */
+export type RefreshOutcome = 'renewed' | 'refused' | 'unreachable';
+
+const LOCK = 'session-refresh';
+
+let running: Promise<RefreshOutcome> | undefined;
+
+/** Renews the session: once at a time in this tab, and one tab after the other. */
+export function refreshSession(): Promise<RefreshOutcome> {
+  running ??= refreshAlone().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function refreshAlone(): Promise<RefreshOutcome> {
+  // Browsers lend locks to secure pages only; without them the server's grace lets two tabs meet.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) return rotate();
+  const first = await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock === null ? null : rotate()));
+  return first ?? locks.request(LOCK, renewUnlessDone);
+}
+
+/** Another tab was at it: its cookies are this tab's too. */
+async function renewUnlessDone(): Promise<RefreshOutcome> {
+  const { error } = await callApi({ url: '/auth/me' });
+  return error === undefined ? 'renewed' : rotate();
+}
+
+async function rotate(): Promise<RefreshOutcome> {
+  const body = { deviceFingerprint: deviceFingerprint() };
+  const { error } = await callApi({ url: '/auth/refresh', method: 'POST', body });
+  if (error === undefined) return 'renewed';
+  return isOutage(error) ? 'unreachable' : 'refused';
+}

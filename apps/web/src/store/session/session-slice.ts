@@ -1,0 +1,45 @@
+import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
+import type { User } from '@wordreel/shared';
+
+/** Who uses the app: not known yet, nobody signed in, or a signed-in learner. */
+export type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
+
+/** Why a session is over; decides where its learner is led and what they are told. */
+export type SessionEnd = 'logout' | 'again' | 'elsewhere' | 'expired' | 'unreachable' | 'deleted';
+
+interface SessionState {
+  status: SessionStatus;
+  /** Whose words and levels are asked for; known a moment before the screens are theirs. */
+  user: User | null;
+  endedBy: SessionEnd | null;
+}
+
+const initialState: SessionState = { status: 'loading', user: null, endedBy: null };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** The server has said who this is; their data is being read. */
+    learnerRecognised(state, action: PayloadAction<User>) {
+      state.user = action.payload;
+    },
+    /** What the first screen shows is there. */
+    sessionResolved(state) {
+      state.status = state.user === null ? 'anonymous' : 'authenticated';
+    },
+    sessionEnded: (_state, { payload: endedBy }: PayloadAction<SessionEnd>) =>
+      ({ status: 'anonymous', user: null, endedBy }) as const,
+    userChanged(state, action: PayloadAction<Partial<User>>) {
+      if (state.user !== null) Object.assign(state.user, action.payload);
+    },
+  },
+  selectors: {
+    selectSessionStatus: (state) => state.status,
+    selectUser: (state) => state.user,
+    selectSessionEnd: (state) => state.endedBy,
+  },
+});
+
+export const { learnerRecognised, sessionEnded, sessionResolved, userChanged } = sessionSlice.actions;
+export const { selectSessionEnd, selectSessionStatus, selectUser } = sessionSlice.selectors;

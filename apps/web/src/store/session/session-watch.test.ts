@@ -1,0 +1,133 @@
+import type * as languages from '#store/api/languages-api.ts';
+import type * as words from '#store/api/words-api.ts';
+import type * as stores from '#store/store.ts';
+import type * as toasts from '#store/toasts-slice.ts';
+import { settled } from '#testing/fake-api.ts';
+import { clearInOtherTab, writeInOtherTab } from '#testing/other-tab.ts';
+import { makeWord, storeWords, storedWords } from '#testing/words.ts';
+import type * as session from './session-slice.ts';
+import type * as watch from './session-watch.ts';
+
+type Modules = typeof languages & typeof words & typeof session & typeof watch & typeof stores & typeof toasts;
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A page that has just been opened, with modules of its own: what storage did to another page is not known here. */
+async function openPage(prepare: () => void = () => undefined) {
+  jest.resetModules();
+  prepare();
+  const modules: Modules = {
+    ...(await import('#store/api/languages-api.ts')),
+    ...(await import('#store/api/words-api.ts')),
+    ...(await import('./session-slice.ts')),
+    ...(await import('./session-watch.ts')),
+    ...(await import('#store/store.ts')),
+    ...(await import('#store/toasts-slice.ts')),
+  };
+  const { languagesApi, wordsApi, watchSession, makeStore, selectToasts, selectSessionStatus, cachedLanguage } =
+    modules;
+  const store = makeStore();
+  stops.push(watchSession(store));
+  await settled();
+  return {
+    status: () => selectSessionStatus(store.getState()),
+    notices: () => selectToasts(store.getState()).map(({ text }) => text),
+    names: (code: 'de' | 'fr' = 'de') => cachedLanguage(code, store.getState())?.learnedWords.map(({ word }) => word),
+    counts: () => languagesApi.endpoints.listLanguages.select()(store.getState()).data,
+    add: (word: string) => store.dispatch(wordsApi.endpoints.saveWord.initiate({ language: 'de', word: { word } })),
+  };
+}
+
+test('there are no accounts: whoever opens the page is a guest', async () => {
+  expect((await openPage()).status()).toBe('anonymous');
+});
+
+test('what the first screen shows is known when the guest enters', async () => {
+  storeWords({ de: [makeWord('Haus')] });
+  const { names, counts } = await openPage();
+  expect(names()).toEqual(['Haus']);
+  expect(counts()).toEqual([{ code: 'de', level: 'beginner', wordCount: 1 }]);
+});
+
+test('a word that another tab adds is shown here', async () => {
+  const { names, counts } = await openPage();
+  writeInOtherTab('learnedWords.de', [makeWord('Haus')]);
+  writeInOtherTab('userLanguages', { de: { level: '', wordCount: 1 } });
+  await settled();
+  expect(names()).toEqual(['Haus']);
+  expect(counts()).toMatchObject([{ code: 'de', wordCount: 1 }]);
+});
+
+test('two tabs that add different words in the same language lose none', async () => {
+  const { add, names } = await openPage();
+  await add('Haus');
+  // The other tab has read this one's word, and adds its own; this one adds again before it has heard of it.
+  localStorage.setItem('learnedWords.de', JSON.stringify([...storedWords('de'), makeWord('Baum')]));
+  await add('Weg');
+  await settled();
+  writeInOtherTab('learnedWords.de', storedWords('de'));
+  await settled();
+  expect(storedWords('de').map(({ word }) => word)).toEqual(['Haus', 'Baum', 'Weg']);
+  expect(names()).toEqual(['Haus', 'Baum', 'Weg']);
+});
+
+test('two tabs in two languages lose nothing', async () => {
+  const { add } = await openPage();
+  localStorage.setItem('userLanguages', JSON.stringify({ fr: { level: 'B1.1', wordCount: 0 } }));
+  await add('Haus');
+  expect(JSON.parse(localStorage.getItem('userLanguages') ?? '')).toEqual({
+    fr: { level: 'B1.1', wordCount: 0 },
+    de: { level: '', wordCount: 1 },
+  });
+});
+
+test('what another tab clears is gone here', async () => {
+  storeWords({ de: [makeWord('Haus')] });
+  const { names, counts } = await openPage();
+  clearInOtherTab();
+  await settled();
+  expect(names()).toEqual([]);
+  expect(counts()).toEqual([]);
+});
+
+test('unreadable words: an empty list, a copy under corrupt:{key}, one notice, and new words are kept', async () => {
+  localStorage.setItem('learnedWords.de', '[{"word":"Ha');
+  localStorage.setItem('userLanguages', 'null');
+  const { add, names, notices } = await openPage();
+  expect(names()).toEqual([]);
+  await add('Baum');
+  expect(storedWords('de')).toEqual([makeWord('Baum')]);
+  expect(localStorage.getItem('corrupt:learnedWords.de')).toBe('[{"word":"Ha');
+  expect(localStorage.getItem('corrupt:userLanguages')).toBe('null');
+  expect(notices()).toEqual(['Some stored settings could not be read. Wordreel started those afresh and kept a copy.']);
+});
+
+test('full storage: words live in memory, and one notice says so', async () => {
+  const { add, names, notices, counts } = await openPage();
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await add('Haus');
+  await add('Baum');
+  await settled();
+  expect(names()).toEqual(['Haus', 'Baum']);
+  expect(counts()).toMatchObject([{ code: 'de', wordCount: 2 }]);
+  expect(notices()).toEqual(['This browser could not store your changes. They last until you close this tab.']);
+  setItem.mockRestore();
+});
+
+test('disabled storage: the page runs from memory, and one notice says so', async () => {
+  const disabled = jest.spyOn(globalThis, 'localStorage', 'get');
+  const { add, names, notices } = await openPage(() => {
+    disabled.mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  });
+  await add('Haus');
+  expect(names()).toEqual(['Haus']);
+  expect(notices()).toEqual(['This browser could not store your changes. They last until you close this tab.']);
+  disabled.mockRestore();
+});

@@ -1,0 +1,70 @@
+import { BEGINNER } from '@wordreel/shared';
+import { makeWord } from '#testing/words.ts';
+import { EMPTY_LANGUAGE } from './empty-language.ts';
+import { findWord, toWord, withAnswer, withFacts, withLevel, withWord, withoutWord } from './language-data.ts';
+
+const haus = makeWord('Haus', { translation: 'house' });
+const baum = makeWord('Baum');
+const both = withWord(withWord(EMPTY_LANGUAGE, haus), baum);
+
+test('a new word is trimmed, composed and has two stars unless it says otherwise', () => {
+  expect(toWord({ word: '  a\u0308rger ' })).toEqual(makeWord('ärger'));
+  expect(toWord({ word: 'Haus', translation: '  ', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' })).toEqual(
+    makeWord('Haus', { reviewPriority: 3, videoId: 'dQw4w9WgXcQ' }),
+  );
+});
+
+test('a word is added at the end, or at the place that is asked for', () => {
+  expect(both.learnedWords).toEqual([haus, baum]);
+  expect(withWord(both, makeWord('Weg'), 1).learnedWords.map(({ word }) => word)).toEqual(['Haus', 'Weg', 'Baum']);
+});
+
+test('adding a word that is there already changes nothing, whatever else it says', () => {
+  expect(withWord(both, makeWord('Haus', { translation: 'home', reviewPriority: 3 }))).toBe(both);
+});
+
+test('words that differ in case are two words', () => {
+  expect(withWord(both, makeWord('haus')).wordCount).toBe(3);
+});
+
+test('removing, rating and setting a level leave the data they were given as it was', () => {
+  const before = structuredClone(both);
+  withoutWord(both, 'Haus');
+  withFacts(both, 'Haus', { reviewPriority: 3 });
+  withLevel(both, 'B1.1');
+  expect(both).toEqual(before);
+});
+
+test('the word count is the length of the list after adding and removing', () => {
+  expect(both.wordCount).toBe(2);
+  expect(withoutWord(both, 'Haus')).toMatchObject({ wordCount: 1, learnedWords: [baum] });
+  expect(withoutWord(both, 'Unbekannt').wordCount).toBe(2);
+});
+
+test('a word is found, rated and removed by the name that was typed', () => {
+  const accented = withWord(EMPTY_LANGUAGE, makeWord('été'));
+  expect(findWord(accented, ' e\u0301te\u0301 ')).toEqual(makeWord('été'));
+  expect(withFacts(accented, 'e\u0301te\u0301', { reviewPriority: 3 }).learnedWords[0]?.reviewPriority).toBe(3);
+  expect(withoutWord(accented, 'e\u0301te\u0301').wordCount).toBe(0);
+});
+
+test('rating changes the stars of that word alone', () => {
+  expect(withFacts(both, 'Baum', { reviewPriority: 3 }).learnedWords).toEqual([haus, { ...baum, reviewPriority: 3 }]);
+});
+
+test('an empty level takes the manual level back', () => {
+  expect(withLevel(withLevel(both, 'B1.1'), '').level).toBe(BEGINNER);
+});
+
+test("the server's answer takes the place of what was assumed", () => {
+  const answer = { ...haus, translation: 'home' };
+  expect(withAnswer(both, haus, answer).learnedWords).toEqual([answer, baum]);
+  expect(withAnswer(both, haus, { ...haus })).toBe(both);
+});
+
+test("the server's answer changes no word that was rated or removed meanwhile", () => {
+  const rated = withFacts(both, 'Haus', { reviewPriority: 1 });
+  expect(withAnswer(rated, haus, haus)).toBe(rated);
+  const removed = withoutWord(both, 'Haus');
+  expect(withAnswer(removed, haus, haus)).toBe(removed);
+});

@@ -1,0 +1,113 @@
+import {
+  BEGINNER,
+  type LanguageData,
+  type LevelCode,
+  type NewWord,
+  type Word,
+  isLevelCode,
+  normaliseWord,
+} from '@wordreel/shared';
+import { now } from '#lib/now.ts';
+import { DEFAULT_PRIORITY } from './empty-language.ts';
+
+/**
+ * What a word or level action does to a learner's language, for guests and signed-in learners alike. Every function
+ * answers new data and leaves the old as it was; `wordCount` always counts the whole list. A word is named as it was typed:
+ * the lists hold it normalised.
+ */
+
+/** A language as this page has it. */
+export interface KeptLanguage extends LanguageData {
+  /** Of a long list whose newest words alone are here; without it, all of them are. */
+  rest?: OlderWords;
+}
+
+/** The words that are not here yet: all of them came before those that are. */
+interface OlderWords {
+  readonly count: number;
+  /** Whether they are on their way, or did not come. */
+  readonly state: 'loading' | 'failed';
+}
+
+/** The API's limit; a form keeps to it as well. */
+export const MAX_TRANSLATION_LENGTH = 500;
+
+/** A new word as the list will hold it, added now. */
+export function toWord({ word, translation, reviewPriority, videoId, ...context }: NewWord): Word {
+  const told = Object.entries(context).filter(([, fact]) => fact !== null && fact !== undefined);
+  return {
+    ...Object.fromEntries(told),
+    word: normaliseWord(word),
+    translation: translation?.trim() || null,
+    reviewPriority: reviewPriority ?? DEFAULT_PRIORITY,
+    videoId: videoId ?? null,
+    addedAt: now(),
+  };
+}
+
+/** Adds a word at `index` of the whole list (default: the end); a word that is there already stays as it is. */
+export function withWord(data: KeptLanguage, word: Word, index?: number): KeptLanguage {
+  if (findWord(data, word.word) !== undefined) return data;
+  const place = index === undefined ? data.learnedWords.length : Math.max(0, index - olderCount(data));
+  return withWords(data, data.learnedWords.toSpliced(place, 0, word));
+}
+
+/** The place of a word in the whole list; -1 where it is not among the words that are here. */
+export function placeOfWord(data: KeptLanguage, word: string): number {
+  const index = data.learnedWords.findIndex((kept) => kept.word === word);
+  return index === -1 ? -1 : index + olderCount(data);
+}
+
+/** Brings the older words before those that are here, which may have changed meanwhile. */
+export function withOlderWords(data: KeptLanguage, older: readonly Word[]): LanguageData {
+  const { level, learnedWords } = data;
+  const here = new Set(learnedWords.map(({ word }) => word));
+  const all = [...older.filter(({ word }) => !here.has(word)), ...learnedWords];
+  return { level, wordCount: all.length, learnedWords: all };
+}
+
+/** Takes over a word as the server answered it, unless what was assumed of it has changed or gone meanwhile. */
+export function withAnswer(data: KeptLanguage, assumed: Word, answer: Word): KeptLanguage {
+  const index = data.learnedWords.findIndex((kept) => kept.word === answer.word);
+  const kept = data.learnedWords[index];
+  if (kept === undefined || !isSame(kept, assumed) || isSame(kept, answer)) return data;
+  return withWords(data, data.learnedWords.with(index, answer));
+}
+
+export function withoutWord(data: KeptLanguage, word: string): KeptLanguage {
+  const name = normaliseWord(word);
+  return withWords(
+    data,
+    data.learnedWords.filter((kept) => kept.word !== name),
+  );
+}
+
+/** Changes what is known of a word. */
+export function withFacts(data: KeptLanguage, word: string, facts: Partial<Word>): KeptLanguage {
+  const name = normaliseWord(word);
+  return withWords(
+    data,
+    data.learnedWords.map((kept) => (kept.word === name ? { ...kept, ...facts } : kept)),
+  );
+}
+
+/** Sets the manual level; `''` takes it back. */
+export function withLevel(data: KeptLanguage, level: LevelCode | ''): KeptLanguage {
+  return { ...data, level: isLevelCode(level) ? level : BEGINNER };
+}
+
+export function findWord(data: LanguageData, word: string): Word | undefined {
+  const name = normaliseWord(word);
+  return data.learnedWords.find((kept) => kept.word === name);
+}
+
+function withWords(data: KeptLanguage, learnedWords: Word[]): KeptLanguage {
+  return { ...data, learnedWords, wordCount: learnedWords.length + olderCount(data) };
+}
+
+const olderCount = ({ rest }: KeptLanguage): number => rest?.count ?? 0;
+
+function isSame(a: Word, b: Word): boolean {
+  const fields = Object.entries({ ...a, ...b });
+  return fields.every(([name, value]) => a[name as keyof Word] === value);
+}
