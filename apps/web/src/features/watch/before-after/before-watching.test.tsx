@@ -36,7 +36,7 @@ async function show({ words = TWELVE, estimate = {} }: { words?: WordsToLearn['w
     if (path.endsWith('/words-to-learn')) {
       return Response.json({ estimate: { videoId: TRANSCRIPT.videoId, ...KNOWN, ...estimate }, words });
     }
-    if (path.startsWith('/api/known-words')) return Response.json({ known: [], ignored: [] });
+    if (path.startsWith('/api/known-words')) return Response.json({ known: [], ignored: [], unknown: [] });
     return Response.json({ level: 'A1.1', wordCount: 0, learnedWords: [] });
   });
   const onClose = jest.fn();

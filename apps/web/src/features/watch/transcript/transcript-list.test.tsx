@@ -35,17 +35,20 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
 });
 
-async function show(fixed: (call: ApiCall) => Response = () => Response.json({ status: 'proposed' })) {
+async function show(
+  fixed: (call: ApiCall) => Response = () => Response.json({ status: 'proposed' }),
+  { ranks = [], unknown = [] }: { ranks?: number[]; unknown?: string[] } = {},
+) {
   const calls = answerApi((call) => {
     if (call.method === 'POST') return fixed(call);
-    if (call.path === '/api/known-words/de') return Response.json({ known: [], ignored: [] });
+    if (call.path === '/api/known-words/de') return Response.json({ known: [], ignored: [], unknown });
     return Response.json({ level: 'A1.1', wordCount: 0, learnedWords: [] });
   });
   const onSeek = jest.fn();
   const onWord = jest.fn();
   let change: (text: string) => void;
   function List() {
-    const [transcript, setTranscript] = useState(TRANSCRIPT);
+    const [transcript, setTranscript] = useState({ ...TRANSCRIPT, ranks });
     change = (text) => setTranscript({ ...transcript, lines: transcript.lines.with(1, aLine(text)) });
     return (
       <TranscriptList
@@ -104,6 +107,18 @@ test('one filter leaves the lines with exactly one new word', async () => {
   await user.click(screen.getByRole('button', { name: 'One new word' }));
   expect(texts()).toEqual(['Kommst du mit?']);
   expect(screen.getByText('1 line')).toBeVisible();
+});
+
+test('a word that is probably known is none of them, unless its learner says that it is not known', async () => {
+  const { user } = await show(undefined, { ranks: [10, 900, 20] });
+  await user.click(screen.getByRole('button', { name: 'One new word' }));
+  expect(texts()).toEqual(['Guten Morgen!']);
+});
+
+test('a common word that its learner does not know is a new one', async () => {
+  const { user } = await show(undefined, { ranks: [10, 900, 20], unknown: ['gut', 'mitkommen'] });
+  await user.click(screen.getByRole('button', { name: 'One new word' }));
+  expect(texts()).toEqual(['Kommst du mit?']);
 });
 
 test('a line that is pointed at can be kept as a whole', async () => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type DictionaryEntry,
+  type KnownStatus,
   type LanguageCode,
   type ReviewPriority,
   type Transcript,
@@ -16,6 +17,7 @@ import { useBindings } from '#watch/keys/use-shortcuts.ts';
 import { type ChosenWord, formAt } from '#watch/words/line-words.ts';
 import { useLearnerWords } from '#watch/words/use-learner-words.ts';
 import { keptWord, markOf, useWordActions } from '#watch/words/use-word-actions.ts';
+import { isProbable } from '#watch/words/word-status.ts';
 import { LemmaForm } from './lemma-form.tsx';
 import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
@@ -68,7 +70,7 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
     actions.keep(chosen, value, translation);
     onClose();
   };
-  const toggle = (status: 'known' | 'ignored') => {
+  const toggle = (status: KnownStatus) => {
     actions.toggleMark(chosen, status);
     onClose();
   };
@@ -107,6 +109,7 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
           state={kept === undefined ? (pending === undefined ? 'new' : 'pending') : 'kept'}
           mark={mark}
           canMark={chosen.kind === 'word'}
+          isProbable={isProbable(chosen.rank, learner.probableUpTo)}
           isBlocked={error !== null}
           onMark={toggle}
           onRemove={() => {
