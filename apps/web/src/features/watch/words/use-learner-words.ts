@@ -4,7 +4,7 @@ import { useGetKnownWordsQuery } from '#store/api/known-words-api.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import type { SaveWordArgs } from '#store/words/word-action.ts';
 import { usePendingWords } from './pending-words.ts';
-import { NOTHING_KNOWN_YET, type Statuses, statusesOf } from './word-status.ts';
+import { NOTHING_KNOWN_YET, type Statuses, learnerWords, statusesOf } from './word-status.ts';
 
 const NO_WORDS: readonly Word[] = [];
 const NO_MARKS: KnownWords = { known: [], ignored: [], unknown: [] };
@@ -47,5 +47,7 @@ export function useStatuses({ language, lemmas, ranks }: Pick<Transcript, 'langu
     () => (pending.length === 0 ? NO_LEMMAS : new Set(pending.map(({ word }) => word.lemma ?? word.word))),
     [pending],
   );
-  return isReady ? statusesOf(lemmas, ranks, words, marks, pendingLemmas, probableUpTo) : NOTHING_KNOWN_YET;
+  return isReady
+    ? statusesOf(lemmas, ranks, learnerWords(words, marks, pendingLemmas, probableUpTo))
+    : NOTHING_KNOWN_YET;
 }

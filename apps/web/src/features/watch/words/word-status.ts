@@ -27,6 +27,16 @@ export interface LearnerWords {
   readonly probableUpTo: number;
 }
 
+/** The same object for the same facts, whichever part of the page asks. */
+export const learnerWords = weakMapMemoize(
+  (
+    words: LearnerWords['words'],
+    marks: LearnerWords['marks'],
+    pending: LearnerWords['pending'],
+    probableUpTo: LearnerWords['probableUpTo'],
+  ): LearnerWords => ({ words, marks, pending, probableUpTo }),
+);
+
 /** Nothing is marked before it is known what to mark. */
 export const NOTHING_KNOWN_YET: Statuses = { byLemma: [], ofForm: () => 'known', phrases: new Map() };
 
@@ -42,10 +52,7 @@ export const statusesOf = weakMapMemoize(
   (
     lemmas: Transcript['lemmas'],
     ranks: Transcript['ranks'],
-    words: LearnerWords['words'],
-    marks: LearnerWords['marks'],
-    pending: LearnerWords['pending'],
-    probableUpTo: LearnerWords['probableUpTo'],
+    { words, marks, pending, probableUpTo }: LearnerWords,
   ): Statuses => {
     const [known, ignored, unknown] = [new Set(marks.known), new Set(marks.ignored), new Set(marks.unknown)];
     const kept = new Set<string>();
