@@ -102,6 +102,21 @@ test('the search finds text and translation; in vain it says what for, and shows
   expect(rows()).toHaveLength(3);
 });
 
+test('the search leaves out accents, but takes no letter for another', async () => {
+  const { user, change } = await show();
+  change('ガラス, Straße, Übung');
+  const search = screen.getByRole('searchbox', { name: /Search/ });
+  for (const [typed, count] of [
+    ['ubung', 1],
+    ['strasse', 1],
+    ['カ', 0],
+  ] as const) {
+    await user.clear(search);
+    await user.type(search, typed);
+    await waitFor(() => expect(screen.queryAllByText(/ガラス/)).toHaveLength(count));
+  }
+});
+
 test('one filter leaves the lines with exactly one new word', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'One new word' }));

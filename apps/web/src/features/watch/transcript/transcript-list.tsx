@@ -30,7 +30,7 @@ export function TranscriptList({ transcript, line: current, isFollowing, ...prop
   const { lines, language, videoId } = transcript;
   const statuses = useStatuses(transcript);
   const [filter, setFilter] = useState(NO_FILTER);
-  const listed = useMemo(() => listedLines(lines, filter, statuses), [lines, filter, statuses]);
+  const listed = useMemo(() => listedLines({ language, lines }, filter, statuses), [language, lines, filter, statuses]);
   const [edited, setEdited] = useState<{ line: number; text: string; begunWith: string } | null>(null);
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
 
