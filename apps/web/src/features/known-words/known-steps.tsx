@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { KNOWN_STEPS, type LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
@@ -12,6 +12,7 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
   const [take, taking] = useTakeKnownStepMutation();
   const [undo, undoing] = useUndoKnownStepMutation();
   const [taken, setTaken] = useState<KnownStepArgs | null>(null);
+  const said = useRef<HTMLParagraphElement>(null);
   const isBusy = taking.isLoading || undoing.isLoading;
 
   const onTake = (first: number) => {
@@ -22,6 +23,11 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
     undoing.reset();
     void take(args);
   };
+  const onUndo = (args: KnownStepArgs) => {
+    // The button goes, the focus does not.
+    said.current?.focus();
+    void undo(args);
+  };
   return (
     <fieldset className={styles.steps} aria-busy={isBusy}>
       <legend className={styles.legend}>I already know the commonest words</legend>
@@ -30,13 +36,13 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
           The first {formatNumber(first)}
         </Button>
       ))}
-      <p className={styles.said}>
+      <p ref={said} tabIndex={-1} className={styles.said}>
         <output>
           {isBusy && 'One moment…'}
           {!isBusy && saidOf(taking, undoing)}
         </output>
         {!isBusy && taken !== null && taking.isSuccess && taking.data.changed > 0 && !undoing.isSuccess && (
-          <Button variant="quiet" onClick={() => void undo(taken)}>
+          <Button variant="quiet" onClick={() => onUndo(taken)}>
             Undo
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type KnownWords, type LanguageCode, type ProbableWord, languageOf } from '@wordreel/shared';
+import { type LanguageCode, type ProbableWord, languageOf } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { doWordAction } from '#store/api/do-word-action.ts';
 import { useGetKnownWordsQuery } from '#store/api/known-words-api.ts';
@@ -14,28 +14,29 @@ interface ProbableWordsDialogProps {
   onClose: () => void;
 }
 
-const NO_MARKS: KnownWords = { known: [], ignored: [], unknown: [] };
-
 /** The words that a learner probably knows, to be looked through: what is unticked is a new word everywhere. */
 export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogProps) {
   const list = useGetProbableWordsInfiniteQuery(language);
-  const { currentData: marks = NO_MARKS } = useGetKnownWordsQuery(language);
+  const marks = useGetKnownWordsQuery(language);
   const dispatch = useAppDispatch();
   const pages = list.currentData?.pages;
-  const words = pages?.flatMap((page) => page.words) ?? [];
-  const unknown = new Set(marks.unknown);
-  const total = pages?.[0]?.total;
+  // What is ticked before the marks are here would not be seen.
+  const isHere = pages !== undefined && marks.currentData !== undefined;
+  const words = isHere ? pages.flatMap((page) => page.words) : [];
+  const unknown = new Set(marks.currentData?.unknown);
   // What was unticked meanwhile is not one of them any more.
-  const left = total === undefined ? undefined : total - words.filter(({ lemma }) => unknown.has(lemma)).length;
+  const total = (pages?.[0]?.total ?? 0) - words.filter(({ lemma }) => unknown.has(lemma)).length;
+  const isFetching = list.isFetching || marks.isFetching;
+  const isError = list.isError || marks.isError;
   const tick = (lemma: string, isKnown: boolean) =>
     dispatch(doWordAction({ kind: 'markWord', args: { language, lemma, status: isKnown ? null : 'unknown' } }));
+  const retry = () => {
+    if (marks.isError) void marks.refetch();
+    if (list.isError) void (pages === undefined ? list.refetch() : list.fetchNextPage());
+  };
   return (
     <Dialog
-      title={
-        left === undefined
-          ? 'The words we think you know'
-          : `The ${formatCount(left, 'word', 'words')} we think you know`
-      }
+      title={isHere ? `The ${formatCount(total, 'word', 'words')} we think you know` : 'The words we think you know'}
       subtitle={`${languageOf(language).displayName}, by your level; the surest first.`}
       actions={
         <Button variant="primary" onClick={onClose}>
@@ -45,12 +46,12 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
       onClose={onClose}
     >
       {words.length > 0 && <p className={styles.hint}>Untick what you do not know yet: it is a new word then.</p>}
-      {total === 0 && (
+      {isHere && words.length === 0 && (
         <p className={styles.notice}>
           There is none. Set your level or keep a few words: then this can tell what you probably know.
         </p>
       )}
-      {pages === undefined && list.isFetching && <output aria-label="Loading" className={styles.skeleton} />}
+      {!isHere && isFetching && <output aria-label="Loading" className={styles.skeleton} />}
       <ul>
         {words.map((word) => (
           <Row
@@ -62,19 +63,21 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
           />
         ))}
       </ul>
-      {list.isError && !list.isFetching && (
+      {isError && !isFetching && (
         <div role="alert" className={styles.notice}>
           {words.length === 0 ? 'The words could not be loaded.' : 'More words could not be loaded.'}
-          <Button onClick={() => void (words.length === 0 ? list.refetch() : list.fetchNextPage())}>Try again</Button>
+          <Button onClick={retry}>Try again</Button>
         </div>
       )}
-      {list.hasNextPage && !list.isError && (
+      {words.length > 0 && list.hasNextPage && !isError && (
         <Button
           className={styles.more}
-          aria-disabled={list.isFetching}
-          onClick={() => !list.isFetching && void list.fetchNextPage()}
+          aria-disabled={isFetching}
+          onClick={() => {
+            if (!isFetching) void list.fetchNextPage();
+          }}
         >
-          {list.isFetching ? 'Loading…' : 'Show more'}
+          {isFetching ? 'Loading…' : 'Show more'}
         </Button>
       )}
     </Dialog>
