@@ -176,7 +176,7 @@ test.describe('with Tab and the arrows', () => {
       - button "Before you watch"
       - button "Captions"
       - button "Mark watched"
-      - button "Read the story aloud"
+      - button "Listen, the story read aloud"
       - region "Current line":
         - toolbar "Words of this line"
       - toolbar "Playback":

@@ -56,6 +56,8 @@ export const RATE_LIMITS = {
 
   'password of user': { points: 5, window: 15 * MINUTE },
 
+  'glossary of network': { points: 300, window: MINUTE, isFrequent: true },
+
   'caption upload of user': { points: CAPTION_QUOTAS.uploadsADay, window: DAY },
   'line fix of user': { points: CAPTION_QUOTAS.fixesADay, window: DAY },
   'known step of user': { points: MAX_STEPS_A_DAY, window: DAY },

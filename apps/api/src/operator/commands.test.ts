@@ -11,7 +11,8 @@ import { SILENT } from './progress-bar.ts';
 import { untilStopped } from './until-stopped.ts';
 
 test.each([
-  ['', 'Usage:\n  captions import FOLDER'],
+  ['', 'Usage:\n  captions fetch [--language de]'],
+  ['captions fetch extra', 'extra is too much.'],
   ['users promote a@example.org', 'There is no command `users promote`.\nUsage:'],
   ['captions', 'There is no command `captions`.'],
   ['captions import', 'FOLDER is missing.\nUsage: captions import FOLDER [--language de]'],

@@ -3,16 +3,17 @@ import { basename, dirname, join } from 'node:path';
 import { captionsError, parseCaptions, type CaptionProblem, type Cue } from '@wordreel/captions';
 import { TOKENISER_VERSION } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
 import type { Deps } from '#deps';
-import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas.store';
-import { mendOne, untilFixesRest } from '#features/captions/mended-captions.service';
-import { hasTranscript } from '#features/captions/transcripts.store';
+import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
+import { mendOne, untilFixesRest } from '#features/captions/mending/mended-captions.service';
+import { hasTranscript } from '#features/captions/transcripts/transcripts.store';
 import {
   checksumOf,
   keepCaptions,
   tokeniseCaptions,
   type TokenisedCaptions,
-} from '#features/captions/upload-captions.service';
+} from '#features/captions/transcripts/upload-captions.service';
 import { listLevels, noteCatalogueChange, saveVideos } from '#features/videos/videos.store';
 import { readableCaptions } from '#tokeniser/read-captions';
 import { chooseCaptions } from './choose-captions.ts';
@@ -93,39 +94,53 @@ function createIdsOfLanguages() {
   };
 }
 
-/** What becomes of one video; `unchanged` and `withoutCaptions` ones are in the catalogue as well. */
-function createVideoImport(deps: ImportDeps, options: ImportOptions, report: ImportReport) {
+/**
+ * Brings one video after the other into the catalogue, each in one transaction with its captions.
+ * @param report is told what becomes of each; `unchanged` and `withoutCaptions` ones are in the catalogue as well
+ */
+export function createVideoImport(
+  deps: ImportDeps,
+  options: Pick<ImportOptions, 'levels' | 'prefersFiles'>,
+  report: ImportReport,
+) {
   const idsOf = createIdsOfLanguages();
 
-  async function keepVideo(found: FoundVideo, language: LanguageCode, levels: readonly string[]): Promise<void> {
+  /** @returns what saves the video, in a transaction */
+  function videoOf(found: FoundVideo, language: LanguageCode, levels: readonly string[]) {
     const { mediaDir } = deps.config;
     const video = videoOfFolder(found, { ...options, mediaDir, language, levels });
-    await saveVideos(deps.db, [video], false, deps.clock());
+    return async (transaction: Knex): Promise<void> => {
+      await saveVideos(transaction, [video], false, deps.clock());
+      await noteCatalogueChange(transaction);
+    };
   }
 
-  return async (found: FoundVideo): Promise<void> => {
-    const language = languageOfVideo(found, options.language);
+  return async (found: FoundVideo, language: LanguageCode): Promise<void> => {
     const captions = readCaptions(found, language);
     const place = { videoId: videoIdOf(found.info), userId: null };
     const known = await listLevels(deps.db, place.videoId);
     const given = options.levels ?? (known?.length === ANY_LEVEL.length ? null : known);
     if (captions === null) {
-      await keepVideo(found, language, given ?? ANY_LEVEL);
+      await deps.db.transaction(videoOf(found, language, given ?? ANY_LEVEL));
       report.withoutCaptions += 1;
       return;
     }
     report.problems.push(...captions.problems.map(({ line, message }) => `${captions.file}:${line}: ${message}`));
     const { checksum, kind } = captions;
     if (await hasTranscript(deps.db, place, { checksum, tokeniserVersion: TOKENISER_VERSION })) {
-      await keepVideo(found, language, given ?? ANY_LEVEL);
+      await deps.db.transaction(videoOf(found, language, given ?? ANY_LEVEL));
       report.unchanged += 1;
       return;
     }
     await untilFixesRest(async () => {
       const mended = await mendOne(deps.db, place.videoId, captions.cues);
       const tokenised = await tokeniseCaptions(deps, language, mended.lines);
-      await keepVideo(found, language, given ?? levelsOf(tokenised));
-      await keepCaptions(deps, { ...place, kind, checksum }, tokenised, { ids: idsOf(language, tokenised), mended });
+      const before = videoOf(found, language, given ?? levelsOf(tokenised));
+      await keepCaptions(deps, { ...place, kind, checksum }, tokenised, {
+        ids: idsOf(language, tokenised),
+        mended,
+        before,
+      });
     });
     report.imported += 1;
   };
@@ -162,13 +177,12 @@ export async function importCaptions(
     try {
       const found = readVideo(file, besides(dirname(file)));
       // oxlint-disable-next-line no-await-in-loop
-      if (found !== null) await importVideo(found);
+      if (found !== null) await importVideo(found, languageOfVideo(found, options.language));
     } catch (error) {
       report.problems.push(`${file}: ${reasonOf(error as Error)}`);
     }
     progress.step(index + 1);
   }
-  await noteCatalogueChange(deps.db);
   progress.end();
   return report;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { parseWordCounts } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import { renewRanks } from '#features/captions/ranks.service';
+import { renewRanks } from '#features/captions/lemmas/ranks.service';
 import { wordCountsFile } from '#tokeniser/word-counts-file';
 import type { Progress } from './progress-bar.ts';
 

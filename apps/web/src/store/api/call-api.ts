@@ -7,6 +7,8 @@ export interface ApiRequest {
   body?: unknown;
   /** Where in a guest's list a word goes back to. Not sent: the server keeps its own order. */
   index?: number | undefined;
+  /** Where a guest reads the same of what is open to everybody; without, a guest is answered from this device. */
+  publicUrl?: string;
   /** Whether it only asks, although it has a body: it is then not sent again as an action is. */
   isReading?: boolean;
 }

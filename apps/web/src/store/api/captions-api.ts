@@ -12,6 +12,7 @@ import type {
   WordsToLearn,
 } from '@wordreel/shared';
 import { api } from './base-api.ts';
+import { storyUrl } from './watch-api.ts';
 
 interface OfVideo<Body> {
   videoId: string;
@@ -26,7 +27,10 @@ const captionsApi = api.enhanceEndpoints({ addTagTypes: ['Transcript'] }).inject
     /** The captions of a video; null where there are none. */
     getTranscript: build.query<Transcript | null, string>({
       queryFn: async (videoId, _api, _options, send) => {
-        const { data, error } = await send({ url: transcriptUrl(videoId) });
+        const { data, error } = await send({
+          url: transcriptUrl(videoId),
+          publicUrl: `${storyUrl(videoId)}/transcript`,
+        });
         if (error === undefined) return { data: data as Transcript };
         return error.status === 404 ? { data: null } : { error };
       },

@@ -10,7 +10,7 @@ const watchApi = api.enhanceEndpoints({ addTagTypes: ['WatchHistory'] }).injectE
   endpoints: (build) => ({
     /** A video with the learner's progress, which another device may have moved: read anew by every visit. */
     getVideo: build.query<VideoDetails, string>({
-      query: (videoId) => ({ url: videoUrl(videoId) }),
+      query: (videoId) => ({ url: videoUrl(videoId), publicUrl: storyUrl(videoId) }),
       keepUnusedDataFor: 0,
     }),
 
@@ -49,6 +49,11 @@ export async function saveProgressOnLeaving(videoId: string, body: ProgressBody)
   } catch {
     // The page is going or hidden: the next save, if there is one, tells the same and more.
   }
+}
+
+/** A story, which everybody may read. @param videoId of what may be one */
+export function storyUrl(videoId: string): string {
+  return `/stories/${encodeURIComponent(videoId)}`;
 }
 
 function videoUrl(videoId: string): string {

@@ -37,9 +37,11 @@ export const sessionSlice = createSlice({
   selectors: {
     selectSessionStatus: (state) => state.status,
     selectUser: (state) => state.user,
+    /** Whether nobody is signed in, as far as is known. */
+    selectIsGuest: (state) => state.user === null,
     selectSessionEnd: (state) => state.endedBy,
   },
 });
 
 export const { learnerRecognised, sessionEnded, sessionResolved, userChanged } = sessionSlice.actions;
-export const { selectSessionEnd, selectSessionStatus, selectUser } = sessionSlice.selectors;
+export const { selectIsGuest, selectSessionEnd, selectSessionStatus, selectUser } = sessionSlice.selectors;

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
 import { formatNumber, formatShare } from '#lib/format.ts';
-import { paths, videoPath } from '#lib/paths.ts';
+import { videoPath } from '#lib/paths.ts';
 import { useNextVideo } from '#store/api/next-video.ts';
 import { useGetWatchHistoryQuery, useSaveDifficultyMutation } from '#store/api/watch-api.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { useLearnerWords, useStatuses } from '#watch/words/use-learner-words.ts';
@@ -36,11 +35,6 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
         </div>
       </dl>
       <div className={styles.ways}>
-        {kept > 0 && (
-          <ButtonLink to={paths.study} variant="primary">
-            Review {kept === 1 ? 'it' : 'these'} now
-          </ButtonLink>
-        )}
         <Button onClick={onReplay}>Watch again</Button>
       </div>
       <Comparison transcript={transcript} />

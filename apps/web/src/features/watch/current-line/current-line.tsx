@@ -75,12 +75,20 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   const cursor = useLineCursor(box, places, isRightToLeft(language));
   const openSpan = (span: Span) => onWord({ line: index, ...span });
   const drag = usePhraseDrag(box, openSpan);
-  const said = useWordKeys({ transcript, statuses, index, cursor, onWanted, onWord });
+  const [sought, setSought] = useState<number | null>(null);
+  const goToHidden = (place: number) => {
+    setRevealed(true);
+    setSought(place);
+  };
+  const keys = mode === 'hide' ? { ...cursor, goTo: goToHidden } : cursor;
+  const said = useWordKeys({ transcript, statuses, index, cursor: keys, onWanted, onWord });
   const [hot, setHot] = useState<number | null>(null);
   const { goTo } = cursor;
+  // A word that was hidden is there only after it has been drawn.
+  const goal = sought ?? wanted;
   useEffect(() => {
-    if (wanted !== null) goTo(wanted);
-  }, [goTo, wanted]);
+    if (goal !== null) goTo(goal);
+  }, [goTo, goal]);
 
   const span = drag.span ?? cursor.span ?? spanIn(choice, index);
   const chosen = span === null || line === undefined ? NO_PLACES : placesIn(line, span);

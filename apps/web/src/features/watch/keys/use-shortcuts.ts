@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#lib/storage.ts';
 import {
   type Bindings,
@@ -30,15 +30,12 @@ type Handlers = Partial<Record<ShortcutAction, () => void>>;
  * own. Nothing happens while somebody types, in a dialog, or on a control that has a use for the key itself.
  */
 export function useShortcuts(handlers: Handlers): void {
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
+  const handlerOf = useEffectEvent((action: ShortcutAction) => handlers[action]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTheirs(event)) return;
       const action = actionOf(event, readBindings());
-      const act = action === null ? undefined : latest.current[action];
+      const act = action === null ? undefined : handlerOf(action);
       if (action === null || act === undefined) return;
       event.preventDefault();
       if (!event.repeat || isRepeatable(action)) act();

@@ -37,7 +37,11 @@ beforeEach(() => {
 
 async function show(
   fixed: (call: ApiCall) => Response = () => Response.json({ status: 'proposed' }),
-  { ranks = [], unknown = [] }: { ranks?: number[]; unknown?: string[] } = {},
+  {
+    cover = null,
+    ranks = [],
+    unknown = [],
+  }: { cover?: 'blur' | 'hide' | null; ranks?: number[]; unknown?: string[] } = {},
 ) {
   const calls = answerApi((call) => {
     if (call.method === 'POST') return fixed(call);
@@ -54,6 +58,7 @@ async function show(
       <TranscriptList
         transcript={transcript}
         line={1}
+        cover={cover}
         isFollowing={false}
         onFollow={() => undefined}
         onSeek={onSeek}
@@ -183,3 +188,24 @@ test('a correction of a line that has changed meanwhile is kept, beside what the
     body: { text: 'Wir fahren nach Hamburg. Bald.', textBefore: 'Wir fahren nach Bremen.' },
   });
 });
+
+const covered = () => screen.getAllByRole('button', { name: /Show this line/ });
+
+test.each(['blur', 'hide'] as const)(
+  'in the mode %s a press shows one line, and the next press goes there',
+  async (cover) => {
+    const { user, onSeek, onWord } = await show(undefined, { cover });
+    expect(covered()).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /Kommst/ })).not.toBeInTheDocument();
+    await user.click(covered()[2] as HTMLElement);
+    expect(onSeek).not.toHaveBeenCalled();
+    expect(covered()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: /Kommst du mit/ }));
+    expect(onSeek).toHaveBeenCalledWith(2);
+    await user.click(covered()[0] as HTMLElement);
+    expect(screen.getByRole('button', { name: /Guten Morgen/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Kommst/ })).not.toBeInTheDocument();
+    await user.click(screen.getByText('Morgen'));
+    expect(onWord).toHaveBeenCalledWith({ line: 0, first: 1, last: 1 });
+  },
+);

@@ -8,10 +8,21 @@ test('a panel goes below its word where there is room', () => {
   expect(placed).toEqual({ left: 100, top: 150, height: 600 });
 });
 
-test('on a wide screen it goes beside the player', () => {
+test('on a wide screen it goes beside its word, below the player', () => {
   const avoid = { left: 40, top: 146, width: 720, height: 405 };
-  const { left, height } = placePanel(word(100, 600), PANEL, { avoid, view: { width: 1280, height: 800 } });
+  const placed = placePanel(word(100, 600), PANEL, { avoid, view: { width: 1280, height: 900 } });
+  expect(placed).toEqual({ left: 170, top: 561, height: 329 });
+});
+
+test('where there is no room below the player, it goes beside that', () => {
+  const avoid = { left: 40, top: 146, width: 720, height: 405 };
+  const { left, height } = placePanel(word(100, 600), PANEL, { avoid, view: { width: 1280, height: 720 } });
   expect([left, height]).toEqual([770, 600]);
+});
+
+test('where nothing is to be kept free it stays with its word', () => {
+  const { left, top, height } = placePanel(word(100, 640), PANEL, { avoid: null, view: { width: 1280, height: 720 } });
+  expect([left, top, height]).toEqual([100, 30, 600]);
 });
 
 test('on a tablet it is lower rather than over the player', () => {

@@ -7,50 +7,88 @@ export interface Box {
 }
 
 /** What a panel needs to be of use: its head, a meaning, and its foot. Pixels. */
-const LEAST_HEIGHT = 320;
+const LEAST_HEIGHT = 300;
 
 type Size = Pick<Box, 'width' | 'height'>;
+type Place = Omit<Box, 'width'>;
 
 /** Pixels between the panel and its word, and between the panel and the edge of the window. */
 const GAP = 10;
 
+interface Around {
+  /** What is to be kept free. */
+  avoid: Box | null;
+  view: Size;
+}
+
 /**
- * Where a panel goes: below its word, above or beside it, the first of these that lies over neither the word nor what
- * is to be kept free; where there is no such place, as much of it below the word as there is room for; where that is too
- * little, the place that covers least of both.
+ * Where a panel goes, as near to its word as can be: below, above or beside it, where it is over neither the word nor
+ * what is to be kept free; else as much of it there as there is room for; else beside what is to be kept free; and where
+ * nothing else is left, the place that covers least.
  */
-export function placePanel(
-  anchor: Box,
-  panel: Size,
-  { avoid, view }: { avoid: Box | null; view: Size },
-): Omit<Box, 'width'> {
-  const below = anchor.top + anchor.height + GAP;
+export function placePanel(anchor: Box, panel: Size, { avoid, view }: Around): Place {
+  const isFree = (place: Place) => {
+    const box = { ...place, width: panel.width };
+    return overlap(box, anchor) === 0 && (avoid === null || overlap(box, avoid) === 0);
+  };
+  const near = nearPlaces(anchor, panel, view);
+  const far = farPlaces(anchor, panel, { avoid, view });
+  const free =
+    near.find(isFree) ??
+    lowPlaces(anchor, panel, { avoid, view }).find((place) => place.height >= LEAST_HEIGHT && isFree(place)) ??
+    far.find(isFree);
+  if (free !== undefined) return free;
+  const costs = [...near, ...far].map((place) => {
+    const box = { ...place, width: panel.width };
+    // What is to be kept free matters more than the word.
+    return { place, cost: (avoid === null ? 0 : overlap(box, avoid) * 10) + overlap(box, anchor) };
+  });
+  return costs.toSorted((a, b) => a.cost - b.cost)[0]?.place ?? { left: GAP, top: GAP, height: panel.height };
+}
+
+/** The whole panel below, above and beside its word, pushed into the window. */
+function nearPlaces(anchor: Box, panel: Size, view: Size): Place[] {
   const middle = anchor.top + anchor.height / 2 - panel.height / 2;
-  const beside = avoid === null ? view.width : avoid.left + avoid.width + GAP;
-  const places = [
-    { left: anchor.left, top: below },
+  return inWindow(panel, view, [
+    { left: anchor.left, top: anchor.top + anchor.height + GAP },
     { left: anchor.left, top: anchor.top - panel.height - GAP },
     { left: anchor.left + anchor.width + GAP, top: middle },
     { left: anchor.left - panel.width - GAP, top: middle },
-    { left: beside, top: below },
-    { left: beside, top: anchor.top - panel.height - GAP },
+  ]);
+}
+
+/** As much as there is room for below the word, or beside it and below what is to be kept free. */
+function lowPlaces(anchor: Box, panel: Size, { avoid, view }: Around): Place[] {
+  const below = anchor.top + anchor.height + GAP;
+  const beside = avoid === null ? GAP : avoid.top + avoid.height + GAP;
+  return [
+    { left: within(anchor.left, view.width - panel.width), top: below },
+    { left: anchor.left + anchor.width + GAP, top: beside },
+    { left: anchor.left - panel.width - GAP, top: beside },
+  ]
+    .filter(({ left }) => left >= GAP && left + panel.width <= view.width - GAP)
+    .map(({ left, top }) => ({
+      left: Math.round(left),
+      top: Math.round(top),
+      height: Math.min(panel.height, Math.floor(view.height - GAP - top)),
+    }));
+}
+
+function farPlaces(anchor: Box, panel: Size, { avoid, view }: Around): Place[] {
+  const left = avoid === null ? view.width : avoid.left + avoid.width + GAP;
+  return inWindow(panel, view, [
+    { left, top: anchor.top + anchor.height + GAP },
+    { left, top: anchor.top - panel.height - GAP },
     { left: view.width, top: view.height },
-  ].map(({ left, top }) => ({
+  ]);
+}
+
+function inWindow(panel: Size, view: Size, places: readonly Pick<Box, 'left' | 'top'>[]): Place[] {
+  return places.map(({ left, top }) => ({
     left: within(left, view.width - panel.width),
     top: within(top, view.height - panel.height),
+    height: panel.height,
   }));
-  const costs = places.map((place) => {
-    const box = { ...place, ...panel };
-    // What is to be kept free matters more than the word.
-    return (avoid === null ? 0 : overlap(box, avoid) * 10) + overlap(box, anchor);
-  });
-  const least = Math.min(...costs);
-  const { height } = panel;
-  const room = view.height - GAP - below;
-  const low = { left: within(anchor.left, view.width - panel.width), top: Math.round(below), height: Math.floor(room) };
-  const isFree = avoid === null || overlap({ ...low, width: panel.width }, avoid) === 0;
-  if (least > 0 && room >= LEAST_HEIGHT && room < height && isFree) return low;
-  return { ...(places[costs.indexOf(least)] ?? { left: GAP, top: GAP }), height };
 }
 
 function within(value: number, most: number): number {

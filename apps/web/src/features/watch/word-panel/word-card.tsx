@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DictionaryEntry,
   type KnownStatus,
@@ -7,6 +7,8 @@ import {
   type Transcript,
   wordError,
 } from '@wordreel/shared';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { FormError } from '#ui/form-error.tsx';
@@ -14,10 +16,11 @@ import { StarRating } from '#ui/star-rating.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { actionOf } from '#watch/keys/shortcuts.ts';
 import { useBindings } from '#watch/keys/use-shortcuts.ts';
-import { type ChosenWord, formAt } from '#watch/words/line-words.ts';
+import { type ChosenWord, formAt, lineTranslation } from '#watch/words/line-words.ts';
 import { useLearnerWords } from '#watch/words/use-learner-words.ts';
 import { keptWord, markOf, useWordActions } from '#watch/words/use-word-actions.ts';
 import { isProbable } from '#watch/words/word-status.ts';
+import { draftOf, keepDraft } from './drafts.ts';
 import { LemmaForm } from './lemma-form.tsx';
 import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
@@ -41,15 +44,17 @@ interface WordCardProps {
 /** The body of the word panel: meanings, the learner's translation and stars, and what can be done with the word. */
 export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCardProps) {
   const { language, videoId } = transcript;
+  const isGuest = useAppSelector(selectIsGuest);
   const learner = useLearnerWords(language);
   const actions = useWordActions(language, videoId, learner);
   const kept = keptWord(learner.words, chosen);
   const mark = markOf(learner, chosen);
   const pending = learner.pending.find(({ word }) => word.word === chosen.word);
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState(() => draftOf(transcript, chosen.word));
   const [chosenStars, setChosenStars] = useState<ReviewPriority | null>(null);
   const known = kept ?? pending?.word;
-  const translation = draft ?? known?.translation ?? lookUp.entries[0]?.senses[0]?.text ?? '';
+  const translation =
+    draft ?? known?.translation ?? lineTranslation(chosen) ?? lookUp.entries[0]?.senses[0]?.text ?? '';
   const stars = kept?.reviewPriority ?? chosenStars ?? pending?.word.reviewPriority ?? DEFAULT_PRIORITY;
   const error = wordError(chosen.word);
 
@@ -60,6 +65,17 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
     setDraft(meaning);
     translate(meaning);
   };
+  // Whoever closes the panel with a key or beside it has not left the field.
+  const isSettled = useRef(false);
+  const translateDraft = useEffectEvent(() => {
+    if (draft !== undefined && !isSettled.current) translate(draft);
+  });
+  useEffect(() => () => translateDraft(), []);
+  const settle = () => {
+    isSettled.current = true;
+    keepDraft(transcript, chosen.word, null);
+    onClose();
+  };
   const rate = (value: ReviewPriority) => {
     if (kept === undefined) setChosenStars(value);
     else actions.keep(chosen, value, translation);
@@ -68,9 +84,12 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
     if (error !== null) return;
     if (kept !== undefined) translate(translation);
     actions.keep(chosen, value, translation);
-    onClose();
+    settle();
   };
+  // A phrase has no mark, and a guest nobody who would keep one.
+  const canMark = chosen.kind === 'word' && !isGuest;
   const toggle = (status: KnownStatus) => {
+    if (!canMark) return;
     actions.toggleMark(chosen, status);
     onClose();
   };
@@ -86,7 +105,7 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
     <div ref={card} className={styles.card}>
       {chosen.kind === 'phrase' && <PhraseWords chosen={chosen} language={language} onPick={onPick} />}
       <WordEntries language={language} chosen={chosen} lookUp={lookUp} taken={translation} onTake={take} />
-      {chosen.kind === 'word' && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
+      {chosen.kind === 'word' && !isGuest && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -100,7 +119,10 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
           autoComplete="off"
           maxLength={MAX_TRANSLATION_LENGTH}
           value={translation}
-          onChange={({ target }) => setDraft(target.value)}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            if (kept === undefined) keepDraft(transcript, chosen.word, target.value);
+          }}
           onBlur={() => translate(translation)}
         />
         <StarRating label={`Review priority of ${chosen.word}`} value={stars} onChange={rate} />
@@ -108,14 +130,14 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
         <WordButtons
           state={kept === undefined ? (pending === undefined ? 'new' : 'pending') : 'kept'}
           mark={mark}
-          canMark={chosen.kind === 'word'}
+          canMark={canMark}
           isProbable={isProbable(chosen.rank, learner.probableUpTo)}
           isBlocked={error !== null}
           onMark={toggle}
           onRemove={() => {
             if (kept !== undefined) actions.remove(kept);
             else if (pending !== undefined) actions.forget(pending);
-            onClose();
+            settle();
           }}
         />
       </form>
@@ -123,15 +145,17 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
   );
 }
 
-type CardAction = 'saveOneStar' | 'saveTwoStars' | 'saveThreeStars' | 'markKnown' | 'ignoreWord';
+const CARD_ACTIONS = ['saveOneStar', 'saveTwoStars', 'saveThreeStars', 'markKnown', 'ignoreWord'] as const;
+type CardAction = (typeof CARD_ACTIONS)[number];
+
+function isCardAction(action: string | null): action is CardAction {
+  return CARD_ACTIONS.some((one) => one === action);
+}
 
 /** The learner's keys for words, wherever in the panel of the card the focus is, except where somebody types. */
 function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Record<CardAction, () => void>): void {
   const bindings = useBindings();
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
+  const act = useEffectEvent((action: CardAction) => handlers[action]());
   useEffect(() => {
     // The panel itself has the focus first.
     const panel = card.current?.closest('dialog');
@@ -139,9 +163,9 @@ function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Record<CardA
       const { target } = event;
       if (target instanceof HTMLInputElement && target.type !== 'radio') return;
       const action = actionOf(event, bindings);
-      if (action === null || !(action in latest.current)) return;
+      if (!isCardAction(action)) return;
       event.preventDefault();
-      latest.current[action as CardAction]();
+      act(action);
     };
     panel?.addEventListener('keydown', onKeyDown);
     return () => panel?.removeEventListener('keydown', onKeyDown);

@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiError } from '#testing/fake-api.ts';
+import { setViewport } from '#testing/viewport.ts';
+import { makeWord } from '#testing/words.ts';
 import { PLAYBACK, RANKED, SEPARABLE, anEntry, fail, open, show, status, word } from '#testing/word-stage.tsx';
 
 test('either part of a separable verb opens and keeps the infinitive, with its line and its second', async () => {
@@ -191,4 +193,47 @@ test('the video waits while the panel is open, and goes on afterwards', async ()
   expect(PLAYBACK.play).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(PLAYBACK.play).toHaveBeenCalled();
+});
+
+test('what was typed is there again after a press beside the panel', async () => {
+  setViewport('desktop');
+  const { user, dialog } = await open('mich', { entries: [] }, { ...SEPARABLE });
+  await user.type(dialog.getByLabelText('Your translation'), 'me');
+  await user.click(document.body);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(word('mich'));
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Your translation')).toHaveValue('me');
+});
+
+test('the translation of a kept word is saved by a press beside the panel, too', async () => {
+  setViewport('desktop');
+  const { user, dialog, did } = await open('mich', { words: [makeWord('mich', { lemma: 'mich', translation: 'me' })] });
+  await user.type(dialog.getByLabelText('Your translation'), ', myself');
+  await user.click(document.body);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(did()).toMatchObject([{ method: 'PATCH', body: { translation: 'me, myself' } }]));
+});
+
+test('so it is by Esc on a phone', async () => {
+  const { user, dialog, did } = await open('mich', { words: [makeWord('mich', { lemma: 'mich', translation: 'me' })] });
+  await user.type(dialog.getByLabelText('Your translation'), ', myself');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(did()).toMatchObject([{ method: 'PATCH', body: { translation: 'me, myself' } }]));
+});
+
+test('a phrase begins with the translation of its line', async () => {
+  const [line] = SEPARABLE.lines;
+  const transcript = {
+    ...SEPARABLE,
+    lines: [{ ...(line as (typeof SEPARABLE.lines)[number]), translation: 'He calls me today.' }],
+  };
+  const { user } = await show({}, transcript);
+  fireEvent.keyDown(word('Er'), { key: 'n', code: 'KeyN' });
+  act(() => word('Er').focus());
+  fireEvent.keyDown(word('Er'), { key: 'ArrowRight', code: 'ArrowRight', shiftKey: true });
+  await user.keyboard('{Enter}');
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Your translation')).toHaveValue(
+    'He calls me today.',
+  );
 });

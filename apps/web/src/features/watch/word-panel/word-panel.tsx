@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 import { useLookUpQuery } from '#store/api/dictionary-api.ts';
@@ -16,14 +16,18 @@ interface WordPanelProps {
   readonly transcript: Transcript;
   readonly choice: WordChoice;
   readonly playback: Pick<Playback, 'status' | 'play' | 'pause'>;
-  /** What it must not lie over: the player. */
+  /** What it must not lie over, as YouTube's player (their terms of service); a cover or a film of ours waits below it. */
   readonly avoid: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** What a word means and what the learner does with it. The video waits meanwhile. */
-export function WordPanel({ transcript, choice, playback, avoid, onClose }: WordPanelProps) {
-  usePauseMeanwhile(playback);
+export function WordPanel({ transcript, choice, playback, avoid, onClose: onClosed }: WordPanelProps) {
+  const goOn = usePauseMeanwhile(playback);
+  const onClose = () => {
+    goOn();
+    onClosed();
+  };
   const isWide = useMediaQuery(DESKTOP);
   const [narrowed, setNarrowed] = useState<{ from: WordChoice; to: WordChoice } | null>(null);
   // A new choice takes the place of a word that was picked out of the last one.
@@ -32,9 +36,11 @@ export function WordPanel({ transcript, choice, playback, avoid, onClose }: Word
   const { language } = transcript;
   const lookUp = useLookUpQuery(chosen === null ? skipToken : questionFor(chosen, language));
   const findAnchor = useCallback(() => findOnPage(shown), [shown]);
+  const closeEmpty = useEffectEvent(onClose);
+  const isEmpty = chosen === null;
   useEffect(() => {
-    if (chosen === null) onClose();
-  }, [chosen, onClose]);
+    if (isEmpty) closeEmpty();
+  }, [isEmpty]);
   if (chosen === null) return null;
 
   const entries = lookUp.currentData?.entries ?? [];
@@ -84,16 +90,21 @@ function findOnPage({ line, first }: WordChoice): HTMLElement | null {
   return document.getElementById(wordId(line, first)) ?? document.querySelector(`[data-line="${line}"]`);
 }
 
-/** Pauses what plays, and lets it go on afterwards. */
-function usePauseMeanwhile(playback: WordPanelProps['playback']): void {
-  const latest = useRef(playback);
-  useEffect(() => {
-    latest.current = playback;
+/**
+ * Pauses what plays.
+ * @returns the way to let it go on: for who closes the panel, not for who leaves the page
+ */
+function usePauseMeanwhile(playback: WordPanelProps['playback']): () => void {
+  const wasPlaying = useRef(false);
+  const pause = useEffectEvent(() => {
+    if (playback.status !== 'playing') return;
+    wasPlaying.current = true;
+    playback.pause();
   });
   useEffect(() => {
-    const { status, pause } = latest.current;
-    if (status !== 'playing') return undefined;
     pause();
-    return () => latest.current.play();
   }, []);
+  return () => {
+    if (wasPlaying.current) playback.play();
+  };
 }

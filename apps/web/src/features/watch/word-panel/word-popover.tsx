@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useDismiss } from '#ui/use-dismiss.ts';
 import { usePanelPlace } from './use-panel-place.ts';
 import styles from './word-popover.module.css';
 
@@ -20,17 +21,18 @@ export function WordPopover({ title, subtitle, findAnchor, avoid, children, onCl
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   usePanelPlace(panel, findAnchor, avoid);
-  useDismissal(panel, onClose);
-  const latest = useRef(findAnchor);
-  useEffect(() => {
-    latest.current = findAnchor;
+  useDismiss(panel, {
+    isOpen: true,
+    beside: BESIDE,
+    dismiss: onClose,
   });
+  const anchor = useEffectEvent(findAnchor);
   // Before the element goes, while it is known whether the focus is in it.
   useLayoutEffect(() => {
     const element = panel.current;
     element?.focus({ preventScroll: true });
     return () => {
-      if (element?.contains(document.activeElement) === true) latest.current()?.focus({ preventScroll: true });
+      if (element?.contains(document.activeElement) === true) anchor()?.focus({ preventScroll: true });
     };
   }, []);
   return (
@@ -53,24 +55,3 @@ export function WordPopover({ title, subtitle, findAnchor, avoid, children, onCl
 
 /** What stays usable while the panel is open: the other words, and the notices. */
 const BESIDE = '[data-place], [aria-label="Notices"]';
-
-/** Esc, a press and the focus elsewhere close the panel. */
-function useDismissal(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
-  useEffect(() => {
-    const onElsewhere = ({ target }: Event) => {
-      if (!(target instanceof Element) || panel.current?.contains(target) !== false) return;
-      if (target.closest(BESIDE) === null) onClose();
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose();
-    };
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [onClose, panel]);
-}

@@ -115,6 +115,11 @@ function chosenPhrase(line: CaptionLine, first: number, last: number): ChosenWor
   return { kind: 'phrase', form, lemma: form, namedLemma: null, rank: 0, word: form, isJoined: false, places, line };
 }
 
+/** What a phrase's translation begins with, that of its line; null for a word, and where the line has none. */
+export function lineTranslation({ kind, line }: ChosenWord): string | null {
+  return kind === 'phrase' ? (line.translation ?? null) : null;
+}
+
 /** What the dictionary is asked of it. */
 export function questionFor({ form, namedLemma }: ChosenWord, language: LanguageCode): LookUp {
   return { language, word: form.slice(0, MOST_ASKED), lemma: namedLemma };

@@ -6,7 +6,7 @@ import { wordsApi } from '#store/api/words-api.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { type AppStore, useAppDispatch, useAppSelector } from '#store/store.ts';
 import type { SaveWordArgs } from '#store/words/word-action.ts';
-import { type ChosenWord, isSamePhrase, questionFor } from './line-words.ts';
+import { type ChosenWord, isSamePhrase, lineTranslation, questionFor } from './line-words.ts';
 import { addPending, removePending } from './pending-words.ts';
 import type { LearnersWords } from './use-learner-words.ts';
 
@@ -98,12 +98,14 @@ function newWord(
   };
 }
 
-/** What the dictionary says first; `''` where it knows nothing, or does not answer in time. */
+/** A phrase's line in translation, else what the dictionary says first; `''` where it knows nothing, or does not answer in time. */
 async function firstMeaning(
   dispatch: AppStore['dispatch'],
   language: LanguageCode,
   chosen: ChosenWord,
 ): Promise<string> {
+  const translation = lineTranslation(chosen);
+  if (translation !== null) return translation;
   const question = questionFor(chosen, language);
   const answer = dispatch(dictionaryApi.endpoints.lookUp.initiate(question, { subscribe: false }));
   const late = new Promise<undefined>((resolve) => {

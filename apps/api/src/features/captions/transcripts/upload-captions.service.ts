@@ -7,9 +7,9 @@ import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import type { PackedTranscript, UntokenisedLine } from '#tokeniser/pack-lines';
 import type { Packed } from '#tokeniser/thread-messages';
-import { lockLearner } from './lock-learner.store.ts';
-import { createLemmaIds, type LemmaIds } from './lemmas.store.ts';
-import { holdFixes, noteMended, type MendedCaptions } from './mended-captions.service.ts';
+import { lockLearner } from '#features/captions/lock-learner.store';
+import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
+import { holdFixes, noteMended, type MendedCaptions } from '#features/captions/mending/mended-captions.service';
 import { countOwnTranscripts, saveTranscript, type TranscriptPlace } from './transcripts.store.ts';
 
 type CaptionDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;
@@ -55,8 +55,8 @@ interface Keeping {
   readonly ids?: LemmaIds;
   /** Of captions that everybody sees. */
   readonly mended?: MendedCaptions<UntokenisedLine>;
-  /** Before anything is saved, within the transaction. @throws where it is not to be saved */
-  readonly check?: (transaction: Knex) => Promise<void>;
+  /** What comes before the captions, in their transaction. @throws where they are not to be saved */
+  readonly before?: (transaction: Knex) => Promise<void>;
 }
 
 /**
@@ -67,13 +67,13 @@ export async function keepCaptions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   source: CaptionSource,
   { packed, ranks, seemsForeign }: TokenisedCaptions,
-  { ids = createLemmaIds(packed.language, (lemma) => ranks.get(lemma) ?? null), mended, check }: Keeping = {},
+  { ids = createLemmaIds(packed.language, (lemma) => ranks.get(lemma) ?? null), mended, before }: Keeping = {},
 ): Promise<void> {
   // Before the transaction, which may be taken back: `ids` remembers them.
   await ids.idsOf(db, packed.lemmas, { isPrivate: source.userId !== null });
   const kept = { ...source, seemsForeign, tokeniserVersion: TOKENISER_VERSION, packed };
   await db.transaction(async (transaction) => {
-    await check?.(transaction);
+    await before?.(transaction);
     if (mended !== undefined) await holdFixes(transaction, [mended]);
     await saveTranscript(transaction, { ...kept, ...(mended && { repaired: mended.repaired }) }, ids, clock());
     if (mended !== undefined) await noteMended(transaction, [mended]);
@@ -113,7 +113,7 @@ export async function uploadCaptions(
   }
   await keepCaptions(deps, { ...whose, kind: 'own', checksum: checksumOf(text) }, toTokenised(file), {
     // Once more, with the account locked: of two uploads at once the second one counts the first.
-    check: async (transaction) => {
+    before: async (transaction) => {
       await lockLearner(transaction, userId);
       await assertRoom(transaction, whose);
     },

@@ -6,7 +6,7 @@ import { DAY } from '#lib/clock';
 import { changeLine, prepareText, type PreparedText } from './change-line.service.ts';
 import { lockTranscript } from './change-line.store.ts';
 import { countAgreeing, decideFixes, proposeFix, type Fix } from './fixes.store.ts';
-import { findLineText, findTranscript, type FoundTranscript } from './transcripts.store.ts';
+import { findLineText, findTranscript, type FoundTranscript } from '#features/captions/transcripts/transcripts.store';
 
 /** So many learners have to say the same before everybody sees it. */
 const ENOUGH = 2;

@@ -1,10 +1,11 @@
 import type { TokenTuple } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { findLemmaRanks, toColumns, type CountedLemma, type TranscriptWords } from './comprehension.store.ts';
-import { countLemmas } from './count-lemmas.ts';
-import { matchingLines, type MatchingLine } from './overridden-lines.store.ts';
-import { overrideTokens, type Overrides } from './overrides.ts';
-import { lemmasOf } from './transcripts.store.ts';
+import { toColumns, type CountedLemma, type TranscriptWords } from './comprehension.store.ts';
+import { countLemmas } from '#features/captions/lemmas/count-lemmas';
+import { findLemmaRanks } from '#features/captions/lemmas/lemma-ranks.store';
+import { matchingLines, type MatchingLine } from '#features/captions/overrides/overridden-lines.store';
+import { overrideTokens, type Overrides } from '#features/captions/overrides/overrides';
+import { lemmasOf } from '#features/captions/transcripts/transcripts.store';
 
 /** What a learner has put right, ready to be looked for. */
 export interface Correction {

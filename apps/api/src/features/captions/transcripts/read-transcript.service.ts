@@ -1,9 +1,9 @@
 import type { CaptionLine, TokenTuple, Transcript } from '@wordreel/shared';
 import { matching } from '@wordreel/language';
 import type { Knex } from 'knex';
-import { findLemmaRanks } from './comprehension.store.ts';
-import { findLemmas, listOverrides } from './overrides.store.ts';
-import { overrideTokens, partsOf, type Overrides } from './overrides.ts';
+import { findLemmaRanks } from '#features/captions/lemmas/lemma-ranks.store';
+import { findLemmas, listOverrides } from '#features/captions/overrides/overrides.store';
+import { overrideTokens, partsOf, type Overrides } from '#features/captions/overrides/overrides';
 import { findTranscript, listLines, type FoundTranscript, type LineRow } from './transcripts.store.ts';
 
 /** A line as the API answers it. */
@@ -17,6 +17,8 @@ function toLine(row: LineRow): CaptionLine {
     ...(row.is_repaired && { isRepaired: true as const }),
   };
 }
+
+const NONE: Overrides = new Map();
 
 /** The words of a transcript as a learner has put them right. */
 async function withOverrides(
@@ -43,12 +45,13 @@ async function withOverrides(
 
 /**
  * The captions that a learner has of a video, with what they have put right.
+ * @param userId null for a guest, who has put nothing right
  * @returns null where there are none
  */
-export async function readTranscript(db: Knex, userId: string, videoId: string): Promise<Transcript | null> {
+export async function readTranscript(db: Knex, userId: string | null, videoId: string): Promise<Transcript | null> {
   const found = await findTranscript(db, userId, videoId);
   if (found === null) return null;
-  const overrides = await listOverrides(db, userId, found.language);
+  const overrides = userId === null ? NONE : await listOverrides(db, userId, found.language);
   const stored = { lemmas: [...found.lemmas], lines: (await listLines(db, found.id)).map(toLine) };
   const words = overrides.size === 0 ? stored : await withOverrides(db, found, stored, overrides);
   const ranked = await findLemmaRanks(db, found.language, words.lemmas);

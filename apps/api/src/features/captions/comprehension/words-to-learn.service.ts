@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { listLemmas, type TranscriptWords } from './comprehension.store.ts';
 import { estimateOf, findLearner } from './estimate.service.ts';
 import { findMeanings } from './meanings.store.ts';
-import { lemmasOf, listLines } from './transcripts.store.ts';
+import { lemmasOf, listLines } from '#features/captions/transcripts/transcripts.store';
 import type { OwnWordsOf } from './own-words.service.ts';
 import { statusesOf } from './statuses.ts';
 

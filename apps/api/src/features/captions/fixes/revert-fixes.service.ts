@@ -9,7 +9,7 @@ import {
   type FixChoice,
 } from './fix-history.store.ts';
 import type { FoundFix } from './fixes.store.ts';
-import { findLineText } from './transcripts.store.ts';
+import { findLineText } from '#features/captions/transcripts/transcripts.store';
 
 type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 

@@ -1,6 +1,6 @@
 import type { CaptionKind, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { LemmaIds } from './lemmas.store.ts';
+import type { LemmaIds } from '#features/captions/lemmas/lemmas.store';
 import type { PackedLine, PackedTranscript } from '#tokeniser/pack-lines';
 
 /** Whose captions of which video. */
@@ -99,8 +99,15 @@ interface TranscriptRow {
   lemmas: string[];
 }
 
-/** The captions that a learner has of a video: their own come first. */
-export async function findTranscript(db: Knex, userId: string, videoId: string): Promise<FoundTranscript | null> {
+/**
+ * The captions that a learner has of a video: their own come first.
+ * @param userId null for a guest, who has those that everybody sees
+ */
+export async function findTranscript(
+  db: Knex,
+  userId: string | null,
+  videoId: string,
+): Promise<FoundTranscript | null> {
   const { rows } = await db.raw<{ rows: TranscriptRow[] }>(
     `select id, user_id, lang, kind, seems_foreign, lemmas from transcripts
     where video_id = :videoId and (user_id is null or user_id = :userId) order by user_id nulls last limit 1`,

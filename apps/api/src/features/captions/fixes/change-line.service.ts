@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { packLines } from '#tokeniser/pack-lines';
 import { findLine, lockTranscript, replaceLine } from './change-line.store.ts';
-import { countLemmas } from './count-lemmas.ts';
+import { countLemmas } from '#features/captions/lemmas/count-lemmas';
 import type { Fix } from './fixes.store.ts';
-import { createLemmaIds, type LemmaIds, type LemmaOwner } from './lemmas.store.ts';
+import { createLemmaIds, type LemmaIds, type LemmaOwner } from '#features/captions/lemmas/lemmas.store';
 
 /** A text with its words told apart, ready to take the place of a line. */
 export interface PreparedText extends LemmaOwner {

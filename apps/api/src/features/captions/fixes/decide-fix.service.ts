@@ -1,7 +1,7 @@
 import type { Deps } from '#deps';
 import { changeLine, prepareText } from './change-line.service.ts';
 import { acceptElsewhere, decideFixes, findOpenFix, type FoundFix } from './fixes.store.ts';
-import { findLineText } from './transcripts.store.ts';
+import { findLineText } from '#features/captions/transcripts/transcripts.store';
 
 type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 

@@ -7,12 +7,12 @@ import { packLines } from '#tokeniser/pack-lines';
 import { addVideos, aVideo } from '#testing/captions';
 import { describeDatabases } from '#testing/test-databases';
 import { listLemmas, listStates, type TranscriptWords } from './comprehension.store.ts';
-import { countLemmas } from './count-lemmas.ts';
-import { createLemmaIds } from './lemmas.store.ts';
+import { countLemmas } from '#features/captions/lemmas/count-lemmas';
+import { createLemmaIds } from '#features/captions/lemmas/lemmas.store';
 import { createOwnWords } from './own-words.service.ts';
-import { overrideTokens, type Overrides } from './overrides.ts';
+import { overrideTokens, type Overrides } from '#features/captions/overrides/overrides';
 import { createTranscriptWords } from './transcript-words.ts';
-import { lemmasOf, listLines, saveTranscript } from './transcripts.store.ts';
+import { lemmasOf, listLines, saveTranscript } from '#features/captions/transcripts/transcripts.store';
 
 const WORDS = ['Haus', 'haus', 'AN', 'rufe', 'Straße', 'Σίσυφος', 'ǅ', 'Ünï', 'a.b', '犬', 'Istanbul', 'İz', 'Kelvin'];
 

@@ -1,7 +1,7 @@
 import { CAPTION_QUOTAS, type LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
-import { lockLearner } from './lock-learner.store.ts';
+import { lockLearner } from '#features/captions/lock-learner.store';
 import { countOverrides, saveOverride } from './overrides.store.ts';
 
 /** What a learner says of a form; a null lemma takes an earlier word back. */
