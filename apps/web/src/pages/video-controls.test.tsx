@@ -47,7 +47,7 @@ test('captions that are on their way are not said to be missing', async () => {
   const { container } = await openVideo({ transcript: apiError(500, '', 'internal_error') });
   await screen.findByText('The captions could not be loaded');
   expect(container).not.toHaveTextContent('No captions');
-  expect(screen.getByText('Captions by a person')).toBeVisible();
+  expect(screen.getByText('Captions by people')).toBeVisible();
 });
 
 test('the settings take the place of the list, and combine', async () => {

@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { WordAction } from '#store/words/word-action.ts';
+import { knownStepsApi } from './known-steps-api.ts';
 import { knownWordsApi } from './known-words-api.ts';
 import { wordDetailsApi } from './word-details-api.ts';
 import { wordsApi } from './words-api.ts';
@@ -28,6 +29,12 @@ export function doWordAction(action: WordAction) {
         break;
       case 'markWord':
         void dispatch(knownWordsApi.endpoints.markWord.initiate(action.args, UNTRACKED));
+        break;
+      case 'takeKnownStep':
+        void dispatch(knownStepsApi.endpoints.takeKnownStep.initiate(action.args, UNTRACKED));
+        break;
+      case 'undoKnownStep':
+        void dispatch(knownStepsApi.endpoints.undoKnownStep.initiate(action.args, UNTRACKED));
         break;
     }
   };

@@ -7,7 +7,7 @@ import { actionFailed } from './optimistic-word.ts';
 
 export const knownWordsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The lemmas that the learner has marked as known or as a name. */
+    /** The lemmas that the learner has marked as known, as not known, or as a name. */
     getKnownWords: build.query<KnownWords, LanguageCode>({
       query: (language) => ({ url: `/known-words/${language}` }),
     }),
@@ -49,12 +49,14 @@ function patchMarks(language: LanguageCode, change: (data: KnownWords) => KnownW
   return knownWordsApi.util.updateQueryData('getKnownWords', language, change);
 }
 
-function statusOf({ known, ignored }: KnownWords, lemma: string): KnownStatus | null {
-  if (known.includes(lemma)) return 'known';
-  return ignored.includes(lemma) ? 'ignored' : null;
+const STATUSES = ['known', 'ignored', 'unknown'] as const satisfies readonly KnownStatus[];
+
+function statusOf(marks: KnownWords, lemma: string): KnownStatus | null {
+  return STATUSES.find((status) => marks[status].includes(lemma)) ?? null;
 }
 
-function withMark({ known, ignored }: KnownWords, lemma: string, status: KnownStatus | null): KnownWords {
-  const others = { known: known.filter((one) => one !== lemma), ignored: ignored.filter((one) => one !== lemma) };
+function withMark({ known, ignored, unknown }: KnownWords, lemma: string, status: KnownStatus | null): KnownWords {
+  const without = (lemmas: readonly string[]) => lemmas.filter((one) => one !== lemma);
+  const others = { known: without(known), ignored: without(ignored), unknown: without(unknown) };
   return status === null ? others : { ...others, [status]: [...others[status], lemma] };
 }

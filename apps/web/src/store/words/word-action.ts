@@ -32,10 +32,20 @@ export interface MarkWordArgs {
   status: KnownStatus | null;
 }
 
+export interface KnownStepArgs {
+  language: LanguageCode;
+  /** A UUID that the client has made, so that a step that is sent again is the same one. */
+  step: string;
+  /** How many of the commonest words. */
+  first: number;
+}
+
 /** A word action as data, so that a toast can offer it: to undo one, or to try it again. */
 export type WordAction =
   | { kind: 'saveWord'; args: SaveWordArgs }
   | { kind: 'removeWord'; args: RemoveWordArgs }
   | { kind: 'setPriority'; args: SetPriorityArgs }
   | { kind: 'setTranslation'; args: SetTranslationArgs }
-  | { kind: 'markWord'; args: MarkWordArgs };
+  | { kind: 'markWord'; args: MarkWordArgs }
+  | { kind: 'takeKnownStep'; args: KnownStepArgs }
+  | { kind: 'undoKnownStep'; args: KnownStepArgs };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
-import { formatNumber, formatPercent } from '#lib/format.ts';
+import { formatNumber, formatShare } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import { useNextVideo } from '#store/api/next-video.ts';
 import { useGetWatchHistoryQuery, useSaveDifficultyMutation } from '#store/api/watch-api.ts';
@@ -47,7 +47,7 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
           <span>
             {next.share === null
               ? `Level ${next.video.langLevel.join(', ')}`
-              : `${formatPercent(next.share * 100)} words you probably know`}
+              : `${formatShare(next.share)} of its words you probably know`}
           </span>
         </p>
       )}

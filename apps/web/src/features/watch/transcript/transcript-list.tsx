@@ -35,7 +35,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
   const isGuest = useAppSelector(selectIsGuest);
   const statuses = useStatuses(transcript);
   const [filter, setFilter] = useState(NO_FILTER);
-  const listed = useMemo(() => listedLines(lines, filter, statuses), [lines, filter, statuses]);
+  const listed = useMemo(() => listedLines({ language, lines }, filter, statuses), [language, lines, filter, statuses]);
   const [edited, setEdited] = useState<{ line: number; text: string; begunWith: string } | null>(null);
   /** The one covered line that was pressed, of the mode that covers it. */
   const [revealed, setRevealed] = useState<{ cover: LineCover | null; line: number } | null>(null);

@@ -1,4 +1,4 @@
-import { BookmarkPlus, Check, EyeOff, RotateCw, Trash2 } from 'lucide-react';
+import { BookmarkPlus, Check, EyeOff, GraduationCap, RotateCw, Trash2 } from 'lucide-react';
 import type { KnownStatus } from '@wordreel/shared';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +11,8 @@ interface WordButtonsProps {
   mark: KnownStatus | null;
   /** A phrase has no mark. */
   canMark: boolean;
+  /** Whether its rank makes it probable that it is known: then the learner can say that it is not. */
+  isProbable: boolean;
   /** Whether it cannot be kept as it is. */
   isBlocked: boolean;
   onMark: (status: KnownStatus) => void;
@@ -18,15 +20,22 @@ interface WordButtonsProps {
 }
 
 /** What can be done with a word; the primary button sends the form. */
-export function WordButtons({ state, mark, canMark, isBlocked, onMark, onRemove }: WordButtonsProps) {
+export function WordButtons({ state, mark, canMark, isProbable, isBlocked, onMark, onRemove }: WordButtonsProps) {
   return (
     <div className={styles.buttons}>
       {state === 'pending' && <Banner>This word is not saved yet: the server could not be reached.</Banner>}
+      {isProbable && mark === null && state === 'new' && <p className={styles.guess}>You probably know this</p>}
       {canMark && (
         <>
           <Chip isPressed={mark === 'known'} onClick={() => onMark('known')}>
             <Icon of={Check} size={18} />I know it
           </Chip>
+          {(mark === 'unknown' || (isProbable && state === 'new')) && (
+            <Chip isPressed={mark === 'unknown'} onClick={() => onMark('unknown')}>
+              <Icon of={GraduationCap} size={18} />
+              Not yet
+            </Chip>
+          )}
           <Chip
             isPressed={mark === 'ignored'}
             title="A name, or a word that you do not want to learn"

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DictionaryEntry,
+  type KnownStatus,
   type LanguageCode,
   type ReviewPriority,
   type Transcript,
@@ -18,6 +19,7 @@ import { useBindings } from '#watch/keys/use-shortcuts.ts';
 import { type ChosenWord, formAt, lineTranslation } from '#watch/words/line-words.ts';
 import { useLearnerWords } from '#watch/words/use-learner-words.ts';
 import { keptWord, markOf, useWordActions } from '#watch/words/use-word-actions.ts';
+import { isProbable } from '#watch/words/word-status.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { LemmaForm } from './lemma-form.tsx';
 import { WordButtons } from './word-buttons.tsx';
@@ -86,7 +88,7 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
   };
   // A phrase has no mark, and a guest nobody who would keep one.
   const canMark = chosen.kind === 'word' && !isGuest;
-  const toggle = (status: 'known' | 'ignored') => {
+  const toggle = (status: KnownStatus) => {
     if (!canMark) return;
     actions.toggleMark(chosen, status);
     onClose();
@@ -129,6 +131,7 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
           state={kept === undefined ? (pending === undefined ? 'new' : 'pending') : 'kept'}
           mark={mark}
           canMark={canMark}
+          isProbable={isProbable(chosen.rank, learner.probableUpTo)}
           isBlocked={error !== null}
           onMark={toggle}
           onRemove={() => {

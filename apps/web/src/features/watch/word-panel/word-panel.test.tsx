@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { apiError } from '#testing/fake-api.ts';
 import { setViewport } from '#testing/viewport.ts';
 import { makeWord } from '#testing/words.ts';
-import { PLAYBACK, SEPARABLE, anEntry, fail, open, show, status, word } from '#testing/word-stage.tsx';
+import { PLAYBACK, RANKED, SEPARABLE, anEntry, fail, open, show, status, word } from '#testing/word-stage.tsx';
 
 test('either part of a separable verb opens and keeps the infinitive, with its line and its second', async () => {
   const { user, dialog, did } = await open('an');
@@ -29,6 +29,46 @@ test('either part of a separable verb opens and keeps the infinitive, with its l
     },
   ]);
   expect([status('ruft'), status('an'), status('mich')]).toEqual(['learning', 'learning', 'new']);
+});
+
+test.each([
+  ['I know it', 'known', 'known'],
+  ['Not yet', 'unknown', 'new'],
+])('a word that is probably known says so, and ‘%s’ makes it certain', async (button, mark, after) => {
+  const { user, dialog, did } = await open('mich', {}, RANKED);
+  expect(dialog.getByText('You probably know this')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: button }));
+  expect(did()).toMatchObject([{ method: 'PUT', path: '/api/known-words/de/mich', body: { status: mark } }]);
+  expect(status('mich')).toBe(after);
+  await user.click(word('mich'));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.queryByText('You probably know this')).not.toBeInTheDocument();
+  expect(again.getByRole('button', { name: button })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(again.getByRole('button', { name: button }));
+  expect(status('mich')).toBe('probable');
+});
+
+test('a mark that fails is taken back: the word is probably known again, and it is said', async () => {
+  const { user, dialog } = await open('mich', { onAct: fail }, RANKED);
+  await user.click(dialog.getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(status('mich')).toBe('probable'));
+});
+
+test('of a word that is not known, nothing is guessed; kept, it is learned, whatever its rank', async () => {
+  const { user, did } = await open('ruft', {}, RANKED);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByText('You probably know this')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Not yet' })).not.toBeInTheDocument();
+  await user.click(word('mich'));
+  await user.click(await screen.findByRole('button', { name: 'Not yet' }));
+  await user.click(word('mich'));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(status('mich')).toBe('learning'));
+  // That it is not known stays said: so the estimate follows.
+  expect(did().map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /api/known-words/de/mich',
+    'POST /api/learned-words',
+  ]);
 });
 
 test('both parts light up when one of them is pointed at', async () => {

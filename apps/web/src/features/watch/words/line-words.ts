@@ -82,6 +82,8 @@ export interface ChosenWord {
   readonly lemma: string;
   /** What the captions say it is a form of; null where they do not know. */
   readonly namedLemma: string | null;
+  /** How common that is, 1 the commonest; 0 where nobody knows. */
+  readonly rank: number;
   /** What is kept: the lemma, or the phrase as it stands. */
   readonly word: string;
   readonly isJoined: boolean;
@@ -90,7 +92,8 @@ export interface ChosenWord {
 }
 
 /** What has been chosen; null where the line or the word is gone, as after a correction. */
-export function chosenWord({ lines, lemmas }: Transcript, { line: index, first, last }: WordChoice): ChosenWord | null {
+export function chosenWord(transcript: Transcript, { line: index, first, last }: WordChoice): ChosenWord | null {
+  const { lines, lemmas, ranks } = transcript;
   const line = lines[index];
   const token = line?.tokens[first];
   if (line === undefined || token === undefined || line.tokens[last] === undefined) return null;
@@ -100,7 +103,8 @@ export function chosenWord({ lines, lemmas }: Transcript, { line: index, first, 
   const form = places.map((at) => formAt(line, at)).join(' ');
   const namedLemma = lemmas[place] ?? null;
   const lemma = namedLemma ?? form.toLowerCase();
-  return { kind: 'word', form, lemma, namedLemma, word: namedLemma ?? form, isJoined: join !== 0, places, line };
+  const [word, rank] = [namedLemma ?? form, ranks[place] ?? 0];
+  return { kind: 'word', form, lemma, namedLemma, rank, word, isJoined: join !== 0, places, line };
 }
 
 function chosenPhrase(line: CaptionLine, first: number, last: number): ChosenWord {
@@ -108,7 +112,7 @@ function chosenPhrase(line: CaptionLine, first: number, last: number): ChosenWor
   const [lastStart, lastLength] = line.tokens[last] ?? [0, 0];
   const form = line.text.slice(start, lastStart + lastLength).replaceAll(/\s+/g, ' ');
   const places = range(first, last);
-  return { kind: 'phrase', form, lemma: form, namedLemma: null, word: form, isJoined: false, places, line };
+  return { kind: 'phrase', form, lemma: form, namedLemma: null, rank: 0, word: form, isJoined: false, places, line };
 }
 
 /** What a phrase's translation begins with, that of its line; null for a word, and where the line has none. */

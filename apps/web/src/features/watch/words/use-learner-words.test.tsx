@@ -10,14 +10,17 @@ test('no word is called new as long as older ones of the list are on their way',
   const words = [makeWord('Haus', { lemma: 'Haus' }), ...manyWords(1500)];
   const older = lateAnswer();
   answerApi(async ({ path }, query) => {
-    if (path === '/api/known-words/de') return Response.json({ known: [], ignored: [] });
+    if (path === '/api/known-words/de') return Response.json({ known: [], ignored: [], unknown: [] });
     if (query.has('after')) await older.coming;
     return answerPage(words, query);
   });
   const store = makeSignedInStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const transcript = { language: 'de', lemmas: ['Haus', 'Baum'] } as const;
-  const { result } = renderHook(() => useStatuses({ ...transcript, lemmas: [...transcript.lemmas] }), { wrapper });
+  const transcript = { language: 'de', lemmas: ['Haus', 'Baum'], ranks: [] } as const;
+  const { result } = renderHook(
+    () => useStatuses({ ...transcript, lemmas: [...transcript.lemmas], ranks: [...transcript.ranks] }),
+    { wrapper },
+  );
   await act(settled);
   expect(result.current.byLemma).toEqual([]);
   older.answer(new Response());

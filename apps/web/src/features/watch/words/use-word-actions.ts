@@ -25,7 +25,8 @@ export function keptWord(words: readonly Word[], chosen: ChosenWord): Word | und
 
 export function markOf({ marks }: Pick<LearnersWords, 'marks'>, { lemma }: ChosenWord): KnownStatus | null {
   if (marks.known.includes(lemma)) return 'known';
-  return marks.ignored.includes(lemma) ? 'ignored' : null;
+  if (marks.ignored.includes(lemma)) return 'ignored';
+  return marks.unknown.includes(lemma) ? 'unknown' : null;
 }
 
 export interface WordActions {
@@ -33,7 +34,7 @@ export interface WordActions {
   readonly keep: (chosen: ChosenWord, stars: ReviewPriority, translation: string) => void;
   /** The same with the first meaning that the dictionary knows. */
   readonly keepWithMeaning: (chosen: ChosenWord, stars: ReviewPriority) => void;
-  /** Marks a word, or takes this mark away. */
+  /** Marks a word as known, as not known or as a name, or takes this mark away. */
   readonly toggleMark: (chosen: ChosenWord, status: KnownStatus) => void;
   readonly remove: (word: Word) => void;
   readonly translate: (word: Word, translation: string) => void;
@@ -56,8 +57,9 @@ export function useWordActions(language: LanguageCode, videoId: string, learner:
 
     const keep: WordActions['keep'] = (chosen, stars, translation) => {
       const kept = keptWord(learner.words, chosen);
-      // What is to be learned is neither known nor a name.
-      if (markOf(learner, chosen) !== null) mark(chosen.lemma, null);
+      // What is to be learned is neither known nor a name; that it is not known stays true.
+      const marked = markOf(learner, chosen);
+      if (marked !== null && marked !== 'unknown') mark(chosen.lemma, null);
       if (kept === undefined) void save({ language, word: newWord(chosen, videoId, { stars, translation }) });
       else if (kept.reviewPriority !== stars) {
         dispatch(doWordAction({ kind: 'setPriority', args: { language, word: kept, reviewPriority: stars } }));

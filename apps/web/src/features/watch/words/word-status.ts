@@ -1,8 +1,11 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type KnownWords, TOKEN_KINDS, type TokenTuple, type Transcript, type Word } from '@wordreel/shared';
 
-/** What a learner has done with a word; `pending`: it is to be kept, but the server does not have it yet. */
-export type WordStatus = 'new' | 'learning' | 'pending' | 'known' | 'ignored';
+/**
+ * What a word is to a learner. `pending`: it is to be kept, but the server does not have it yet; `probable`: by its rank
+ * and the learner's level it is probably known, and they have said nothing of it.
+ */
+export type WordStatus = 'new' | 'learning' | 'pending' | 'probable' | 'known' | 'ignored';
 
 /** What is known of the words of one transcript. It is made anew when the learner's words change, and only then. */
 export interface Statuses {
@@ -14,13 +17,25 @@ export interface Statuses {
   readonly phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
-/** A learner's words in a language. */
+/** What a learner has said of the words of a language, and what follows from their level. */
 export interface LearnerWords {
   readonly words: readonly Word[];
   readonly marks: KnownWords;
   /** The lemmas of what could not be kept yet. */
   readonly pending: ReadonlySet<string>;
+  /** Up to which rank words are probably known. */
+  readonly probableUpTo: number;
 }
+
+/** The same object for the same facts, whichever part of the page asks. */
+export const learnerWords = weakMapMemoize(
+  (
+    words: LearnerWords['words'],
+    marks: LearnerWords['marks'],
+    pending: LearnerWords['pending'],
+    probableUpTo: LearnerWords['probableUpTo'],
+  ): LearnerWords => ({ words, marks, pending, probableUpTo }),
+);
 
 /** Nothing is marked before it is known what to mark. */
 export const NOTHING_KNOWN_YET: Statuses = { byLemma: [], ofForm: () => 'known', phrases: new Map() };
@@ -36,12 +51,10 @@ export function formsOf(phrase: string): string[] {
 export const statusesOf = weakMapMemoize(
   (
     lemmas: Transcript['lemmas'],
-    words: LearnerWords['words'],
-    marks: LearnerWords['marks'],
-    pending: LearnerWords['pending'],
+    ranks: Transcript['ranks'],
+    { words, marks, pending, probableUpTo }: LearnerWords,
   ): Statuses => {
-    const known = new Set(marks.known);
-    const ignored = new Set(marks.ignored);
+    const [known, ignored, unknown] = [new Set(marks.known), new Set(marks.ignored), new Set(marks.unknown)];
     const kept = new Set<string>();
     const keptForms = new Set<string>();
     const phrases = new Map<string, string[][]>();
@@ -51,19 +64,25 @@ export const statusesOf = weakMapMemoize(
       // What was typed by hand has no lemma until the server has named it.
       else keptForms.add(word.toLowerCase());
     }
-    const statusOf = (lemma: string, form: string): WordStatus => {
+    const statusOf = (lemma: string, form: string, rank: number): WordStatus => {
       if (ignored.has(lemma)) return 'ignored';
       if (known.has(lemma)) return 'known';
       if (kept.has(lemma) || keptForms.has(form)) return 'learning';
-      return pending.has(lemma) ? 'pending' : 'new';
+      if (pending.has(lemma)) return 'pending';
+      return isProbable(rank, probableUpTo) && !unknown.has(lemma) ? 'probable' : 'new';
     };
     return {
-      byLemma: lemmas.map((lemma) => statusOf(lemma, lemma.toLowerCase())),
-      ofForm: (form) => statusOf(form, form),
+      byLemma: lemmas.map((lemma, place) => statusOf(lemma, lemma.toLowerCase(), ranks[place] ?? 0)),
+      ofForm: (form) => statusOf(form, form, 0),
       phrases,
     };
   },
 );
+
+/** Whether the rank of a word makes it probable that it is known; no list has what has the rank 0. */
+export function isProbable(rank: number, probableUpTo: number): boolean {
+  return rank > 0 && rank <= probableUpTo;
+}
 
 function addPhrase(phrases: Map<string, string[][]>, phrase: string): void {
   const forms = formsOf(phrase);
