@@ -6,6 +6,7 @@ export * from './languages.ts';
 export * from './level-filter.ts';
 export * from './levels.ts';
 export * from './list-limits.ts';
+export * from './probably-known.ts';
 export * from './validators.ts';
 export * from './word-validators.ts';
 export type {
@@ -58,7 +59,15 @@ export type {
   WordsToLearn,
 } from './api/comprehension.ts';
 export type { DictionaryAnswer, DictionaryEntry, DictionaryQuery, DictionarySource } from './api/dictionary.ts';
-export type { KnownStatus, KnownWords, MarkWordBody } from './api/known-words.ts';
+export type {
+  KnownStatus,
+  KnownStep,
+  KnownStepBody,
+  KnownWords,
+  MarkWordBody,
+  ProbableWord,
+  ProbableWords,
+} from './api/known-words.ts';
 export type {
   CaptionLine,
   CaptionProblem,

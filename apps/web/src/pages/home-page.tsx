@@ -1,5 +1,4 @@
 import { Suspense, lazy, useState } from 'react';
-import type { LanguageCode } from '@wordreel/shared';
 import { Intro } from '#features/hero/intro.tsx';
 import { LanguagePicker } from '#features/languages/language-picker.tsx';
 import { LevelFilterBar } from '#features/levels/level-filter-bar.tsx';
@@ -9,22 +8,15 @@ import { usePageTitle } from '#lib/use-page-title.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './home-page.module.css';
+import type { LanguageDialog } from './language-dialogs.tsx';
 
-const LevelDialog = lazy(async () => ({
-  default: (await import('#features/levels/level-dialog.tsx')).LevelDialog,
-}));
-const LanguageSettingsDialog = lazy(async () => ({
-  default: (await import('#features/settings/language-settings-dialog.tsx')).LanguageSettingsDialog,
-}));
-
-type OpenDialog = { kind: 'level' | 'settings'; language: LanguageCode } | null;
+const LanguageDialogs = lazy(async () => ({ default: (await import('./language-dialogs.tsx')).LanguageDialogs }));
 
 /** The language, its level, its videos. */
 export function HomePage() {
   usePageTitle();
   const language = useAppSelector(selectLanguage);
-  const [dialog, setDialog] = useState<OpenDialog>(null);
-  const close = () => setDialog(null);
+  const [dialog, setDialog] = useState<LanguageDialog | null>(null);
   return (
     <div className={styles.page}>
       <Intro language={language} />
@@ -37,16 +29,7 @@ export function HomePage() {
           onSetLevel={() => setDialog({ kind: 'level', language })}
         />
       </section>
-      <Suspense fallback={null}>
-        {dialog?.kind === 'level' && <LevelDialog language={dialog.language} onClose={close} />}
-        {dialog?.kind === 'settings' && (
-          <LanguageSettingsDialog
-            language={dialog.language}
-            onClose={close}
-            onUpdateLevel={() => setDialog({ ...dialog, kind: 'level' })}
-          />
-        )}
-      </Suspense>
+      <Suspense fallback={null}>{dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} />}</Suspense>
     </div>
   );
 }

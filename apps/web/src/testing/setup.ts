@@ -1,18 +1,17 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import 'fake-indexeddb/auto';
+import { acceptNodeSignals } from './abort-signals.ts';
 import { deleteStored } from './device-database.ts';
+import { installModalDialogs } from './modal-dialogs.ts';
 
 // Long enough for a busy machine; what comes sooner is seen sooner.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
 
-// jsdom has no layout and no modal dialogs: these stand in for the browser's own.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+acceptNodeSignals();
+installModalDialogs();
+
+// jsdom has no layout: these stand in for the browser's own.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -32,18 +31,9 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
-
-// Signals are Node's, for fetch; jsdom's targets know jsdom's alone.
-const { addEventListener } = EventTarget.prototype;
-EventTarget.prototype.addEventListener = function listen(type, listener, options) {
-  const { signal, ...others } = typeof options === 'object' ? options : { capture: options === true };
-  if (signal?.aborted === true) return;
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- of a bare call it is undefined, and means the window.
-  const target: EventTarget = this ?? globalThis;
-  addEventListener.call(target, type, listener, others);
-  signal?.addEventListener('abort', () => target.removeEventListener(type, listener, others));
-};
+Element.prototype.scrollTo = () => undefined;
+// A Promise in today's Chromium, whatever the types say.
+Element.prototype.scrollIntoView = () => Promise.resolve();
 
 // Waits of seconds are milliseconds here.
 jest.mock('#lib/wait.ts', () => ({

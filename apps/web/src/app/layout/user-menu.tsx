@@ -17,7 +17,13 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
-  useDismiss(root, isOpen, () => setOpen(false));
+  useDismiss(root, {
+    isOpen,
+    dismiss: (how) => {
+      if (how === 'escape') root.current?.querySelector('button')?.focus();
+      setOpen(false);
+    },
+  });
   const [isAsking, setAsking] = useState(false);
   const hasLine = useAppSelector(selectLine).length > 0;
   const onLogOut = () => {

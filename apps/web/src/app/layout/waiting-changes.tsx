@@ -19,7 +19,13 @@ export function WaitingChanges() {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
-  useDismiss(root, isOpen, () => setOpen(false));
+  useDismiss(root, {
+    isOpen,
+    dismiss: (how) => {
+      if (how === 'escape') root.current?.querySelector('button')?.focus();
+      setOpen(false);
+    },
+  });
   const isShown = isAway || waiting.length > 0;
   const text =
     waiting.length === 0

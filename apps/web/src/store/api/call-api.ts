@@ -7,6 +7,8 @@ export interface ApiRequest {
   body?: unknown;
   /** The language that it asks for, for a guest's device, which knows no addresses. */
   language?: LanguageCode;
+  /** Where a guest reads the same of what is open to everybody; without, a guest is answered from this device. */
+  publicUrl?: string;
   /** Whose call it is: the server refuses it for anybody else, as after a login in another tab. */
   learner?: string;
   /** Whether it goes on when the page is left. */

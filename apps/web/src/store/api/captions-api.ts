@@ -11,7 +11,7 @@ import type {
 } from '@wordreel/shared';
 import type { OfVideo } from '#store/commands/command.ts';
 import { api } from './base-api.ts';
-import { transcriptUrl, videoUrl } from './video-url.ts';
+import { storyUrl, transcriptUrl, videoUrl } from './video-url.ts';
 
 /** Milliseconds: a long file over a slow line, which is then cut into words. */
 const UPLOAD_PATIENCE = 180_000;
@@ -24,7 +24,10 @@ const captionsApi = api.injectEndpoints({
     /** The captions of a video; null where there are none. */
     getTranscript: build.query<Transcript | null, string>({
       queryFn: async (videoId, _api, _options, send) => {
-        const { data, error } = await send({ url: transcriptUrl(videoId) });
+        const { data, error } = await send({
+          url: transcriptUrl(videoId),
+          publicUrl: `${storyUrl(videoId)}/transcript`,
+        });
         if (error === undefined) return { data: data as Transcript };
         return error.status === 404 ? { data: null } : { error };
       },

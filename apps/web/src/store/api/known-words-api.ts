@@ -4,7 +4,7 @@ import { api } from './base-api.ts';
 
 const knownWordsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The lemmas that the learner has marked as known or as a name. */
+    /** The lemmas that the learner has marked as known, as not known, or as a name. */
     getKnownWords: build.query<KnownWords, LanguageCode>({
       queryFn: async (language, context, _options, send) => {
         const { data, error } = await send({ url: `/known-words/${language}` });

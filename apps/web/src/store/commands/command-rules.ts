@@ -1,7 +1,9 @@
 import type { LanguageCode, WatchHistory, KnownWords, VideoDetails } from '@wordreel/shared';
 import type { ApiError, ApiRequest } from '#store/api/call-api.ts';
+import type { Toast } from '#store/toasts-slice.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import type { Command, CommandAnswers, CommandArgs, CommandKind } from './command.ts';
+import { takeKnownStepRules, undoKnownStepRules } from './known-step-rules.ts';
 import { fixLineRules } from './line-rules.ts';
 import { markWordRules, setLevelRules } from './language-rules.ts';
 import { saveDifficultyRules, saveProgressRules } from './watch-rules.ts';
@@ -78,6 +80,8 @@ export interface CommandRules<K extends CommandKind> {
   readonly isDone?: (error: ApiError) => boolean;
   /** What it is called while it waits, as `Keep ‘Haus’`. */
   readonly says: (args: CommandArgs[K]) => string;
+  /** What is said once the server has done it; without it, nothing. */
+  readonly done?: (args: CommandArgs[K], answer: CommandAnswers[K]) => Omit<Toast, 'id'>;
   /** What is said of one that the server refuses, before the reason; without it, nothing. */
   readonly failed?: (args: CommandArgs[K]) => string;
   /** Whether whoever gave it says that it was refused, as long as they are there: a form that keeps what was typed. */
@@ -90,6 +94,8 @@ const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
   setPriority: setPriorityRules,
   setTranslation: setTranslationRules,
   markWord: markWordRules,
+  takeKnownStep: takeKnownStepRules,
+  undoKnownStep: undoKnownStepRules,
   setLevel: setLevelRules,
   saveProgress: saveProgressRules,
   saveDifficulty: saveDifficultyRules,

@@ -3,6 +3,7 @@ import type {
   FixedLine,
   FixLineBody,
   KnownStatus,
+  KnownStep,
   LanguageCode,
   LevelCode,
   NewWord,
@@ -45,6 +46,14 @@ export interface MarkWordArgs {
   status: KnownStatus | null;
 }
 
+export interface KnownStepArgs {
+  language: LanguageCode;
+  /** A UUID that the client has made, so that a step that is sent again is the same one. */
+  step: string;
+  /** How many of the commonest words. */
+  first: number;
+}
+
 export interface SetLevelArgs {
   language: LanguageCode;
   /** `''` takes the manual level back. */
@@ -63,6 +72,8 @@ export interface CommandArgs {
   setPriority: SetPriorityArgs;
   setTranslation: SetTranslationArgs;
   markWord: MarkWordArgs;
+  takeKnownStep: KnownStepArgs;
+  undoKnownStep: KnownStepArgs;
   setLevel: SetLevelArgs;
   saveProgress: OfVideo<ProgressBody>;
   saveDifficulty: OfVideo<DifficultyBody>;
@@ -76,6 +87,8 @@ export interface CommandAnswers {
   setPriority: Word;
   setTranslation: Word;
   markWord: null;
+  takeKnownStep: KnownStep;
+  undoKnownStep: KnownStep;
   setLevel: { level: string; wordCount: number };
   saveProgress: null;
   saveDifficulty: null;

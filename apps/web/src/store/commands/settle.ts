@@ -33,6 +33,7 @@ export function settle(command: Command, answer: ApiAnswer, hasGiver: boolean) {
     if (isDone(command, answer)) {
       if (answer.error === undefined) {
         for (const change of arrived(args, answer.data as never)) dispatch(patchCache(beneath(change, outbox)));
+        if (rules.done !== undefined) dispatch(toastShown(rules.done(args, answer.data as never)));
       }
       read(dispatch, staleAfter(args, answer.data as never));
     } else if (answer.error !== undefined) {

@@ -46,10 +46,13 @@ export const sessionSlice = createSlice({
     selectSessionStatus: (state) => state.status,
     selectUser: (state) => state.user,
     selectIsAway: (state) => state.isAway,
+    /** Whether nobody is signed in, as far as is known. */
+    selectIsGuest: (state) => state.user === null,
     selectSessionEnd: (state) => state.endedBy,
   },
 });
 
 export const { learnerRecognised, learnerRemembered, sessionEnded, sessionResolved, userChanged } =
   sessionSlice.actions;
-export const { selectIsAway, selectSessionEnd, selectSessionStatus, selectUser } = sessionSlice.selectors;
+export const { selectIsAway, selectIsGuest, selectSessionEnd, selectSessionStatus, selectUser } =
+  sessionSlice.selectors;

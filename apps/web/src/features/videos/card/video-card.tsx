@@ -1,5 +1,6 @@
 import { type ReactNode, memo } from 'react';
 import { Link } from 'react-router-dom';
+import { CAPTION_LABELS } from '#lib/caption-labels.ts';
 import { formatAge, formatCompact } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import type { Video } from '#store/api/videos-api.ts';
@@ -20,13 +21,12 @@ export interface Marks {
   words: string;
 }
 
-/** Where captions come from, in words. */
-const CAPTIONS: Record<NonNullable<Video['captions']>, string> = {
-  human: 'Captions by people.',
-  automatic: 'Automatic captions.',
-  story: 'A story, read aloud by your device: it needs no internet.',
-  own: 'Your own captions.',
-};
+/** Where captions come from, as a sentence; `''` where there are none. */
+function captionsText(captions: Video['captions']): string {
+  if (captions === null) return '';
+  if (captions === 'story') return 'A story, read aloud by your device: it needs no internet.';
+  return `${CAPTION_LABELS[captions]}.`;
+}
 
 interface VideoCardProps {
   video: Video;
@@ -46,7 +46,6 @@ interface VideoCardProps {
 /** A video in a list, as one link: its title, stretched over the whole card. */
 export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
   const { video, position, total, variant, now, marks, onSelect, onFocus } = props;
-  const captions = video.captions === null ? '' : CAPTIONS[video.captions];
   return (
     <li aria-posinset={position} aria-setsize={total} className={classNames(styles.card, styles[variant])}>
       <VideoPicture video={video} badge={marks?.badge} />
@@ -55,7 +54,7 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
           <Link
             to={videoPath(video.id)}
             // The link lies over the whole card, so that this is told wherever one looks.
-            title={`${captions} ${marks?.words ?? ''}`.trim() || undefined}
+            title={`${captionsText(video.captions)} ${marks?.words ?? ''}`.trim() || undefined}
             className={styles.link}
             onClick={() => onSelect?.(video)}
             onFocus={onFocus}

@@ -2,13 +2,12 @@ import { CirclePlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LanguageCode, WatchHistory } from '@wordreel/shared';
-import { formatDuration } from '#lib/format.ts';
+import { formatDuration, formatShare } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import { useNextVideo } from '#store/api/next-video.ts';
 import { type Video, useGetVideosQuery } from '#store/api/videos-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/watch-api.ts';
 import { Icon } from '#ui/icon.tsx';
-import { shareText } from '#videos/fit/fit-words.ts';
 import styles from './watch-next.module.css';
 
 /** Who has seen less than this has hardly begun, and with less than that to go has seen it. Seconds. */
@@ -38,7 +37,7 @@ export function WatchNext({ language }: { language: LanguageCode }) {
         >
           {next.share === null
             ? `Level ${next.video.langLevel.join(', ')}`
-            : `${shareText(next.share)} of its words you probably know`}
+            : `${formatShare(next.share)} of its words you probably know`}
         </Way>
       )}
     </ul>

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
-import { formatNumber, formatPercent } from '#lib/format.ts';
-import { paths, videoPath } from '#lib/paths.ts';
+import { formatNumber, formatShare } from '#lib/format.ts';
+import { videoPath } from '#lib/paths.ts';
 import { useNextVideo } from '#store/api/next-video.ts';
 import { useSaveDifficultyMutation } from '#store/api/progress-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/watch-api.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { useLearnerWords, useStatuses } from '#watch/words/use-learner-words.ts';
+import { useLearnerWords, useStatuses } from '#reading/words/use-learner-words.ts';
 import styles from './after-watching.module.css';
 
 interface AfterWatchingProps {
@@ -37,11 +36,6 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
         </div>
       </dl>
       <div className={styles.ways}>
-        {kept > 0 && (
-          <ButtonLink to={paths.study} variant="primary">
-            Review {kept === 1 ? 'it' : 'these'} now
-          </ButtonLink>
-        )}
         <Button onClick={onReplay}>Watch again</Button>
       </div>
       <Comparison transcript={transcript} />
@@ -54,7 +48,7 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
           <span>
             {next.share === null
               ? `Level ${next.video.langLevel.join(', ')}`
-              : `${formatPercent(next.share * 100)} words you probably know`}
+              : `${formatShare(next.share)} of its words you probably know`}
           </span>
         </p>
       )}

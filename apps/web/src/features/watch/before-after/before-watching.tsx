@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Transcript, type WordsToLearn, languageOf } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatShare } from '#lib/format.ts';
 import { useGetWordsToLearnQuery } from '#store/api/captions-api.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import type { SaveWordArgs } from '#store/commands/command.ts';
@@ -8,7 +8,7 @@ import { useAppDispatch } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { chosenWord } from '#watch/words/line-words.ts';
+import { chosenWord } from '#reading/words/line-words.ts';
 import styles from './before-watching.module.css';
 import { type WordToLearn, WordToLearnRow } from './word-to-learn-row.tsx';
 
@@ -91,19 +91,13 @@ const NO_ESTIMATE = {
   no_level: 'Set your level, or keep a few words: then this can tell what you probably know.',
 } as const;
 
-/** `0.88` as `88 %`, as the share stands beside the video's title: rounded down. */
-function wholePercent(share: number): string {
-  // Shares have four digits: 0.57 is 57 %, whatever the processor makes of 0.57 x 100.
-  return `${Math.floor(Math.round(share * 10_000) / 100)}\u00a0%`;
-}
-
 interface ShareProps {
   estimate: WordsToLearn['estimate'];
   words: readonly WordToLearn[];
   ticked: readonly WordToLearn[];
 }
 
-/** From the share of words that are probably known to the one with the ticked words. */
+/** From the share of words that are probably known to the one of who knows the ticked words as well. */
 function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   if (share === null) return <p className={styles.notice}>{reason === null ? '' : NO_ESTIMATE[reason]}</p>;
   if (words.length === 0) return <p className={styles.notice}>You probably know all of its words.</p>;
@@ -111,10 +105,10 @@ function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   return (
     <p className={styles.share} aria-live="polite">
       <span className={styles.figures}>
-        {wholePercent(share)} <span aria-hidden="true">→</span>
-        <span className="visually-hidden"> becomes </span> <strong>{wholePercent(Math.min(1, gained))}</strong>
+        {formatShare(share)} <span aria-hidden="true">→</span>
+        <span className="visually-hidden"> becomes </span> <strong>{formatShare(Math.min(1, gained))}</strong>
       </span>
-      words you probably know
+      words you probably know{ticked.length > 0 && ', once you know them'}
     </p>
   );
 }

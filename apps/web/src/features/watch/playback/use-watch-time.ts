@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ProgressBody } from '@wordreel/shared';
+import { randomUuid } from '#lib/random-uuid.ts';
 import { saveProgressOnLeaving, useSaveProgressMutation } from '#store/api/progress-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import type { Player } from '#watch/player/player.ts';
@@ -119,13 +120,4 @@ function createWatchSession(player: Player) {
 
 function rounded(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
-}
-
-/** A version 4 UUID; `crypto.randomUUID` is kept from pages without https. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -8,8 +8,9 @@ export function createFilePlayer(video: HTMLVideoElement): Player {
   const ending = new AbortController();
   /** Where a file that cannot play was asked to go. */
   let place: number | null = null;
+  let isClosed = false;
 
-  const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) => 
+  const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) =>
     video.addEventListener(event, listener, { signal: ending.signal });
   const ready = () =>
     state.change({ status: 'ready', duration: Number.isFinite(video.duration) ? video.duration : null });
@@ -35,7 +36,9 @@ export function createFilePlayer(video: HTMLVideoElement): Player {
     subscribe: state.subscribe,
     now: () => place ?? video.currentTime,
     // A browser that wants a tap first refuses: the video stays as it is.
-    play: () => void video.play().catch(() => undefined),
+    play: () => {
+      if (!isClosed) void video.play().catch(() => undefined);
+    },
     pause: () => video.pause(),
     seek: (seconds) => {
       if (place === null) video.currentTime = seconds;
@@ -45,7 +48,10 @@ export function createFilePlayer(video: HTMLVideoElement): Player {
       video.playbackRate = rate;
     },
     close: () => {
+      isClosed = true;
       ending.abort();
+      // What has left the page would go on, unseen.
+      video.pause();
       state.close();
     },
   };

@@ -27,7 +27,7 @@ export function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
     document.addEventListener('pointermove', () => (isTabbing = false), { signal });
     document.addEventListener('focusin', ({ target }) => (before = target === element ? before : target), { signal });
     // The frame has the focus only after the page has lost it.
-    addEventListener('blur', () => setTimeout(giveBack), { signal });
+    window.addEventListener('blur', () => setTimeout(giveBack), { signal });
     return () => ending.abort();
   }, [frame]);
 }

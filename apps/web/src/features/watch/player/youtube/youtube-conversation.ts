@@ -48,7 +48,7 @@ export function converse(frame: HTMLIFrameElement, { onInfo, onFailure }: Listen
     if (message.kind === 'info') onInfo(message.info);
     else onFailure(FAILURES[message.code] ?? 'playback');
   };
-  addEventListener('message', onMessage, { signal });
+  window.addEventListener('message', onMessage, { signal });
 
   return {
     close: () => {

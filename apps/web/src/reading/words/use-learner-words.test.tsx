@@ -1,0 +1,28 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { answerApi, lateAnswer, makeSignedInStore, settled } from '#testing/fake-api.ts';
+import { answerPage, manyWords } from '#testing/word-pages.ts';
+import { makeWord } from '#testing/words.ts';
+import { useStatuses } from './use-learner-words.ts';
+
+test('no word is called new as long as older ones of the list are on their way', async () => {
+  const words = [makeWord('Haus', { lemma: 'Haus' }), ...manyWords(1500)];
+  const older = lateAnswer();
+  answerApi(async ({ path }, query) => {
+    if (path === '/api/known-words/de') return Response.json({ known: [], ignored: [], unknown: [] });
+    if (query.has('after')) await older.coming;
+    return answerPage(words, query);
+  });
+  const store = makeSignedInStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const transcript = { language: 'de', lemmas: ['Haus', 'Baum'], ranks: [] } as const;
+  const { result } = renderHook(
+    () => useStatuses({ ...transcript, lemmas: [...transcript.lemmas], ranks: [...transcript.ranks] }),
+    { wrapper },
+  );
+  await act(settled);
+  expect(result.current.byLemma).toEqual([]);
+  older.answer(new Response());
+  await waitFor(() => expect(result.current.byLemma).toEqual(['learning', 'new']));
+});
