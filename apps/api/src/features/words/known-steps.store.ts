@@ -28,11 +28,11 @@ const BEGIN = `
 /** A word that has a mark, or is kept, is left as it is. In one order, so that two steps wait for each other in no circle. */
 const MARK = `
   insert into known_words (user_id, lang, lemma, status, created_at, step_id)
-  select :userId::uuid, :language, lemma, 'known', :time::timestamptz, :step::uuid
-  from json_array_elements_text(:lemmas::json) as asked(lemma)
-  where not exists (
-    select from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null and w.lemma = asked.lemma)
-  order by lemma collate "C"
+  select :userId::uuid, :language, lemma, 'known', :time::timestamptz, :step::uuid from (
+    select lemma collate "C" as lemma from json_array_elements_text(:lemmas::json) as asked(lemma)
+    except select lemma from words where user_id = :userId and lang = :language and deleted_at is null
+  ) as left_over
+  order by lemma
   on conflict (user_id, lang, lemma) do nothing`;
 
 const COUNT = 'select count(*)::int as marks from known_words where user_id = :userId and lang = :language';
