@@ -1,5 +1,5 @@
 // @ts-check
-/** Of the rooms of captions: file, then the line in it. */
+/** Of the rooms of captions, in the feature and at the operator: file, then the line in it. */
 export const REFUSED_IN_CAPTIONS = [
   ['apps/api/src/features/captions/captions.routes.ts', `import { saveWord } from '#features/words/words.store';`],
   ['apps/api/src/features/captions/captions.routes.ts', `import { createDeps } from '#deps';`],
@@ -31,6 +31,13 @@ export const REFUSED_IN_CAPTIONS = [
   ['apps/api/src/features/captions/fixes/fix-line.service.ts', `import { route } from '#http/route';`],
   ['apps/api/src/features/captions/fixes/fix-line.test.ts', `import { saveWord } from '#features/words/words.store';`],
   ['apps/api/src/features/words/words.store.ts', `import { findRank } from '#features/captions/lemmas/lemmas.store';`],
+  [
+    'apps/api/src/operator/captions/import-captions.ts',
+    `import { fetchOne } from '#operator/captions-fetch/fetch-one';`,
+  ],
+  ['apps/api/src/operator/captions/import-captions.ts', `import { route } from '#http/route';`],
+  ['apps/api/src/operator/captions-fetch/fetch-one.ts', `import { walkThrough } from '#operator/videos/ask-youtube';`],
+  ['apps/api/src/operator/captions-fetch/fetch-one.ts', `import { createDeps } from '#deps';`],
 ];
 
 export const PASSED_IN_CAPTIONS = [
@@ -54,4 +61,9 @@ export const PASSED_IN_CAPTIONS = [
     'apps/api/src/features/captions/transcripts/upload-captions.service.ts',
     `import { lockLearner } from '#features/captions/lock-learner.store';`,
   ],
+  [
+    'apps/api/src/operator/captions-fetch/fetch-one.ts',
+    `import { chooseCaptions } from '#operator/captions/choose-captions';`,
+  ],
+  ['apps/api/src/operator/captions.commands.ts', `import { importCaptions } from './captions/import-captions.ts';`],
 ];

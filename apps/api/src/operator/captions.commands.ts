@@ -5,7 +5,7 @@ import { listOpenFixes, rejectFix } from '#features/captions/fixes/fixes.store';
 import { revertFixes, revertPerson, type Reversal } from '#features/captions/fixes/revert-fixes.service';
 import { captionsFetchCommand } from './captions-fetch/captions-fetch.command.ts';
 import { languageGiven, levelsGiven, UsageError, type Command, type Given } from './command.ts';
-import { importCaptions, type ImportReport } from './import-captions.ts';
+import { importCaptions, type ImportReport } from './captions/import-captions.ts';
 import { counted, problemLines } from './sentences.ts';
 
 function reportImport({ imported, unchanged, withoutCaptions, problems }: ImportReport): string {

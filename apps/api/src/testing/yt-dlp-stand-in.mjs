@@ -87,6 +87,11 @@ const CASES = {
     write('de', vtt('das haus ist alt'));
     return 0;
   },
+  brokenLine: () => {
+    writeInfo({ written: ['de'] });
+    write('de', `${vtt('Das Haus ist alt.')}\n00:00:09.000 -> nonsense\nVerloren\n`);
+    return 0;
+  },
   translated: () => {
     writeInfo({ heard: ['en', 'en-orig', 'de'] });
     write('de', vtt('Das Haus ist alt'));

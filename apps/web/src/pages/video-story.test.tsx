@@ -61,3 +61,13 @@ test('a transcript that is read again leaves the story where it is', async () =>
   );
   expect(speech.spoken.at(-1)?.text).toBe('Wir fliegen!');
 });
+
+test('the focus stays in the line when the next one comes', async () => {
+  await openStory({ transcript: STORY });
+  press('ArrowRight');
+  const word = await hero().findByRole('button', { name: 'Guten' });
+  act(() => word.focus());
+  press('ArrowRight');
+  expect(hero().getByText('Line 2 of 3')).toBeVisible();
+  expect(hero().getByRole('toolbar', { name: 'Words of this line' })).toHaveFocus();
+});

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { DAY, SECOND } from '#lib/clock';
 import { languageGiven, UsageError, type Command, type Given } from '#operator/command';
 import { counted, problemLines } from '#operator/sentences';
-import { fetchCaptions, type FetchOptions, type FetchReport } from './fetch-captions.ts';
+import { fetchCaptions, isNoted, type FetchOptions, type FetchReport } from './fetch-captions.ts';
 
 /** yt-dlp itself takes a release of this age for too old. */
 const OLD = 90 * DAY;
@@ -38,6 +38,9 @@ function leftLine({ left }: FetchReport, language: LanguageCode | null): string[
   return [`${counted(left, 'video')} more without captions: \`captions fetch${which}\` goes on.`];
 }
 
+/** The folder is gone by now: the file's name has the video's id. */
+const withoutFolder = (problem: string): string => problem.replace(/^.*\/fetched-captions\/[^/]+\//, '');
+
 /** What was done, in sentences. */
 function reportFetch(report: FetchReport, { language, again }: FetchOptions, now: number): string {
   const { fetched, failures, problems } = report;
@@ -52,9 +55,9 @@ function reportFetch(report: FetchReport, { language, again }: FetchOptions, now
     ...problemLines(failed),
     ...ageLine(report, now),
     ...advice,
-    ...(failures.some(({ trouble }) => trouble.of === 'host' || trouble.of === 'video') ? [KNOWN_FAILURES] : []),
+    ...(failures.some(({ trouble }) => isNoted(trouble)) ? [KNOWN_FAILURES] : []),
     ...(again ? [] : leftLine(report, language)),
-    ...problemLines(problems),
+    ...problemLines(problems.map(withoutFolder)),
   ].join('\n');
 }
 

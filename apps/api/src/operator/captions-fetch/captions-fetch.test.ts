@@ -47,6 +47,11 @@ describeAccounts(
       expect(readdirSync(join(api().deps.config.dataDir, 'fetched-captions'))).toEqual([]);
     });
 
+    test('a line that cannot be read is told, and keeps none of the others back', async () => {
+      await stage('brokenLine');
+      expect(await run()).toMatch(/^Captions of 1 video fetched.*\n1 problem:\n  abcdefghij0\.de\.vtt:\d+: /);
+    });
+
     test('the video keeps the language and the level that the catalogue gives it', async () => {
       await stage('written');
       await run();
@@ -140,7 +145,7 @@ describeAccounts(
       await stage('written', name, 'written');
       const said = await run();
       expect(said).toContain(stopped);
-      expect(said).toContain('1 video more without captions: `captions fetch` goes on.');
+      expect(said).toContain('2 videos more without captions: `captions fetch` goes on.');
       expect(asked()).toEqual(ids(2));
       ytDlp.act({});
       await run();

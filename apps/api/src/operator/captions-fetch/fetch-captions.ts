@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { listBareVideos, noteCaptionsFailed, type BareVideo } from '#features/videos/missing-captions.store';
 import { DAY } from '#lib/clock';
-import { createVideoImport } from '#operator/import-captions';
+import { createVideoImport } from '#operator/captions/import-captions';
 import type { Progress } from '#operator/progress-bar';
 import { reasonOf } from '#operator/sentences';
 import { fetchOne, sweepFetched, type Fetched } from './fetch-one.ts';
@@ -61,6 +61,9 @@ async function tryOne(video: BareVideo, fetching: Parameters<typeof fetchOne>[1]
   }
 }
 
+/** Whether a video is left in peace after it: what is everybody's, or the net's, says nothing of this one. */
+export const isNoted = ({ of: whose }: Trouble): boolean => whose === 'host' || whose === 'video';
+
 /** Counts what fails, and knows when it is enough. */
 function createWatch(report: FetchReport) {
   let inARow = 0;
@@ -113,14 +116,13 @@ export async function fetchCaptions(
     if (isFetched) report.fetched += 1;
     else if (trouble !== null) {
       report.failures.push({ video, trouble });
-      // oxlint-disable-next-line no-await-in-loop
-      if (trouble.of === 'host' || trouble.of === 'video') await noteCaptionsFailed(db, video.id, clock());
+      if (isNoted(trouble)) await noteCaptionsFailed(db, video.id, clock()); // oxlint-disable-line no-await-in-loop
     }
     watch(trouble);
     progress.step(index + 1);
     if (report.stopped !== null) break;
   }
   progress.end();
-  report.left -= report.fetched + report.failures.length;
+  report.left -= report.fetched + report.failures.filter(({ trouble }) => isNoted(trouble)).length;
   return report;
 }

@@ -16,6 +16,7 @@ async function writeBody(db: Knex, id: string): Promise<Body | null> {
 
 /**
  * Writes the captions of stories, once for each state of them; there are some dozens of stories, so that all are kept.
+ * They have an address of their own, beside that of learners, whose answers are theirs: no cache can mix the two up.
  * @returns what answers with the captions of one, null where a video is no story
  */
 export function createStoryTranscripts(db: Knex) {

@@ -1,7 +1,8 @@
 import type { Video } from '#store/api/videos-api.ts';
 import { nearestStory } from './nearest-story.ts';
 
-const video = (id: string, player: Video['player'], ...langLevel: string[]) => ({ id, player, langLevel }) as Video;
+const video = (id: string, player: Video['player'], ...langLevel: string[]) =>
+  ({ id, player, langLevel }) as unknown as Video;
 const VIDEOS = [
   video('film', 'youtube', 'A2.1'),
   video('hard', 'story', 'B1.2'),

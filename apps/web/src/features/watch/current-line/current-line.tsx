@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CaptionLine, Transcript } from '@wordreel/shared';
 import { isRightToLeft } from '#lib/text-direction.ts';
 import { usePrefetchLookUp } from '#store/api/dictionary-api.ts';
@@ -37,19 +37,41 @@ export function CurrentLine({ transcript, playback, choice, onWord }: CurrentLin
     },
     [seekToLine],
   );
+  const { box: room, ...focusEvents } = useKeptFocus(line);
   return (
-    <LargeLine
-      // What was chosen, revealed or pointed at is another line's.
-      key={line}
-      index={line ?? -1}
-      transcript={transcript}
-      playback={playback}
-      choice={choice}
-      wanted={wanted !== null && wanted.line === line ? wanted.place : null}
-      onWanted={onWanted}
-      onWord={onWord}
-    />
+    <div ref={room} {...focusEvents}>
+      <LargeLine
+        // What was chosen, revealed or pointed at is another line's.
+        key={line}
+        index={line ?? -1}
+        transcript={transcript}
+        playback={playback}
+        choice={choice}
+        wanted={wanted !== null && wanted.line === line ? wanted.place : null}
+        onWanted={onWanted}
+        onWord={onWord}
+      />
+    </div>
   );
+}
+
+/** Whoever is in the line with the keyboard is in the next one as well, and not at the beginning of the page. */
+function useKeptFocus(line: number | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    if (!isInside.current || box.current?.contains(document.activeElement) !== false) return;
+    if (document.activeElement !== document.body) return;
+    box.current.querySelector<HTMLElement>('[role="toolbar"]')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another line has other words.
+  }, [line]);
+  const onFocus = () => {
+    isInside.current = true;
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    isInside.current = box.current?.contains(relatedTarget) === true;
+  };
+  return { box, onFocus, onBlur };
 }
 
 interface LargeLineProps extends CurrentLineProps {

@@ -68,10 +68,11 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone();
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          // Both end a word that is being composed, too.
+          if (event.nativeEvent.isComposing || event.shiftKey || !['Enter', 'Escape'].includes(event.key)) return;
           event.preventDefault();
-          void send();
+          if (event.key === 'Escape') onDone();
+          else void send();
         }}
       />
       <FormError

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
 import { z } from 'zod';
-import { isYoutubeId } from './youtube-video.ts';
+import { isYoutubeId } from '#operator/youtube-video';
 
 /** These fields are optional: a value of another type counts as missing. */
 const tracks = z.record(z.string(), z.unknown()).nullable().catch(null);

@@ -5,7 +5,7 @@ import { DAY } from '#lib/clock';
 import { addVideos, aVideo } from '#testing/captions';
 import { describeAccounts } from '#testing/accounts-api';
 import { feedPath, oembedPath, someFeed, someOembed, startFakeYoutube, type FakeYoutube } from '#testing/fake-youtube';
-import { SILENT } from './progress-bar.ts';
+import { SILENT } from '#operator/progress-bar';
 import { refreshVideos } from './refresh-videos.ts';
 import { verifyVideos } from './verify-videos.ts';
 

@@ -3,7 +3,7 @@ import type { Deps } from '#deps';
 import { knownVideos, listOwnLevels } from '#features/videos/upkeep.store';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
 import { readPlaylist } from './read-playlist.ts';
-import { youtubeAddress, youtubeThumbnail } from './youtube-video.ts';
+import { youtubeAddress, youtubeThumbnail } from '#operator/youtube-video';
 
 export interface CatalogueOptions {
   readonly file: string;

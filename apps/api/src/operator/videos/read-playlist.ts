@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isYoutubeId } from './youtube-video.ts';
+import { isYoutubeId } from '#operator/youtube-video';
 
 /** A video of a channel, as a flat playlist lists it. */
 export interface ListedVideo {

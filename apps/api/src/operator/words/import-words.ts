@@ -4,7 +4,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { renewRanks } from '#features/captions/lemmas/ranks.service';
 import { wordCountsFile } from '#tokeniser/word-counts-file';
-import type { Progress } from './progress-bar.ts';
+import type { Progress } from '#operator/progress-bar';
 
 export interface WordsReport {
   readonly words: number;

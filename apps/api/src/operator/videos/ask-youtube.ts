@@ -1,5 +1,5 @@
 import { BusyError } from '#adapters/youtube';
-import type { Progress } from './progress-bar.ts';
+import type { Progress } from '#operator/progress-bar';
 
 /** What became of a walk through questions to YouTube. */
 export interface Walk {

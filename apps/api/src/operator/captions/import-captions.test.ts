@@ -6,7 +6,7 @@ import { describeAccounts } from '#testing/accounts-api';
 import { newLearnerClient } from '#testing/learner-client';
 import { aFolder, someInfo, someVtt } from '#testing/yt-dlp-folder';
 import { importCaptions, type ImportOptions } from './import-captions.ts';
-import { SILENT } from './progress-bar.ts';
+import { SILENT } from '#operator/progress-bar';
 
 const ID = 'abcdefghij0';
 const VTT = someVtt('Das Haus ist groß.', 'Die Häuser sind alt.');

@@ -2,8 +2,8 @@ import type { Transcript } from '@wordreel/shared';
 import { describeAccounts } from '#testing/accounts-api';
 import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
 import { aFolder, someInfo, someVtt } from '#testing/yt-dlp-folder';
-import { prepareWork } from './commands.ts';
-import { SILENT } from './progress-bar.ts';
+import { prepareWork } from '#operator/commands';
+import { SILENT } from '#operator/progress-bar';
 
 describeAccounts(
   'captions that are imported again',

@@ -2,8 +2,8 @@ import type { LanguageData, LanguageSummary, WatchHistory } from '@wordreel/shar
 import request from 'supertest';
 import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
 import { logIn, newLearner, openBrowser } from '#testing/people';
-import { prepareWork } from './commands.ts';
-import { SILENT } from './progress-bar.ts';
+import { prepareWork } from '#operator/commands';
+import { SILENT } from '#operator/progress-bar';
 import { LEARNER } from './seed-learner.ts';
 
 const seed = (api: AccountsApi, ...words: string[]) =>

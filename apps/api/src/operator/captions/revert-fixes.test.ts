@@ -2,8 +2,8 @@ import type { Transcript } from '@wordreel/shared';
 import { describeAccounts } from '#testing/accounts-api';
 import { addCaptions, addVideos, aVideo } from '#testing/captions';
 import { newTrustedClient, type LearnerClient } from '#testing/learner-client';
-import { prepareWork } from './commands.ts';
-import { SILENT } from './progress-bar.ts';
+import { prepareWork } from '#operator/commands';
+import { SILENT } from '#operator/progress-bar';
 
 const propose = (who: LearnerClient, text: string, { line = 0, video = 'film' } = {}) =>
   who.post(`/api/videos/${video}/transcript/fixes`, { line, text });

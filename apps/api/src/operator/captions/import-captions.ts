@@ -17,9 +17,9 @@ import {
 import { listLevels, noteCatalogueChange, saveVideos } from '#features/videos/videos.store';
 import { readableCaptions } from '#tokeniser/read-captions';
 import { chooseCaptions } from './choose-captions.ts';
-import type { Progress } from './progress-bar.ts';
+import type { Progress } from '#operator/progress-bar';
 import { listInfoFiles, readVideo, type FoundVideo } from './read-video-folder.ts';
-import { reasonOf } from './sentences.ts';
+import { reasonOf } from '#operator/sentences';
 import { suggestLevel } from './suggest-level.ts';
 import { languageOfVideo, videoOfFolder } from './video-of-folder.ts';
 import { videoIdOf } from './yt-dlp-info.ts';

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
 import type { CatalogueVideo } from '#features/videos/videos.store';
 import type { FoundVideo } from './read-video-folder.ts';
-import { youtubeAddress, youtubeThumbnail } from './youtube-video.ts';
+import { youtubeAddress, youtubeThumbnail } from '#operator/youtube-video';
 import { dateOf, isYoutube, languageOf, spokenLanguage, videoIdOf, type VideoInfo } from './yt-dlp-info.ts';
 
 /** Whether a file is there already, as when the same folder is imported again. */

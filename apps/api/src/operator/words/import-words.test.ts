@@ -5,7 +5,7 @@ import { describeAccounts } from '#testing/accounts-api';
 import { newLearnerClient } from '#testing/learner-client';
 import { aFolder } from '#testing/yt-dlp-folder';
 import { importWords } from './import-words.ts';
-import { SILENT } from './progress-bar.ts';
+import { SILENT } from '#operator/progress-bar';
 
 /** Common words, and one that no list of ours has. */
 const LIST = [

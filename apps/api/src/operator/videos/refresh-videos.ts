@@ -4,8 +4,8 @@ import type { Deps } from '#deps';
 import { knownVideos, listChannels, type KnownChannel } from '#features/videos/upkeep.store';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
 import { walkThrough, type Walk } from './ask-youtube.ts';
-import type { Progress } from './progress-bar.ts';
-import { youtubeAddress, youtubeThumbnail } from './youtube-video.ts';
+import type { Progress } from '#operator/progress-bar';
+import { youtubeAddress, youtubeThumbnail } from '#operator/youtube-video';
 
 export interface RefreshReport extends Walk {
   readonly added: number;

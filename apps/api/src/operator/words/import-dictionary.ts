@@ -4,7 +4,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { importDictionary } from '#features/dictionary/import-dictionary.service';
 import { listCoverage } from './coverage.store.ts';
-import type { Progress } from './progress-bar.ts';
+import type { Progress } from '#operator/progress-bar';
 
 type DictionaryDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 

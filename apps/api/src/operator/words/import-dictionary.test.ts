@@ -6,7 +6,7 @@ import { describeAccounts } from '#testing/accounts-api';
 import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
 import { aFolder } from '#testing/yt-dlp-folder';
 import { importDictionaryFile, type DictionaryOptions } from './import-dictionary.ts';
-import { SILENT } from './progress-bar.ts';
+import { SILENT } from '#operator/progress-bar';
 
 /** As the extraction of the English Wiktionary has it, a word a line. */
 const WIKTEXTRACT = [

@@ -3,7 +3,7 @@ import type { Deps } from '#deps';
 import { countYoutubeVideos, listUnverified, noteVerified, type Verdict } from '#features/videos/upkeep.store';
 import { DAY } from '#lib/clock';
 import { walkThrough, type Walk } from './ask-youtube.ts';
-import type { Progress } from './progress-bar.ts';
+import type { Progress } from '#operator/progress-bar';
 
 export interface VerifyReport extends Walk {
   readonly verdicts: Readonly<Record<Verdict, number>>;
