@@ -1,4 +1,4 @@
-import { MAX_MARKS, type LanguageCode } from '@wordreel/shared';
+import { MAX_MARKS, type KnownSteps, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
 /** Which step of whose. */
@@ -36,6 +36,28 @@ const MARK = `
   on conflict (user_id, lang, lemma) do nothing`;
 
 const COUNT = 'select count(*)::int as marks from known_words where user_id = :userId and lang = :language';
+
+/** More than a learner looks through; older ones stay what they are. */
+const MOST_LISTED = 10;
+
+/** The last steps of a learner that have marked something and were not undone, the newest first. */
+export async function listSteps(
+  db: Knex,
+  { userId, language }: Pick<StepPlace, 'userId' | 'language'>,
+): Promise<KnownSteps> {
+  const rows = await db('known_steps')
+    .where({ user_id: userId, lang: language, undone_at: null })
+    .andWhere('changed', '>', 0)
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
+    .limit(MOST_LISTED)
+    .select<{ id: string; first: number; changed: number; created_at: Date }[]>('id', 'first', 'changed', 'created_at');
+  return rows.map(({ id, first, changed, created_at }) => ({
+    step: id,
+    first,
+    changed,
+    doneAt: created_at.toISOString(),
+  }));
+}
 
 /** What undoes a step that finds no place any more. */
 class FullMarks extends Error {}

@@ -1,4 +1,4 @@
-import { type KnownStep, languageOf } from '@wordreel/shared';
+import { type KnownStep, type KnownSteps, type LanguageCode, languageOf } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import type { KnownStepArgs } from '#store/words/word-action.ts';
@@ -9,17 +9,25 @@ import { reason } from './load-language.ts';
 import { actionFailed } from './optimistic-word.ts';
 
 /** The marks of a language are others now: they are read again, whoever shows them. */
-const readMarks = ({ language }: KnownStepArgs) =>
+const readMarks = ({ language }: Pick<KnownStepArgs, 'language'>) =>
   knownWordsApi.endpoints.getKnownWords.initiate(language, { forceRefetch: true, subscribe: false });
 
 const stepUrl = ({ language, step }: KnownStepArgs): string => `/known-steps/${language}/${step}`;
 
-export const knownStepsApi = api.injectEndpoints({
+export const knownStepsApi = api.enhanceEndpoints({ addTagTypes: ['KnownSteps'] }).injectEndpoints({
   endpoints: (build) => ({
+    /** The steps that stand, the newest first. */
+    getKnownSteps: build.query<KnownSteps, LanguageCode>({
+      query: (language) => ({ url: `/known-steps/${language}` }),
+      // Another device may have taken one.
+      keepUnusedDataFor: 0,
+      providesTags: ['KnownSteps'],
+    }),
+
     /** Marks the commonest words as known in one step, which can be undone; sent again, it is the same step. */
     takeKnownStep: build.mutation<KnownStep, KnownStepArgs>({
       query: (args) => ({ url: stepUrl(args), method: 'PUT', body: { first: args.first } }),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Comprehension'] : []),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Comprehension', 'KnownSteps'] : []),
       async onQueryStarted(args, { dispatch, queryFulfilled }) {
         try {
           const { data } = await queryFulfilled;
@@ -39,7 +47,7 @@ export const knownStepsApi = api.injectEndpoints({
     /** Takes back what a step has marked, and nothing else. */
     undoKnownStep: build.mutation<KnownStep, KnownStepArgs>({
       query: (args) => ({ url: stepUrl(args), method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Comprehension'] : []),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Comprehension', 'KnownSteps'] : []),
       async onQueryStarted(args, { dispatch, queryFulfilled }) {
         try {
           await queryFulfilled;
@@ -54,4 +62,4 @@ export const knownStepsApi = api.injectEndpoints({
   }),
 });
 
-export const { useTakeKnownStepMutation, useUndoKnownStepMutation } = knownStepsApi;
+export const { useGetKnownStepsQuery, useTakeKnownStepMutation, useUndoKnownStepMutation } = knownStepsApi;
