@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { DictionaryEntry, LanguageData, Transcript, Word } from '@wordreel/shared';
 import { CurrentLine } from '#features/watch/current-line/current-line.tsx';
 import type { Playback } from '#features/watch/playback/playback.ts';
-import { WordPanel } from '#features/watch/word-panel/word-panel.tsx';
-import type { WordChoice } from '#features/watch/words/word-choice.ts';
+import { WordPanel } from '#reading/word-panel/word-panel.tsx';
+import type { WordChoice } from '#reading/words/word-choice.ts';
 import { type ApiCall, answerApi, apiError } from './fake-api.ts';
 import { renderForLearner } from './render-learner.tsx';
 import { makeTranscript } from './transcript.ts';
@@ -96,7 +96,7 @@ function Stage({ transcript, playback }: { transcript: Transcript; playback: Pla
       <CurrentLine transcript={transcript} playback={playback} choice={choice} onWord={setChoice} />
       {choice !== null && (
         <WordPanel
-          transcript={transcript}
+          source={transcript}
           choice={choice}
           playback={playback}
           avoid={NOTHING}

@@ -12,7 +12,7 @@ import styles from './lines-column.module.css';
 import type { SubtitleMode } from './playback/playback.ts';
 import type { Controls } from './playback/use-playback.ts';
 import { TranscriptList } from './transcript/transcript-list.tsx';
-import type { WordChoice } from './words/word-choice.ts';
+import type { WordChoice } from '#reading/words/word-choice.ts';
 
 interface LinesColumnProps {
   video: VideoDetails;

@@ -7,7 +7,7 @@ import { useNextVideo } from '#store/api/next-video.ts';
 import { useGetWatchHistoryQuery, useSaveDifficultyMutation } from '#store/api/watch-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { useLearnerWords, useStatuses } from '#watch/words/use-learner-words.ts';
+import { useLearnerWords, useStatuses } from '#reading/words/use-learner-words.ts';
 import styles from './after-watching.module.css';
 
 interface AfterWatchingProps {

@@ -9,8 +9,8 @@ import { toastShown } from '#store/toasts-slice.ts';
 import type { SaveWordArgs } from '#store/words/word-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { chosenWord } from '#watch/words/line-words.ts';
-import { addPending, removePending } from '#watch/words/pending-words.ts';
+import { chosenWord } from '#reading/words/line-words.ts';
+import { addPending, removePending } from '#reading/words/pending-words.ts';
 import styles from './before-watching.module.css';
 import { type WordToLearn, WordToLearnRow } from './word-to-learn-row.tsx';
 

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
-import marks from '#watch/words/word-marks.module.css';
-import type { MarkedPiece } from '#watch/words/word-marks.tsx';
-import type { WordStatus } from '#watch/words/word-status.ts';
+import marks from '#reading/words/word-marks.module.css';
+import type { MarkedPiece } from '#reading/words/word-marks.tsx';
+import type { WordStatus } from '#reading/words/word-status.ts';
 import styles from './current-line.module.css';
 
 /** What a screen reader says of a word behind it; nothing of what is known, or probably so. */

@@ -1,6 +1,6 @@
 import type { CaptionLine, Transcript } from '@wordreel/shared';
 import { TRANSLATION_LANGUAGE, foldForSearch } from '#lib/fold-for-search.ts';
-import { type Statuses, hasOneNewWord } from '#watch/words/word-status.ts';
+import { type Statuses, hasOneNewWord } from '#reading/words/word-status.ts';
 
 export interface LineFilter {
   readonly search: string;

@@ -1,28 +1,35 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Transcript } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
+import type { ReadingText } from '#reading/reading-text.ts';
+import { chosenWord, questionFor } from '#reading/words/line-words.ts';
+import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
 import { useLookUpQuery } from '#store/api/dictionary-api.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SpeakButton } from '#ui/speak-button.tsx';
-import type { Playback } from '#watch/playback/playback.ts';
-import { chosenWord, questionFor } from '#watch/words/line-words.ts';
-import { type WordChoice, wordId } from '#watch/words/word-choice.ts';
 import styles from './word-card.module.css';
 import { WordCard } from './word-card.tsx';
 import { WordPopover } from './word-popover.tsx';
 
+/** Something that plays. */
+interface Pausable {
+  readonly status: string;
+  readonly play: () => void;
+  readonly pause: () => void;
+}
+
 interface WordPanelProps {
-  readonly transcript: Transcript;
+  readonly source: ReadingText;
   readonly choice: WordChoice;
-  readonly playback: Pick<Playback, 'status' | 'play' | 'pause'>;
+  /** What is to wait while the panel is open, on a page that plays something. */
+  readonly playback?: Pausable | undefined;
   /** What it must not lie over, as YouTube's player (their terms of service); a cover or a film of ours waits below it. */
   readonly avoid: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** What a word means and what the learner does with it. The video waits meanwhile. */
-export function WordPanel({ transcript, choice, playback, avoid, onClose: onClosed }: WordPanelProps) {
+export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }: WordPanelProps) {
   const goOn = usePauseMeanwhile(playback);
   const onClose = () => {
     goOn();
@@ -32,8 +39,8 @@ export function WordPanel({ transcript, choice, playback, avoid, onClose: onClos
   const [narrowed, setNarrowed] = useState<{ from: WordChoice; to: WordChoice } | null>(null);
   // A new choice takes the place of a word that was picked out of the last one.
   const shown = narrowed?.from === choice ? narrowed.to : choice;
-  const chosen = useMemo(() => chosenWord(transcript, shown), [transcript, shown]);
-  const { language } = transcript;
+  const chosen = useMemo(() => chosenWord(source, shown), [source, shown]);
+  const { language } = source;
   const lookUp = useLookUpQuery(chosen === null ? skipToken : questionFor(chosen, language));
   const findAnchor = useCallback(() => findOnPage(shown), [shown]);
   const closeEmpty = useEffectEvent(onClose);
@@ -63,7 +70,7 @@ export function WordPanel({ transcript, choice, playback, avoid, onClose: onClos
     <WordCard
       // What is being written belongs to one choice.
       key={`${shown.line} ${shown.first} ${shown.last}`}
-      transcript={transcript}
+      source={source}
       chosen={chosen}
       lookUp={{
         entries,
@@ -97,7 +104,7 @@ function findOnPage({ line, first }: WordChoice): HTMLElement | null {
 function usePauseMeanwhile(playback: WordPanelProps['playback']): () => void {
   const wasPlaying = useRef(false);
   const pause = useEffectEvent(() => {
-    if (playback.status !== 'playing') return;
+    if (playback?.status !== 'playing') return;
     wasPlaying.current = true;
     playback.pause();
   });
@@ -105,6 +112,6 @@ function usePauseMeanwhile(playback: WordPanelProps['playback']): () => void {
     pause();
   }, []);
   return () => {
-    if (wasPlaying.current) playback.play();
+    if (wasPlaying.current) playback?.play();
   };
 }

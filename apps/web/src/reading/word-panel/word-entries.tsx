@@ -3,7 +3,7 @@ import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { LevelTag } from '#ui/level-tag.tsx';
-import type { ChosenWord } from '#watch/words/line-words.ts';
+import type { ChosenWord } from '#reading/words/line-words.ts';
 import type { LookUpState } from './word-card.tsx';
 import styles from './word-entries.module.css';
 

@@ -1,4 +1,5 @@
-import type { CaptionLine, LanguageCode, Transcript } from '@wordreel/shared';
+import type { CaptionLine, LanguageCode } from '@wordreel/shared';
+import type { ReadingText } from '#reading/reading-text.ts';
 import type { LookUp } from '#store/api/dictionary-api.ts';
 import type { WordChoice } from './word-choice.ts';
 import { type Statuses, formsOf } from './word-status.ts';
@@ -92,8 +93,8 @@ export interface ChosenWord {
 }
 
 /** What has been chosen; null where the line or the word is gone, as after a correction. */
-export function chosenWord(transcript: Transcript, { line: index, first, last }: WordChoice): ChosenWord | null {
-  const { lines, lemmas, ranks } = transcript;
+export function chosenWord(source: ReadingText, { line: index, first, last }: WordChoice): ChosenWord | null {
+  const { lines, lemmas, ranks } = source;
   const line = lines[index];
   const token = line?.tokens[first];
   if (line === undefined || token === undefined || line.tokens[last] === undefined) return null;

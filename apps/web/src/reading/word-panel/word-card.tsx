@@ -4,9 +4,15 @@ import {
   type KnownStatus,
   type LanguageCode,
   type ReviewPriority,
-  type Transcript,
   wordError,
 } from '@wordreel/shared';
+import { actionOf } from '#reading/keys/shortcuts.ts';
+import { useBindings } from '#reading/keys/use-shortcuts.ts';
+import type { ReadingText } from '#reading/reading-text.ts';
+import { type ChosenWord, formAt, lineTranslation } from '#reading/words/line-words.ts';
+import { useLearnerWords } from '#reading/words/use-learner-words.ts';
+import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
+import { isProbable } from '#reading/words/word-status.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
@@ -14,12 +20,6 @@ import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { actionOf } from '#watch/keys/shortcuts.ts';
-import { useBindings } from '#watch/keys/use-shortcuts.ts';
-import { type ChosenWord, formAt, lineTranslation } from '#watch/words/line-words.ts';
-import { useLearnerWords } from '#watch/words/use-learner-words.ts';
-import { keptWord, markOf, useWordActions } from '#watch/words/use-word-actions.ts';
-import { isProbable } from '#watch/words/word-status.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { LemmaForm } from './lemma-form.tsx';
 import { WordButtons } from './word-buttons.tsx';
@@ -33,7 +33,7 @@ export interface LookUpState {
 }
 
 interface WordCardProps {
-  transcript: Transcript;
+  source: ReadingText;
   chosen: ChosenWord;
   lookUp: LookUpState;
   /** One word of a phrase is to be looked at. */
@@ -42,15 +42,15 @@ interface WordCardProps {
 }
 
 /** The body of the word panel: meanings, the learner's translation and stars, and what can be done with the word. */
-export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCardProps) {
-  const { language, videoId } = transcript;
+export function WordCard({ source, chosen, lookUp, onPick, onClose }: WordCardProps) {
+  const { language, videoId } = source;
   const isGuest = useAppSelector(selectIsGuest);
   const learner = useLearnerWords(language);
   const actions = useWordActions(language, videoId, learner);
   const kept = keptWord(learner.words, chosen);
   const mark = markOf(learner, chosen);
   const pending = learner.pending.find(({ word }) => word.word === chosen.word);
-  const [draft, setDraft] = useState(() => draftOf(transcript, chosen.word));
+  const [draft, setDraft] = useState(() => draftOf(source, chosen.word));
   const [chosenStars, setChosenStars] = useState<ReviewPriority | null>(null);
   const known = kept ?? pending?.word;
   const translation =
@@ -73,7 +73,7 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
   useEffect(() => () => translateDraft(), []);
   const settle = () => {
     isSettled.current = true;
-    keepDraft(transcript, chosen.word, null);
+    keepDraft(source, chosen.word, null);
     onClose();
   };
   const rate = (value: ReviewPriority) => {
@@ -121,7 +121,7 @@ export function WordCard({ transcript, chosen, lookUp, onPick, onClose }: WordCa
           value={translation}
           onChange={({ target }) => {
             setDraft(target.value);
-            if (kept === undefined) keepDraft(transcript, chosen.word, target.value);
+            if (kept === undefined) keepDraft(source, chosen.word, target.value);
           }}
           onBlur={() => translate(translation)}
         />

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { ChosenWord } from '#watch/words/line-words.ts';
+import type { ChosenWord } from '#reading/words/line-words.ts';
 import styles from './lemma-form.module.css';
 
 interface LemmaFormProps {
