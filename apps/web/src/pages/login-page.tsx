@@ -15,7 +15,6 @@ const NOTICES: Record<string, string | undefined> = {
   again: 'Log in with Apple again: then you come back to your account.',
   elsewhere: 'You logged out in another tab.',
   expired: 'Please log in again.',
-  unreachable: 'The server could not be reached. You are still logged in: reload the page to try again.',
 };
 
 /** The full-page login, and where Apple sends back to. Whoever gets in is led on by the guard of these pages. */

@@ -188,7 +188,7 @@ test('a video that was watched before stays watched where taking that back fails
   const progress = { position: 300, finishedAt: '2026-01-31T12:30:00.000Z' };
   const { user } = await openVideo({
     video: makeVideoDetails({ progress }),
-    progress: apiError(500, '', 'internal_error'),
+    progress: apiError(404, '', 'video_not_found'),
   });
   await user.click(button('Watched'));
   expect(await screen.findByText(/could not be marked as not watched/)).toBeVisible();
@@ -196,7 +196,7 @@ test('a video that was watched before stays watched where taking that back fails
 });
 
 test('a mark that cannot be saved is taken back, and said', async () => {
-  const { user } = await openVideo({ progress: apiError(500, '', 'internal_error') });
+  const { user } = await openVideo({ progress: apiError(404, '', 'video_not_found') });
   await user.click(button('Mark watched'));
   expect(await screen.findByText(/could not be marked as watched/)).toBeVisible();
   await waitFor(() => expect(button('Mark watched')).toBeEnabled());

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import 'fake-indexeddb/auto';
 import { acceptNodeSignals } from './abort-signals.ts';
+import { deleteStored } from './device-database.ts';
 import { installModalDialogs } from './modal-dialogs.ts';
 
 // Long enough for a busy machine; what comes sooner is seen sooner.
@@ -52,7 +54,8 @@ globalThis.console = Object.assign(Object.create(console) as Console, {
   error: (...parts: unknown[]) => errors.push(parts.join(' ')),
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await deleteStored();
   localStorage.clear();
   sessionStorage.clear();
   const unexpected = errors.filter((error) => !error.includes(JSDOM_LACKS));

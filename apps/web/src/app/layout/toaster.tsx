@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { doLateWordAction } from '#store/api/late-word-action.ts';
+import { carryOutLate } from '#store/commands/carry-out-late.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { selectToasts, toastDismissed, type Toast } from '#store/toasts-slice.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -47,7 +47,7 @@ function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
           className={styles.action}
           onClick={() => {
             dismiss();
-            void dispatch(doLateWordAction(action.does));
+            void dispatch(carryOutLate(action.does));
           }}
         >
           {action.label}

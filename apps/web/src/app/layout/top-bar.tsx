@@ -8,7 +8,7 @@ import { GuestButtons } from './guest-buttons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const LearnerTools = lazy(async () => ({ default: (await import('./learner-tools.tsx')).LearnerTools }));
 
 interface TopBarProps {
   /** Whether the account is here: its menu, or the ways into one. */
@@ -28,7 +28,7 @@ export function TopBar({ hasAccount }: TopBarProps) {
         {hasAccount && user === null && <GuestButtons />}
         {hasAccount && user !== null && (
           <Suspense fallback={<span className={styles.menuPlace} />}>
-            <UserMenu user={user} />
+            <LearnerTools user={user} />
           </Suspense>
         )}
       </div>

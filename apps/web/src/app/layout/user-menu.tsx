@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import type { User } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { logOut } from '#store/session/learner-session.ts';
-import { useAppDispatch } from '#store/store.ts';
+import { selectLine } from '#store/outbox/outbox-slice.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
+import { LogoutQuestion } from './logout-question.tsx';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, the way to their settings, and the way out. */
@@ -22,6 +24,13 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
       setOpen(false);
     },
   });
+  const [isAsking, setAsking] = useState(false);
+  const hasLine = useAppSelector(selectLine).length > 0;
+  const onLogOut = () => {
+    setOpen(false);
+    if (hasLine) setAsking(true);
+    else void dispatch(logOut());
+  };
   const name = email.split('@')[0] || 'User';
   return (
     <div ref={root} className={styles.menu}>
@@ -52,11 +61,12 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
           <Icon of={Settings} />
           Settings
         </Link>
-        <button type="button" className={styles.item} onClick={() => void dispatch(logOut())}>
+        <button type="button" className={styles.item} onClick={onLogOut}>
           <Icon of={LogOut} />
           Log Out
         </button>
       </div>
+      {isAsking && <LogoutQuestion onClose={() => setAsking(false)} />}
     </div>
   );
 }

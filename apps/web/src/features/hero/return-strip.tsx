@@ -11,7 +11,7 @@ import styles from './return-strip.module.css';
 
 /** The hero of someone who has been here before: where they stand, and the way to their words. */
 export function ReturnStrip({ language }: { language: LanguageCode }) {
-  const { data } = useGetLanguageQuery(language);
+  const { currentData: data } = useGetLanguageQuery(language);
   const { displayName } = languageOf(language);
   return (
     <section className={styles.strip}>

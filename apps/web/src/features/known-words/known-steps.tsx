@@ -7,7 +7,7 @@ import {
   useTakeKnownStepMutation,
   useUndoKnownStepMutation,
 } from '#store/api/known-steps-api.ts';
-import type { KnownStepArgs } from '#store/words/word-action.ts';
+import type { KnownStepArgs } from '#store/commands/command.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './known-steps.module.css';
 
@@ -71,7 +71,8 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
 
 interface Outcome {
   readonly isError: boolean;
-  readonly data?: { readonly changed: number } | undefined;
+  /** Null where it waits for the server. */
+  readonly data?: { readonly changed: number } | null | undefined;
 }
 
 function saidOf(taking: Outcome, undoing: Outcome): string {
@@ -79,6 +80,7 @@ function saidOf(taking: Outcome, undoing: Outcome): string {
   if (undoing.data !== undefined) return 'Taken back: they are what they were before.';
   if (taking.isError) return 'The words could not be marked. Please try again.';
   if (taking.data === undefined) return '';
+  if (taking.data === null) return 'They are marked as soon as the server can be reached.';
   if (taking.data.changed === 0) return 'You keep all of them, or have said already whether you know them.';
   return `${formatCount(taking.data.changed, 'word is', 'words are')} marked as known.`;
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { type LanguageCode, type ProbableWord, languageOf } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { doWordAction } from '#store/api/do-word-action.ts';
 import { useGetKnownWordsQuery } from '#store/api/known-words-api.ts';
 import { useGetProbableWordsInfiniteQuery } from '#store/api/probable-words-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,7 +29,7 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
   const isFetching = list.isFetching || marks.isFetching;
   const isError = list.isError || marks.isError;
   const tick = (lemma: string, isKnown: boolean) =>
-    dispatch(doWordAction({ kind: 'markWord', args: { language, lemma, status: isKnown ? null : 'unknown' } }));
+    void dispatch(carryOut({ kind: 'markWord', args: { language, lemma, status: isKnown ? null : 'unknown' } }));
   const retry = () => {
     if (marks.isError) void marks.refetch();
     if (list.isError) void (pages === undefined ? list.refetch() : list.fetchNextPage());

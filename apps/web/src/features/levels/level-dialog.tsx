@@ -11,9 +11,9 @@ import {
 } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import { doWordAction } from '#store/api/do-word-action.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { useSetLevelMutation } from '#store/api/level-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -31,7 +31,7 @@ interface LevelDialogProps {
 
 /** Where a learner says which level they have, or goes back to the one that their words give. */
 export function LevelDialog({ language, offersKnownWords = false, onClose }: LevelDialogProps) {
-  const { data: { level, wordCount } = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
+  const { currentData: { level, wordCount } = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
   const [setLevel] = useSetLevelMutation();
   const [picked, setPicked] = useState<LevelCode | null>(null);
   const [note, setNote] = useState('');
@@ -42,7 +42,7 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
   const save = (code: LevelCode) => {
     void setLevel({ language, level: code });
     if (known > 0) {
-      dispatch(doWordAction({ kind: 'takeKnownStep', args: { language, step: randomUuid(), first: known } }));
+      void dispatch(carryOut({ kind: 'takeKnownStep', args: { language, step: randomUuid(), first: known } }));
     }
     onClose();
   };

@@ -1,4 +1,4 @@
-import { BookmarkPlus, Check, EyeOff, GraduationCap, RotateCw, Trash2 } from 'lucide-react';
+import { BookmarkPlus, Check, EyeOff, GraduationCap, Trash2 } from 'lucide-react';
 import type { KnownStatus } from '@wordreel/shared';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,9 @@ interface WordButtonsProps {
 export function WordButtons({ state, mark, canMark, isProbable, isBlocked, onMark, onRemove }: WordButtonsProps) {
   return (
     <div className={styles.buttons}>
-      {state === 'pending' && <Banner>This word is not saved yet: the server could not be reached.</Banner>}
+      {state === 'pending' && (
+        <Banner>This word is kept on this device, and is sent as soon as the server can be reached.</Banner>
+      )}
       {isProbable && mark === null && state === 'new' && <p className={styles.guess}>You probably know this</p>}
       {canMark && (
         <>
@@ -49,7 +51,7 @@ export function WordButtons({ state, mark, canMark, isProbable, isBlocked, onMar
       {state !== 'new' && (
         <Button variant="quiet" onClick={onRemove}>
           <Icon of={Trash2} size={18} />
-          {state === 'kept' ? 'Remove' : 'Let it go'}
+          Remove
         </Button>
       )}
       <Button type="submit" variant="primary" disabled={isBlocked} className={styles.primary}>
@@ -59,13 +61,7 @@ export function WordButtons({ state, mark, canMark, isProbable, isBlocked, onMar
             Save
           </>
         )}
-        {state === 'kept' && 'Done'}
-        {state === 'pending' && (
-          <>
-            <Icon of={RotateCw} size={18} />
-            Try again
-          </>
-        )}
+        {state !== 'new' && 'Done'}
       </Button>
     </div>
   );

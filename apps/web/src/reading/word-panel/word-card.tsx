@@ -47,15 +47,13 @@ export function WordCard({ source, chosen, lookUp, onPick, onClose }: WordCardPr
   const isGuest = useAppSelector(selectIsGuest);
   const learner = useLearnerWords(language);
   const actions = useWordActions(language, videoId, learner);
-  const kept = keptWord(learner.words, chosen);
   const mark = markOf(learner, chosen);
   const pending = learner.pending.find(({ word }) => word.word === chosen.word);
   const [draft, setDraft] = useState(() => draftOf(source, chosen.word));
   const [chosenStars, setChosenStars] = useState<ReviewPriority | null>(null);
-  const known = kept ?? pending?.word;
-  const translation =
-    draft ?? known?.translation ?? lineTranslation(chosen) ?? lookUp.entries[0]?.senses[0]?.text ?? '';
-  const stars = kept?.reviewPriority ?? chosenStars ?? pending?.word.reviewPriority ?? DEFAULT_PRIORITY;
+  const kept = keptWord(learner.words, chosen) ?? pending?.word;
+  const translation = draft ?? kept?.translation ?? lineTranslation(chosen) ?? lookUp.entries[0]?.senses[0]?.text ?? '';
+  const stars = kept?.reviewPriority ?? chosenStars ?? DEFAULT_PRIORITY;
   const error = wordError(chosen.word);
 
   const translate = (text: string) => {
@@ -128,7 +126,7 @@ export function WordCard({ source, chosen, lookUp, onPick, onClose }: WordCardPr
         <StarRating label={`Review priority of ${chosen.word}`} value={stars} onChange={rate} />
         <FormError message={error} />
         <WordButtons
-          state={kept === undefined ? (pending === undefined ? 'new' : 'pending') : 'kept'}
+          state={pending === undefined ? (kept === undefined ? 'new' : 'kept') : 'pending'}
           mark={mark}
           canMark={canMark}
           isProbable={isProbable(chosen.rank, learner.probableUpTo)}
@@ -136,7 +134,6 @@ export function WordCard({ source, chosen, lookUp, onPick, onClose }: WordCardPr
           onMark={toggle}
           onRemove={() => {
             if (kept !== undefined) actions.remove(kept);
-            else if (pending !== undefined) actions.forget(pending);
             settle();
           }}
         />

@@ -10,6 +10,7 @@ test('either part of a separable verb opens and keeps the infinitive, with its l
   expect(dialog.getAllByText('ruft an')[0]).toBeVisible();
   await waitFor(() => expect(dialog.getByLabelText('Your translation')).toHaveValue('to call'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(did()).not.toEqual([]));
   expect(did()).toMatchObject([
     {
       path: '/api/learned-words',
@@ -89,6 +90,7 @@ test('a wrong join is split with two clicks, and the panel stays', async () => {
   const { user, dialog, did } = await open('ruft');
   await user.click(dialog.getByText('Not this word?'));
   await user.click(dialog.getByRole('button', { name: 'These do not belong together' }));
+  await waitFor(() => expect(did()).not.toEqual([]));
   expect(did()).toMatchObject([
     { method: 'PUT', path: '/api/token-overrides/de', body: { form: 'ruft an', lemma: '' } },
   ]);
@@ -128,6 +130,7 @@ test('a word that no dictionary knows is kept with what the learner writes', asy
   await user.type(dialog.getByLabelText('Your translation'), 'me');
   await user.click(dialog.getByRole('radio', { name: /^3/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(did()).not.toEqual([]));
   expect(did()[0]?.body).toMatchObject({ word: { word: 'mich', translation: 'me', reviewPriority: 3 } });
 });
 
@@ -147,23 +150,30 @@ test('a press asks the dictionary before the click comes', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a word that could not be saved stays marked with what was written, and is tried again', async () => {
+test('a word that waits for the server is marked so with what was written, and is sent by itself', async () => {
   let isDown = true;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onAct = () => (isDown ? apiError(503, 'Service Unavailable', 'unavailable') : undefined);
   const { user, dialog } = await open('mich', { entries: [], onAct });
   await user.type(dialog.getByLabelText('Your translation'), 'me');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(status('mich')).toBe('pending'));
   expect(word('mich')).toHaveAccessibleDescription('not saved yet');
-
-  isDown = false;
   await user.click(word('mich'));
   const again = within(await screen.findByRole('dialog'));
-  expect(again.getByText(/This word is not saved yet/)).toBeVisible();
+  expect(again.getByText(/kept on this device/)).toBeVisible();
   expect(again.getByLabelText('Your translation')).toHaveValue('me');
-  await user.click(again.getByRole('button', { name: 'Try again' }));
+
+  isDown = false;
   await waitFor(() => expect(status('mich')).toBe('learning'));
+});
+
+test('one star and then three, faster than the dictionary answers, are three', async () => {
+  const { user, did } = await show({ words: [] });
+  act(() => word('mich').focus());
+  await user.keyboard('13');
+  await waitFor(() =>
+    expect(did()).toMatchObject([{ method: 'POST', body: { word: { word: 'mich', reviewPriority: 3 } } }]),
+  );
 });
 
 test('known and ignored say so to the eye and to the ear, and the mark can be taken away', async () => {
@@ -171,16 +181,18 @@ test('known and ignored say so to the eye and to the ear, and the mark can be ta
   await user.click(dialog.getByRole('button', { name: 'Ignore' }));
   expect(status('mich')).toBe('ignored');
   expect(word('mich')).toHaveAccessibleDescription('ignored');
+  await waitFor(() => expect(did()).not.toEqual([]));
   expect(did()).toMatchObject([{ method: 'PUT', path: '/api/known-words/de/mich', body: { status: 'ignored' } }]);
   await user.click(word('mich'));
   const again = within(await screen.findByRole('dialog'));
   await user.click(again.getByRole('button', { name: 'Ignore', pressed: true }));
-  expect(did().at(-1)).toMatchObject({ method: 'DELETE', path: '/api/known-words/de/mich' });
+  await waitFor(() => expect(did().at(-1)).toMatchObject({ method: 'DELETE', path: '/api/known-words/de/mich' }));
   expect(status('mich')).toBe('new');
 });
 
-test('a mark that fails is taken back and said', async () => {
-  const { user, dialog, store } = await open('mich', { onAct: fail });
+test('a mark that is refused is read again, and said', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, dialog, store } = await open('mich', { onAct: () => apiError(409, '', 'not_found') });
   await user.click(dialog.getByRole('button', { name: 'I know it' }));
   await waitFor(() => expect(status('mich')).toBe('new'));
   expect(JSON.stringify(store.getState().toasts)).toContain('Failed to mark ‘mich’');

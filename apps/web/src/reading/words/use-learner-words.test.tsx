@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { levelApi } from '#store/api/level-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
 import { answerApi, lateAnswer, makeGuestStore, makeSignedInStore, settled } from '#testing/fake-api.ts';
 import { answerPage, manyWords } from '#testing/word-pages.ts';
 import { makeWord } from '#testing/words.ts';
@@ -34,8 +34,8 @@ test('by the level that a guest has set, common words are probably known; withou
   const transcript = { language: 'de' as const, lemmas: ['ich', 'Haus', 'Xyrmel'], ranks: [1, 300, 0] };
   const { result } = renderHook(() => useStatuses(transcript), { wrapper });
   await waitFor(() => expect(result.current.byLemma).toEqual(['new', 'new', 'new']));
-  await act(() => store.dispatch(levelApi.endpoints.setLevel.initiate({ language: 'de', level: 'A1.1' })));
+  await act(() => store.dispatch(carryOut({ kind: 'setLevel', args: { language: 'de', level: 'A1.1' } })));
   await waitFor(() => expect(result.current.byLemma).toEqual(['probable', 'new', 'new']));
-  await act(() => store.dispatch(levelApi.endpoints.setLevel.initiate({ language: 'de', level: 'B1.1' })));
+  await act(() => store.dispatch(carryOut({ kind: 'setLevel', args: { language: 'de', level: 'B1.1' } })));
   await waitFor(() => expect(result.current.byLemma).toEqual(['probable', 'probable', 'new']));
 });

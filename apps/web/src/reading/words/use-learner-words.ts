@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { type KnownWords, type LanguageCode, type Transcript, type Word, probablyKnownUpTo } from '@wordreel/shared';
 import { useGetKnownWordsQuery } from '#store/api/known-words-api.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import type { SaveWordArgs } from '#store/words/word-action.ts';
-import { usePendingWords } from './pending-words.ts';
+import { type WaitingWord, useWaitingWords } from '#store/outbox/waiting-words.ts';
 import { NOTHING_KNOWN_YET, type Statuses, learnerWords, statusesOf } from './word-status.ts';
 
 const NO_WORDS: readonly Word[] = [];
@@ -13,22 +12,22 @@ const NO_LEMMAS: ReadonlySet<string> = new Set();
 export interface LearnersWords {
   readonly words: readonly Word[];
   readonly marks: KnownWords;
-  readonly pending: readonly SaveWordArgs[];
+  readonly pending: readonly WaitingWord[];
   /** Up to which rank words are probably known; 0 where nothing is known of the learner. */
   readonly probableUpTo: number;
   /** Whether the words are there: before, nothing can be said of any of them. */
   readonly isReady: boolean;
 }
 
-/** The learner's words in a language: kept, marked, and to be kept. */
+/** The learner's words in a language: kept, marked, and those of the kept that wait for the server. */
 export function useLearnerWords(language: LanguageCode): LearnersWords {
-  const { data, isError } = useGetLanguageQuery(language);
+  const { currentData: data, isError } = useGetLanguageQuery(language);
   const marked = useGetKnownWordsQuery(language);
   const words = data?.learnedWords ?? NO_WORDS;
-  const pending = usePendingWords(language, words);
-  const marks = marked.data ?? NO_MARKS;
+  const pending = useWaitingWords(language);
+  const marks = marked.currentData ?? NO_MARKS;
   const isWhole = data !== undefined && data.rest?.state !== 'loading';
-  const isReady = (isWhole || isError) && (marked.data !== undefined || marked.isError);
+  const isReady = (isWhole || isError) && (marked.currentData !== undefined || marked.isError);
   const probableUpTo = probablyKnownUpTo({
     level: data?.level ?? '',
     wordCount: data?.wordCount ?? 0,

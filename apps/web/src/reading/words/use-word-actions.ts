@@ -1,13 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { KnownStatus, LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
 import { dictionaryApi } from '#store/api/dictionary-api.ts';
-import { doWordAction } from '#store/api/do-word-action.ts';
-import { wordsApi } from '#store/api/words-api.ts';
-import { selectUser } from '#store/session/session-slice.ts';
-import { type AppStore, useAppDispatch, useAppSelector } from '#store/store.ts';
-import type { SaveWordArgs } from '#store/words/word-action.ts';
+import { cachedLanguage } from '#store/api/languages-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import type { SaveWordArgs } from '#store/commands/command.ts';
+import { type AppStore, useAppDispatch } from '#store/store.ts';
 import { type ChosenWord, isSamePhrase, lineTranslation, questionFor } from './line-words.ts';
-import { addPending, removePending } from './pending-words.ts';
 import type { LearnersWords } from './use-learner-words.ts';
 
 /** Milliseconds that a word waits for its meaning before it is kept without one. */
@@ -38,44 +36,54 @@ export interface WordActions {
   readonly toggleMark: (chosen: ChosenWord, status: KnownStatus) => void;
   readonly remove: (word: Word) => void;
   readonly translate: (word: Word, translation: string) => void;
-  /** Gives up a word that could not be kept. */
-  readonly forget: (args: SaveWordArgs) => void;
 }
 
-/** What a learner can do with a word of a video. Everything shows at once, and is taken back with a notice if it fails. */
+/** What a learner can do with a word of a video. Everything shows at once. */
 export function useWordActions(language: LanguageCode, videoId: string, learner: LearnersWords): WordActions {
   const dispatch = useAppDispatch();
-  const userId = useAppSelector(selectUser)?.id;
+  /** Words whose meaning is being asked for, with the last stars that were chosen meanwhile. */
+  const [asked] = useState(() => new Map<string, ReviewPriority>());
   return useMemo(() => {
-    const save = async (args: SaveWordArgs) => {
-      const { error } = await dispatch(wordsApi.endpoints.saveWord.initiate(args, { track: false }));
-      if (error === undefined) removePending(args);
-      else addPending(userId, args);
-    };
     const mark = (lemma: string, status: KnownStatus | null) =>
-      dispatch(doWordAction({ kind: 'markWord', args: { language, lemma, status } }));
+      void dispatch(carryOut({ kind: 'markWord', args: { language, lemma, status } }));
+    // Two keys may come before the page shows what the first of them did.
+    const kept = (chosen: ChosenWord) => keptWord(dispatch(wordsNow(language)) ?? learner.words, chosen);
 
     const keep: WordActions['keep'] = (chosen, stars, translation) => {
-      const kept = keptWord(learner.words, chosen);
+      const word = kept(chosen);
       // What is to be learned is neither known nor a name; that it is not known stays true.
       const marked = markOf(learner, chosen);
       if (marked !== null && marked !== 'unknown') mark(chosen.lemma, null);
-      if (kept === undefined) void save({ language, word: newWord(chosen, videoId, { stars, translation }) });
-      else if (kept.reviewPriority !== stars) {
-        dispatch(doWordAction({ kind: 'setPriority', args: { language, word: kept, reviewPriority: stars } }));
+      if (word === undefined) {
+        const args = { language, word: newWord(chosen, videoId, { stars, translation }) };
+        void dispatch(carryOut({ kind: 'saveWord', args }));
+      } else if (word.reviewPriority !== stars) {
+        void dispatch(carryOut({ kind: 'setPriority', args: { language, word, reviewPriority: stars } }));
       }
     };
     return {
       keep,
-      keepWithMeaning: (chosen, stars) =>
-        void firstMeaning(dispatch, language, chosen).then((meaning) => keep(chosen, stars, meaning)),
+      keepWithMeaning: (chosen, stars) => {
+        const isAsking = asked.has(chosen.word);
+        asked.set(chosen.word, stars);
+        if (isAsking) return;
+        void firstMeaning(dispatch, language, chosen).then((meaning) => {
+          keep(chosen, asked.get(chosen.word) ?? stars, meaning);
+          asked.delete(chosen.word);
+        });
+      },
       toggleMark: (chosen, status) => mark(chosen.lemma, markOf(learner, chosen) === status ? null : status),
-      remove: (word) => dispatch(doWordAction({ kind: 'removeWord', args: { language, word } })),
+      remove: (word) => void dispatch(carryOut({ kind: 'removeWord', args: { language, word } })),
       translate: (word, translation) =>
-        dispatch(doWordAction({ kind: 'setTranslation', args: { language, word, translation } })),
-      forget: removePending,
+        void dispatch(carryOut({ kind: 'setTranslation', args: { language, word, translation } })),
     };
-  }, [dispatch, language, learner, userId, videoId]);
+  }, [asked, dispatch, language, learner, videoId]);
+}
+
+/** A thunk that answers the words of the list as they are now; undefined where they are not here. */
+function wordsNow(language: LanguageCode) {
+  return (_dispatch: unknown, getState: AppStore['getState']): readonly Word[] | undefined =>
+    cachedLanguage(language, getState())?.learnedWords;
 }
 
 function newWord(

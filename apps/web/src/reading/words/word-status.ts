@@ -2,8 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type KnownWords, TOKEN_KINDS, type TokenTuple, type Transcript, type Word } from '@wordreel/shared';
 
 /**
- * What a word is to a learner. `pending`: it is to be kept, but the server does not have it yet; `probable`: by its rank
- * and the learner's level it is probably known, and they have said nothing of it.
+ * What a word is to a learner. `pending`: it is kept on this device, and the server does not have it yet; `probable`: by
+ * its rank and the learner's level it is probably known, and they have said nothing of it.
  */
 export type WordStatus = 'new' | 'learning' | 'pending' | 'probable' | 'known' | 'ignored';
 
@@ -21,7 +21,7 @@ export interface Statuses {
 export interface LearnerWords {
   readonly words: readonly Word[];
   readonly marks: KnownWords;
-  /** The lemmas of what could not be kept yet. */
+  /** The lemmas of what waits for the server. */
   readonly pending: ReadonlySet<string>;
   /** Up to which rank words are probably known. */
   readonly probableUpTo: number;
@@ -67,8 +67,8 @@ export const statusesOf = weakMapMemoize(
     const statusOf = (lemma: string, form: string, rank: number): WordStatus => {
       if (ignored.has(lemma)) return 'ignored';
       if (known.has(lemma)) return 'known';
-      if (kept.has(lemma) || keptForms.has(form)) return 'learning';
       if (pending.has(lemma)) return 'pending';
+      if (kept.has(lemma) || keptForms.has(form)) return 'learning';
       return isProbable(rank, probableUpTo) && !unknown.has(lemma) ? 'probable' : 'new';
     };
     return {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Estimate, WatchHistory, Word } from '@wordreel/shared';
-import { doWordAction } from '#store/api/do-word-action.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
@@ -108,7 +108,7 @@ test('a saved word changes the badges, and moves nothing', async () => {
   const { store } = open({ estimates: ({ length }) => [estimate('good', length === 0 ? 0.94 : 0.76)] });
   expect(within(await list()).getByText(/^94\s%$/)).toBeVisible();
   const before = await titles();
-  act(() => store.dispatch(doWordAction({ kind: 'saveWord', args: { language: 'de', word: { word: 'Brief' } } })));
+  act(() => void store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Brief' } } })));
   expect(await within(await list()).findByText(/^76\s%$/)).toBeVisible();
   expect(await titles()).toEqual(before);
 });

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { type Transcript, type WordsToLearn, languageOf } from '@wordreel/shared';
 import { formatCount, formatShare } from '#lib/format.ts';
 import { useGetWordsToLearnQuery } from '#store/api/captions-api.ts';
-import { wordsApi } from '#store/api/words-api.ts';
-import { selectUser } from '#store/session/session-slice.ts';
-import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import type { SaveWordArgs } from '#store/commands/command.ts';
+import { useAppDispatch } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
-import type { SaveWordArgs } from '#store/words/word-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { chosenWord } from '#reading/words/line-words.ts';
-import { addPending, removePending } from '#reading/words/pending-words.ts';
 import styles from './before-watching.module.css';
 import { type WordToLearn, WordToLearnRow } from './word-to-learn-row.tsx';
 
@@ -21,7 +19,7 @@ interface BeforeWatchingProps {
 
 /** The words that would help most with a video, to be kept before it begins. */
 export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
-  const { data, isError, isFetching, refetch } = useGetWordsToLearnQuery(transcript.videoId);
+  const { currentData: data, isError, isFetching, refetch } = useGetWordsToLearnQuery(transcript.videoId);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const keepWords = useKeepWords(transcript);
   const words = data?.words ?? [];
@@ -125,11 +123,10 @@ function NoMeanings({ count }: { count: number }) {
   );
 }
 
-/** Keeps words with the line in which they come first; what cannot be kept stays marked. */
+/** Keeps words with the line in which they come first. */
 function useKeepWords(transcript: Transcript): (words: readonly WordToLearn[]) => void {
   const { language, videoId, lines } = transcript;
   const dispatch = useAppDispatch();
-  const userId = useAppSelector(selectUser)?.id;
   const keep = async ({ lemma, meaning, line }: WordToLearn): Promise<boolean> => {
     const met = lines[line];
     const args: SaveWordArgs = {
@@ -148,9 +145,7 @@ function useKeepWords(transcript: Transcript): (words: readonly WordToLearn[]) =
         }),
       },
     };
-    const { error } = await dispatch(wordsApi.endpoints.saveWord.initiate(args, { track: false }));
-    if (error === undefined) removePending(args);
-    else addPending(userId, args);
+    const { error } = await dispatch(carryOut({ kind: 'saveWord', args }));
     return error === undefined;
   };
   return (words) =>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ProgressBody } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
-import { saveProgressOnLeaving, useSaveProgressMutation } from '#store/api/watch-api.ts';
+import { saveProgressOnLeaving, useSaveProgressMutation } from '#store/api/progress-api.ts';
+import { useAppDispatch } from '#store/store.ts';
 import type { Player } from '#watch/player/player.ts';
 import { usePlayerState } from '#watch/player/use-player.ts';
 
@@ -19,6 +20,7 @@ const WHOLE = 0.97;
  * @returns the way to mark the video as watched, or not watched, which answers whether that was saved
  */
 export function useWatchTime(videoId: string, player: Player | null): (isWatched: boolean) => Promise<boolean> {
+  const dispatch = useAppDispatch();
   const [save] = useSaveProgressMutation();
   const { status } = usePlayerState(player);
   const watchSession = useRef<ReturnType<typeof createWatchSession>>(null);
@@ -34,7 +36,7 @@ export function useWatchTime(videoId: string, player: Player | null): (isWatched
     const leave = () => {
       own.look();
       const body = own.news();
-      if (body !== null) void saveProgressOnLeaving(videoId, body);
+      if (body !== null) void dispatch(saveProgressOnLeaving({ videoId, body }));
     };
     const onVisibility = () => (document.hidden ? leave() : own.look());
     const looking = setInterval(() => own.look(), LOOK_EVERY);
@@ -48,7 +50,7 @@ export function useWatchTime(videoId: string, player: Player | null): (isWatched
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [videoId, player, save]);
+  }, [dispatch, videoId, player, save]);
 
   useEffect(() => {
     const body = status === 'ended' ? watchSession.current?.finish() : null;

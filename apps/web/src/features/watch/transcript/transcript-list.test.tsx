@@ -165,7 +165,7 @@ test('a correction is sent with Enter, and the row says what became of it', asyn
 });
 
 test('a correction that fails keeps what was typed; Esc leaves the line as it is', async () => {
-  const { user } = await show(() => apiError(500, 'Internal Server Error', 'internal'));
+  const { user } = await show(() => apiError(400, 'Bad Request', 'validation_failed'));
   await user.click(screen.getByRole('button', { name: 'Fix this line' }));
   await user.type(screen.getByLabelText('Write what is said'), ' Bald.{Enter}');
   expect(await screen.findByRole('alert')).toBeVisible();

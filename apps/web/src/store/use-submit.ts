@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { failureOf, type Failure } from './api/call-api.ts';
 
-interface Action {
+interface Submit {
   isBusy: boolean;
   failure: Failure | null;
   /** Takes back what is said, or says something else. */
@@ -13,12 +13,12 @@ interface Action {
   run: (wrong: string | null, call: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** One thing that a form does: whether it is under way, and what went wrong. @param fallback the text where the server gives none */
-export function useAction(fallback: string): Action {
+/** The sending of a form: whether it is under way, and what went wrong. @param fallback the text where the server gives none */
+export function useSubmit(fallback: string): Submit {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const run = useCallback<Action['run']>(
+  const run = useCallback<Submit['run']>(
     async (wrong, call) => {
       setFailure(wrong === null ? null : { message: wrong });
       if (wrong !== null) return false;
