@@ -1,6 +1,7 @@
 import { act, configure, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { rememberPlace } from '#lib/video-place.ts';
 import { sessionEnded, sessionResolved } from '#store/session/session-slice.ts';
 import { makeStore } from '#store/store.ts';
 import { signIn } from '#testing/people.ts';
@@ -82,6 +83,13 @@ test.each(['expired', 'again'] as const)('a learner whose session ends, %s, logs
   const store = openAt('/you', 'authenticated');
   act(() => void store.dispatch(sessionEnded(end)));
   expect(screen.getByText(`/login {"from":"/you","reason":"${end}"}`)).toBeVisible();
+});
+
+test('a learner whose session ends in the middle of a video comes back to its second', () => {
+  const store = openAt('/you?tab=goals', 'authenticated');
+  rememberPlace('/you', 83.4);
+  act(() => void store.dispatch(sessionEnded('expired')));
+  expect(screen.getByText('/login {"from":"/you?tab=goals&t=83","reason":"expired"}')).toBeVisible();
 });
 
 test('a learner who logs out is sent to the login, and not back afterwards', () => {

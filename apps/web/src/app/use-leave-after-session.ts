@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginState } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
+import { addressWithPlace } from '#lib/video-place.ts';
 import { selectSessionEnd, selectSessionStatus } from '#store/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
@@ -24,7 +25,7 @@ export function useLeaveAfterSession(): void {
       void navigate(paths.home, { replace: true });
       return;
     }
-    const state: LoginState = end === 'logout' ? {} : { from: pathname + search + hash, reason: end };
+    const state: LoginState = end === 'logout' ? {} : { from: addressWithPlace(pathname, search) + hash, reason: end };
     void navigate(paths.login, { replace: end !== 'logout', state });
   }, [dispatch, end, hash, navigate, pathname, search, status]);
 }

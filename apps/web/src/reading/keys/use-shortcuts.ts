@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '#lib/storage.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { devicePreference } from '#store/preferences/device-preference.ts';
 import {
   type Bindings,
   DEFAULT_BINDINGS,
@@ -9,19 +9,11 @@ import {
   parseBindings,
 } from './shortcuts.ts';
 
-const KEY = 'shortcuts';
+/** The learner's keys, the same for all who ask. */
+const bindings = devicePreference<Bindings>('shortcuts', parseBindings, DEFAULT_BINDINGS);
 
-const listeners = new Set<() => void>();
-
-/** The learner's keys, the same for all who ask on this page. */
-export function useBindings(): Bindings {
-  return useSyncExternalStore(subscribe, readBindings);
-}
-
-export function saveBindings(bindings: Bindings): void {
-  writeStored(KEY, bindings);
-  for (const listener of listeners) listener();
-}
+export const useBindings = bindings.use;
+export const saveBindings = bindings.write;
 
 type Handlers = Partial<Record<ShortcutAction, () => void>>;
 
@@ -34,7 +26,7 @@ export function useShortcuts(handlers: Handlers): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTheirs(event)) return;
-      const action = actionOf(event, readBindings());
+      const action = actionOf(event, bindings.read());
       const act = action === null ? undefined : handlerOf(action);
       if (action === null || act === undefined) return;
       event.preventDefault();
@@ -58,13 +50,4 @@ function isTheirs({ target, code }: KeyboardEvent): boolean {
   // A button that was clicked keeps the focus, but is not where the keyboard is.
   const isPress = code === 'Space' || code === 'Enter';
   return isPress && target.closest(PRESSED) !== null && target.matches(':focus-visible');
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function readBindings(): Bindings {
-  return readStored(KEY, parseBindings) ?? DEFAULT_BINDINGS;
 }

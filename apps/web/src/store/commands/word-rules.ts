@@ -67,7 +67,7 @@ export const saveWordRules: CommandRules<'saveWord'> = {
     inLanguage(language, (data) => withWord(data, asKept(word), index)),
     counted(language, 1),
   ],
-  arrived: ({ language }, answer) => [inLanguage(language, (data) => withFacts(data, answer.word, answer))],
+  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
   staleAfter: counts,
   staleIfRefused: wholeList,
   says: ({ word }) => `Keep ‘${word.word}’`,
@@ -98,7 +98,7 @@ export const setPriorityRules: CommandRules<'setPriority'> = {
   shows: ({ language, word, reviewPriority }) => [
     inLanguage(language, (data) => withFacts(data, word.word, { reviewPriority })),
   ],
-  arrived: ({ language }, answer) => [inLanguage(language, (data) => withFacts(data, answer.word, answer))],
+  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
   staleAfter: () => [],
   staleIfRefused: wholeList,
   says: ({ word, reviewPriority }) => `Stars of ‘${word.word}’: ${reviewPriority}`,
@@ -116,7 +116,7 @@ export const setTranslationRules: CommandRules<'setTranslation'> = {
   shows: ({ language, word, translation }) => [
     inLanguage(language, (data) => withFacts(data, word.word, { translation: translation.trim() || null })),
   ],
-  arrived: ({ language }, answer) => [inLanguage(language, (data) => withFacts(data, answer.word, answer))],
+  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
   staleAfter: () => [],
   staleIfRefused: wholeList,
   says: ({ word }) => `Translation of ‘${word.word}’`,

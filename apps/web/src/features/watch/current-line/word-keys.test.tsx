@@ -54,6 +54,7 @@ test('3 saves with three stars and the first meaning, K and X mark', async () =>
   press('n', 'KeyN');
   press('x', 'KeyX');
   expect(status('mich')).toBe('ignored');
+  await waitFor(() => expect(did()).toHaveLength(3));
 });
 
 test('Shift and the right arrow grow a phrase, which is kept as it stands', async () => {
@@ -66,7 +67,7 @@ test('Shift and the right arrow grow a phrase, which is kept as it stands', asyn
   expect(dialog.getByRole('heading', { name: /Er ruft mich/ })).toBeVisible();
   expect(within(dialog.getByRole('list', { name: 'Words of the phrase' })).getAllByRole('button')).toHaveLength(3);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(did()[0]?.body).toMatchObject({ word: { word: 'Er ruft mich', kind: 'phrase' } });
+  await waitFor(() => expect(did()[0]?.body).toMatchObject({ word: { word: 'Er ruft mich', kind: 'phrase' } }));
 });
 
 test('a press on any word of a grown phrase opens the phrase', async () => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ProgressBody } from '@wordreel/shared';
+import { videoPath } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
+import { rememberPlace } from '#lib/video-place.ts';
 import { saveProgressOnLeaving, useSaveProgressMutation } from '#store/api/progress-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import type { Player } from '#watch/player/player.ts';
@@ -39,7 +41,11 @@ export function useWatchTime(videoId: string, player: Player | null): (isWatched
       if (body !== null) void dispatch(saveProgressOnLeaving({ videoId, body }));
     };
     const onVisibility = () => (document.hidden ? leave() : own.look());
-    const looking = setInterval(() => own.look(), LOOK_EVERY);
+    const looking = setInterval(() => {
+      own.look();
+      // A session that ends leads back to here.
+      if (player.getState().status === 'playing') rememberPlace(videoPath(videoId), player.now());
+    }, LOOK_EVERY);
     const saving = setInterval(send, SAVE_EVERY);
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', leave);

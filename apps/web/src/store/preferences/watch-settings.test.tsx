@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { writeInOtherTab } from '#testing/other-tab.ts';
 import { useCaptionDelay, useWatchSettings } from './watch-settings.ts';
 
 const openSettings = () => renderHook(() => useWatchSettings()).result;
@@ -15,6 +16,23 @@ test('modes combine and are remembered for every video', () => {
     rate: 0.75,
     isFollowing: true,
   });
+});
+
+test('what another tab chooses is chosen here', () => {
+  const settings = openSettings();
+  const delay = openDelay('v1');
+  act(() => {
+    writeInOtherTab('watchSettings', { subtitles: 'blur', rate: 1.25 });
+    writeInOtherTab('captionDelays', { v1: 0.4 });
+  });
+  expect(settings.current[0]).toMatchObject({ subtitles: 'blur', rate: 1.25 });
+  expect(delay.current[0]).toBe(0.4);
+});
+
+test('two parts of one page see the same', () => {
+  const [one, other] = [openSettings(), openSettings()];
+  act(() => one.current[1]({ translation: 'always' }));
+  expect(other.current[0].translation).toBe('always');
 });
 
 test('what is stored and unknown has its default', () => {

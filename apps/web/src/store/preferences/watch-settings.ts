@@ -1,7 +1,11 @@
-import { useState } from 'react';
-import { readStored, writeStored } from '#lib/storage.ts';
-import { RATES } from '#watch/player/player.ts';
-import type { SubtitleMode, TranslationMode } from './playback.ts';
+import { devicePreference } from './device-preference.ts';
+
+/** How the line is written: plain, blurred until looked at, not at all, or only its unknown words. */
+export type SubtitleMode = 'show' | 'blur' | 'hide' | 'unknown-only';
+
+export type TranslationMode = 'off' | 'hold' | 'always';
+
+export const RATES = [0.5, 0.75, 1, 1.25, 1.5] as const;
 
 /** How somebody watches; this device remembers it for every video. */
 export interface WatchSettings {
@@ -16,8 +20,6 @@ export interface WatchSettings {
 export const SUBTITLE_MODES: readonly SubtitleMode[] = ['show', 'blur', 'hide', 'unknown-only'];
 export const TRANSLATION_MODES: readonly TranslationMode[] = ['off', 'hold', 'always'];
 
-const KEY = 'watchSettings';
-const DELAYS_KEY = 'captionDelays';
 /** So many videos' delays are remembered, the last ones. */
 const MOST_DELAYS = 50;
 /** The most that captions can be early or late, and a step. Seconds. */
@@ -34,35 +36,21 @@ const DEFAULTS: WatchSettings = {
 
 /** The settings, and the way to change some of them. */
 export function useWatchSettings(): readonly [WatchSettings, (changes: Partial<WatchSettings>) => void] {
-  const [settings, setSettings] = useState(() => readStored(KEY, parseSettings) ?? DEFAULTS);
-  return [
-    settings,
-    (changes) => {
-      const changed = { ...settings, ...changes };
-      writeStored(KEY, changed);
-      setSettings(changed);
-    },
-  ];
+  return [watchSettings.use(), (changes) => watchSettings.write({ ...watchSettings.read(), ...changes })];
 }
 
 /** How many seconds a video's captions come late, and the way to move them by steps of a tenth. */
 export function useCaptionDelay(videoId: string): readonly [number, (steps: number) => void] {
-  const [delay, setDelay] = useState(() => readDelays()[videoId] ?? 0);
-  return [
-    delay,
-    (steps) => {
-      const moved = Math.round((delay + steps * DELAY_STEP) * 10) / 10;
-      const within = Math.min(Math.max(moved, -LONGEST_DELAY), LONGEST_DELAY);
-      const { [videoId]: _before, ...others } = readDelays();
-      const kept = Object.entries(others).slice(1 - MOST_DELAYS);
-      writeStored(DELAYS_KEY, Object.fromEntries(within === 0 ? kept : [...kept, [videoId, within]]));
-      setDelay(within);
-    },
-  ];
+  const delay = captionDelays.use()[videoId] ?? 0;
+  return [delay, (steps) => moveCaptions(videoId, steps)];
 }
 
-function readDelays(): Record<string, number> {
-  return readStored(DELAYS_KEY, parseDelays) ?? {};
+function moveCaptions(videoId: string, steps: number): void {
+  const { [videoId]: delay = 0, ...others } = captionDelays.read();
+  const moved = Math.round((delay + steps * DELAY_STEP) * 10) / 10;
+  const within = Math.min(Math.max(moved, -LONGEST_DELAY), LONGEST_DELAY);
+  const kept = Object.entries(others).slice(1 - MOST_DELAYS);
+  captionDelays.write(Object.fromEntries(within === 0 ? kept : [...kept, [videoId, within]]));
 }
 
 function parseDelays(value: unknown): Record<string, number> | undefined {
@@ -83,3 +71,7 @@ function parseSettings(value: unknown): WatchSettings | undefined {
     isFollowing: isFollowing !== false,
   };
 }
+
+const watchSettings = devicePreference('watchSettings', parseSettings, DEFAULTS);
+/** Seconds by the id of the video. */
+const captionDelays = devicePreference<Record<string, number>>('captionDelays', parseDelays, {});
