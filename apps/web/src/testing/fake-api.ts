@@ -54,7 +54,7 @@ const pages: AppStore[] = [];
 
 // What a page still waits for is nothing to the next test.
 afterEach(() => {
-  for (const store of pages.splice(0)) store.dispatch((_dispatch, _getState, { outbox }) => outbox?.close());
+  for (const store of pages.splice(0)) store.dispatch((_dispatch, _getState, { leave }) => leave?.(undefined));
 });
 
 /** The store of a page on which somebody is signed in: it asks the network. */

@@ -2,6 +2,7 @@ import { callAsLearner } from '#store/api/network-base-query.ts';
 import type { ApiRequest } from '#store/api/call-api.ts';
 import { rulesOf } from '#store/commands/command-rules.ts';
 import { readAgainAfter, settle, show } from '#store/commands/settle.ts';
+import { watchLearner } from '#store/session/learner-page.ts';
 import { type SessionState, selectIsAway, selectUser } from '#store/session/session-slice.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import { lineChanged } from './outbox-slice.ts';
@@ -30,17 +31,24 @@ export function openOutbox(userId?: string) {
       const opened = await page.opening;
       if (opened.userId === whose) return opened;
     }
-    closeOutbox(page);
+    page.leave?.(whose);
+    let isLeft = false;
+    const stop = watchLearner(dispatch, getState);
+    page.leave = (next) => {
+      if (next === whose) return;
+      isLeft = true;
+      stop();
+      page.outbox?.close();
+      page.outbox = null;
+      page.leave = null;
+    };
     page.opening = createOutbox(hostOf(whose, dispatch, getState));
-    page.outbox = await page.opening;
+    const outbox = await page.opening;
     page.opening = null;
-    return page.outbox;
+    if (isLeft) outbox.close();
+    else page.outbox = outbox;
+    return outbox;
   };
-}
-
-function closeOutbox(page: Page): void {
-  page.outbox?.close();
-  page.outbox = null;
 }
 
 function hostOf(userId: string, dispatch: Dispatch, getState: () => unknown): OutboxHost {

@@ -37,7 +37,7 @@ async function openTab(user = ADA) {
 }
 
 function leave(tab: AppStore): void {
-  tab.dispatch((_dispatch, _getState, { outbox }) => outbox?.close());
+  tab.dispatch((_dispatch, _getState, { leave: close }) => close?.(undefined));
 }
 
 const keep = (tab: AppStore, word: string) =>

@@ -6,6 +6,8 @@ export interface Page {
   /** The line of the learner who is signed in; null for a guest, and before it is open. */
   outbox: Outbox | null;
   opening: Promise<Outbox> | null;
+  /** Closes what is open for a learner, unless it is theirs who comes. */
+  leave: ((next: string | undefined) => void) | null;
 }
 
 /** What carries out thunks, in a component or in an endpoint of RTK Query. */
@@ -13,7 +15,7 @@ export interface Page {
 export type Dispatch = ThunkDispatch<any, any, UnknownAction>;
 
 export function makePage(): Page {
-  return { outbox: null, opening: null };
+  return { outbox: null, opening: null, leave: null };
 }
 
 /** The outbox of a page, as RTK Query hands the page to an endpoint. */
