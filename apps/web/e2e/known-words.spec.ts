@@ -33,7 +33,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
       // All but the one that was unticked.
       await expect(settings.getByText('1,999 words are marked as known.')).toBeVisible();
       await expectAccessible(page);
-      await settings.getByRole('button', { name: 'Undo' }).click();
+      await settings.getByRole('button', { name: 'Undo the first 2,000' }).click();
       await expect(settings.getByText('Taken back')).toBeVisible();
       await openVideo(page);
       await expect(word(page, 'ich')).toHaveAttribute('data-status', 'new');

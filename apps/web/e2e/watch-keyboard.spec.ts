@@ -181,7 +181,7 @@ test.describe('with Tab and the arrows', () => {
       - button "Before you watch"
       - button "Captions"
       - button "Mark watched"
-      - button "Listen, the story read aloud"
+      - button "Read along (starts the story)"
       - region "Current line":
         - toolbar "Words of this line"
       - toolbar "Playback":

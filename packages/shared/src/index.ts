@@ -63,6 +63,7 @@ export type {
   KnownStatus,
   KnownStep,
   KnownStepBody,
+  KnownSteps,
   KnownWords,
   MarkWordBody,
   ProbableWord,

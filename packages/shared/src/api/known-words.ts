@@ -36,6 +36,11 @@ export const KnownStepBody = z
 /** `changed`: how many words a step has marked as known, or its undoing has taken the mark of. */
 export const KnownStep = z.object({ changed: z.number().int().nonnegative() }).meta({ id: 'KnownStep' });
 
+/** The steps that stand, the newest first. */
+export const KnownSteps = z
+  .array(z.object({ step: z.uuid(), first: z.number().int(), changed: z.number().int(), doneAt: z.iso.datetime() }))
+  .meta({ id: 'KnownSteps' });
+
 export const ProbableQuery = z.object({
   limit: z
     .string()
@@ -67,6 +72,7 @@ export type KnownStatus = z.infer<typeof KnownStatus>;
 export type MarkWordBody = z.infer<typeof MarkWordBody>;
 export type KnownWords = z.infer<typeof KnownWords>;
 export type KnownStep = z.infer<typeof KnownStep>;
+export type KnownSteps = z.infer<typeof KnownSteps>;
 export type KnownStepBody = z.infer<typeof KnownStepBody>;
 export type ProbableWord = z.infer<typeof ProbableWord>;
 export type ProbableWords = z.infer<typeof ProbableWords>;

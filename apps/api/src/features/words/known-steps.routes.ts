@@ -1,14 +1,15 @@
 import { fullMarksError, isLanguageCode, MAX_STEPS_A_DAY } from '@wordreel/shared';
-import { KnownStep, KnownStepBody, KnownStepPath } from '@wordreel/shared/api/known-words';
-import type { z } from 'zod';
+import { KnownStep, KnownStepBody, KnownStepPath, KnownSteps } from '@wordreel/shared/api/known-words';
+import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
-import { takeStep, undoStep, type StepPlace } from './known-steps.store.ts';
+import { listSteps, takeStep, undoStep, type StepPlace } from './known-steps.store.ts';
 
 const tag = 'Words';
-const PATH = '/api/known-steps/:language/:step';
+const LIST = '/api/known-steps/:language';
+const PATH = `${LIST}/:step`;
 
 const TOO_MANY = `You have marked the commonest words ${MAX_STEPS_A_DAY} times within a day, which is as often as one account can. Please go on tomorrow.`;
 
@@ -17,6 +18,25 @@ type StepDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;
 function placeOf(userId: string, { language, step }: z.output<typeof KnownStepPath>): StepPlace {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');
   return { userId, language, step };
+}
+
+function listRoute({ db }: StepDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: LIST,
+      tag,
+      summary: 'The last steps in which you have marked the commonest words, the newest first',
+      needsUser: true,
+      params: z.object({ language: z.string() }),
+      answers: { 200: KnownSteps },
+      errors: ['unknown_language'],
+    },
+    async ({ user, params: { language } }) => {
+      if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+      return { status: 200, body: await listSteps(db, { userId: user.id, language }) };
+    },
+  );
 }
 
 function takeRoute({ db, clock, tokeniser, rateCounter }: StepDeps): Route {
@@ -66,5 +86,5 @@ function undoRoute({ db, clock }: StepDeps): Route {
 }
 
 export function knownStepsRoutes(deps: StepDeps): Route[] {
-  return [takeRoute(deps), undoRoute(deps)];
+  return [listRoute(deps), takeRoute(deps), undoRoute(deps)];
 }

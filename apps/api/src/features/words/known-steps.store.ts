@@ -1,4 +1,4 @@
-import { MAX_MARKS, type LanguageCode } from '@wordreel/shared';
+import { MAX_MARKS, type KnownSteps, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
 /** Which step of whose. */
@@ -28,14 +28,36 @@ const BEGIN = `
 /** A word that has a mark, or is kept, is left as it is. In one order, so that two steps wait for each other in no circle. */
 const MARK = `
   insert into known_words (user_id, lang, lemma, status, created_at, step_id)
-  select :userId::uuid, :language, lemma, 'known', :time::timestamptz, :step::uuid
-  from json_array_elements_text(:lemmas::json) as asked(lemma)
-  where not exists (
-    select from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null and w.lemma = asked.lemma)
-  order by lemma collate "C"
+  select :userId::uuid, :language, lemma, 'known', :time::timestamptz, :step::uuid from (
+    select lemma collate "C" as lemma from json_array_elements_text(:lemmas::json) as asked(lemma)
+    except select lemma from words where user_id = :userId and lang = :language and deleted_at is null
+  ) as left_over
+  order by lemma
   on conflict (user_id, lang, lemma) do nothing`;
 
 const COUNT = 'select count(*)::int as marks from known_words where user_id = :userId and lang = :language';
+
+/** More than a learner looks through; older ones stay what they are. */
+const MOST_LISTED = 10;
+
+/** The last steps of a learner that have marked something and were not undone, the newest first. */
+export async function listSteps(
+  db: Knex,
+  { userId, language }: Pick<StepPlace, 'userId' | 'language'>,
+): Promise<KnownSteps> {
+  const rows = await db('known_steps')
+    .where({ user_id: userId, lang: language, undone_at: null })
+    .andWhere('changed', '>', 0)
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
+    .limit(MOST_LISTED)
+    .select<{ id: string; first: number; changed: number; created_at: Date }[]>('id', 'first', 'changed', 'created_at');
+  return rows.map(({ id, first, changed, created_at }) => ({
+    step: id,
+    first,
+    changed,
+    doneAt: created_at.toISOString(),
+  }));
+}
 
 /** What undoes a step that finds no place any more. */
 class FullMarks extends Error {}

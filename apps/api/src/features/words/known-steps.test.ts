@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_MARKS, MAX_STEPS_A_DAY, type KnownWords } from '@wordreel/shared';
+import { MAX_MARKS, MAX_STEPS_A_DAY, type KnownSteps, type KnownWords } from '@wordreel/shared';
 import { describeAccounts } from '#testing/accounts-api';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
 
@@ -64,6 +64,25 @@ describeAccounts(
       expect((await marks()).known).toHaveLength(500);
       await undo(second);
       expect((await marks()).known).toEqual([]);
+    });
+
+    test('those that stand and have marked something are listed, the newest first, for their learner alone', async () => {
+      const list = async (language = 'de', client = learner) =>
+        (await client.get(`/api/known-steps/${language}`)).body as KnownSteps;
+      const [first, second, empty, undone] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+      await take(first, 500);
+      api().wait(1000);
+      await take(second, 1000);
+      await take(empty, 500);
+      await take(undone, 2000);
+      await undo(undone);
+      expect(await list()).toMatchObject([
+        { step: second, first: 1000, changed: 500, doneAt: expect.stringMatching(/Z$/) },
+        { step: first, first: 500, changed: 500 },
+      ]);
+      expect(await list('fr')).toEqual([]);
+      expect(await list('de', await newLearnerClient(api()))).toEqual([]);
+      expect(codeOf(await learner.get('/api/known-steps/xx'))).toEqual([404, 'unknown_language']);
     });
 
     test("nobody undoes another's step, nor one that was not taken", async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { type ApiCall, answerApi, apiError, lateAnswer } from '#testing/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
@@ -7,10 +7,22 @@ import { KnownSteps } from './known-steps.tsx';
 
 const fail = () => apiError(400, 'Bad Request', 'validation_failed');
 
-async function show(answer: (call: ApiCall) => Response | Promise<Response> = () => Response.json({ changed: 496 })) {
-  const calls = answerApi((call) => {
-    if (call.path.startsWith('/api/known-steps/')) return answer(call);
-    return Response.json({ known: [], ignored: [], unknown: [] });
+async function show(
+  answer: (call: ApiCall) => Response | Promise<Response> = () => Response.json({ changed: 496 }),
+  { list = () => Response.json([]) }: { list?: () => Response } = {},
+) {
+  const taken: { step: string; first: number; changed: number; doneAt: string }[] = [];
+  const calls = answerApi(async (call) => {
+    const { method, path, body } = call;
+    if (path === '/api/known-steps/de') return taken.length > 0 ? Response.json(taken) : list();
+    if (!path.startsWith('/api/known-steps/')) return Response.json({ known: [], ignored: [], unknown: [] });
+    const answered = await answer(call);
+    const { changed } = (await answered.clone().json()) as { changed?: number };
+    if (!answered.ok || changed === undefined || changed === 0) return answered;
+    const doneAt = '2026-11-22T12:00:00.000Z';
+    if (method === 'PUT') taken.push({ step: path.slice(-36), changed, doneAt, ...(body as { first: number }) });
+    else taken.pop();
+    return answered;
   });
   const view = renderForLearner(() => (
     <StrictMode>
@@ -18,7 +30,7 @@ async function show(answer: (call: ApiCall) => Response | Promise<Response> = ()
     </StrictMode>
   ));
   await screen.findByRole('group', { name: 'I already know the commonest words' });
-  const steps = () => calls.filter(({ path }) => path.startsWith('/api/known-steps/'));
+  const steps = () => calls.filter(({ method }) => method !== 'GET');
   return { ...view, calls, steps };
 }
 
@@ -32,10 +44,10 @@ test('one press is one step, which Undo takes back', async () => {
   expect(selectToasts(store.getState())).toMatchObject([
     { text: '496 words marked as known in German', action: { label: 'Undo', does: { kind: 'undoKnownStep' } } },
   ]);
-  await user.click(button('Undo'));
-  const said = await screen.findByText('Taken back: they are what they were before.');
-  expect(said.parentElement).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('listitem')).toHaveTextContent('The first 1,000: 496 words');
+  await user.click(button('Undo the first 1,000'));
+  expect(await screen.findByText('Taken back: they are what they were before.')).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
   const [taken, undone] = steps();
   expect(taken).toMatchObject({ method: 'PUT', body: { first: 1000 } });
   expect(taken?.path).toMatch(
@@ -60,7 +72,7 @@ test('where nothing was left to mark, it says so and offers no Undo', async () =
   const { user } = await show(() => Response.json({ changed: 0 }));
   await user.click(button('The first 500'));
   expect(await screen.findByText(/have said already whether you know them/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
 test('a failure is said', async () => {
@@ -77,7 +89,26 @@ test('a failure is said', async () => {
 test('an Undo that fails leaves the way to try it again', async () => {
   const { user } = await show(({ method }) => (method === 'PUT' ? Response.json({ changed: 2 }) : fail()));
   await user.click(button('The first 500'));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo the first 500' }));
   expect(await screen.findByText('That could not be taken back. Please try again.')).toBeVisible();
-  expect(button('Undo')).toBeVisible();
+  expect(button('Undo the first 500')).toBeVisible();
+});
+
+test('a step of another day can be taken back as well', async () => {
+  const step = '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f01';
+  const { user, steps } = await show(undefined, {
+    list: () => Response.json([{ step, first: 2000, changed: 1904, doneAt: '2026-01-01T12:00:00.000Z' }]),
+  });
+  expect(await screen.findByText('The first 2,000: 1,904 words')).toBeVisible();
+  await user.click(button('Undo the first 2,000'));
+  await waitFor(() => expect(steps()).toMatchObject([{ method: 'DELETE', path: `/api/known-steps/de/${step}` }]));
+});
+
+test('where the earlier steps cannot be loaded, it says so and asks again', async () => {
+  let isDown = true;
+  const { user } = await show(undefined, { list: () => (isDown ? fail() : Response.json([])) });
+  expect(await screen.findByText(/What you have marked before could not be loaded/)).toBeVisible();
+  isDown = false;
+  await user.click(button('Try again'));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });

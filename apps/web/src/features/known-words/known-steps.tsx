@@ -1,29 +1,32 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { KNOWN_STEPS, type LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import { useTakeKnownStepMutation, useUndoKnownStepMutation } from '#store/api/known-steps-api.ts';
+import {
+  useGetKnownStepsQuery,
+  useTakeKnownStepMutation,
+  useUndoKnownStepMutation,
+} from '#store/api/known-steps-api.ts';
 import type { KnownStepArgs } from '#store/commands/command.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './known-steps.module.css';
 
-/** Marks the commonest words of a language as known, in one step that can be taken back. */
+/** Marks the commonest words of a language as known, in one step that can be taken back, now or later. */
 export function KnownSteps({ language }: { language: LanguageCode }) {
+  const steps = useGetKnownStepsQuery(language);
   const [take, taking] = useTakeKnownStepMutation();
   const [undo, undoing] = useUndoKnownStepMutation();
-  const [taken, setTaken] = useState<KnownStepArgs | null>(null);
-  const said = useRef<HTMLParagraphElement>(null);
+  const said = useRef<HTMLOutputElement>(null);
   const isBusy = taking.isLoading || undoing.isLoading;
 
   const onTake = (first: number) => {
     // Not `disabled`, which would take the focus away.
     if (isBusy) return;
-    const args = { language, first, step: randomUuid() };
-    setTaken(args);
     undoing.reset();
-    void take(args);
+    void take({ language, first, step: randomUuid() });
   };
   const onUndo = (args: KnownStepArgs) => {
+    if (isBusy) return;
     // The button goes, the focus does not.
     said.current?.focus();
     void undo(args);
@@ -36,17 +39,32 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
           The first {formatNumber(first)}
         </Button>
       ))}
-      <p ref={said} tabIndex={-1} className={styles.said}>
-        <output>
-          {isBusy && 'One moment…'}
-          {!isBusy && saidOf(taking, undoing)}
-        </output>
-        {!isBusy && taken !== null && taking.isSuccess && taking.data?.changed !== 0 && !undoing.isSuccess && (
-          <Button variant="quiet" onClick={() => onUndo(taken)}>
-            Undo
-          </Button>
-        )}
-      </p>
+      <output ref={said} tabIndex={-1} className={styles.said}>
+        {isBusy ? 'One moment…' : saidOf(taking, undoing)}
+      </output>
+      {steps.isError && (
+        <p role="alert" className={styles.step}>
+          What you have marked before could not be loaded.{' '}
+          <Button onClick={() => void steps.refetch()}>Try again</Button>
+        </p>
+      )}
+      <ul aria-label="Marked in one step" className={styles.list}>
+        {steps.currentData?.map(({ step, first, changed }) => (
+          <li key={step} className={styles.step}>
+            <span>
+              The first {formatNumber(first)}: {formatCount(changed, 'word', 'words')}
+            </span>
+            <Button
+              variant="quiet"
+              aria-label={`Undo the first ${formatNumber(first)}`}
+              aria-disabled={isBusy}
+              onClick={() => onUndo({ language, step, first })}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { answerApi, lateAnswer, makeSignedInStore, settled } from '#testing/fake-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { answerApi, lateAnswer, makeGuestStore, makeSignedInStore, settled } from '#testing/fake-api.ts';
 import { answerPage, manyWords } from '#testing/word-pages.ts';
 import { makeWord } from '#testing/words.ts';
 import { useStatuses } from './use-learner-words.ts';
@@ -25,4 +26,16 @@ test('no word is called new as long as older ones of the list are on their way',
   expect(result.current.byLemma).toEqual([]);
   older.answer(new Response());
   await waitFor(() => expect(result.current.byLemma).toEqual(['learning', 'new']));
+});
+
+test('by the level that a guest has set, common words are probably known; without one, none is', async () => {
+  const store = makeGuestStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const transcript = { language: 'de' as const, lemmas: ['ich', 'Haus', 'Xyrmel'], ranks: [1, 300, 0] };
+  const { result } = renderHook(() => useStatuses(transcript), { wrapper });
+  await waitFor(() => expect(result.current.byLemma).toEqual(['new', 'new', 'new']));
+  await act(() => store.dispatch(carryOut({ kind: 'setLevel', args: { language: 'de', level: 'A1.1' } })));
+  await waitFor(() => expect(result.current.byLemma).toEqual(['probable', 'new', 'new']));
+  await act(() => store.dispatch(carryOut({ kind: 'setLevel', args: { language: 'de', level: 'B1.1' } })));
+  await waitFor(() => expect(result.current.byLemma).toEqual(['probable', 'probable', 'new']));
 });

@@ -4,7 +4,7 @@ import type { Toast } from '#store/toasts-slice.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import type { Command, CommandAnswers, CommandArgs, CommandKind } from './command.ts';
 import { takeKnownStepRules, undoKnownStepRules } from './known-step-rules.ts';
-import { fixLineRules } from './line-rules.ts';
+import { fixLineRules, restoreCaptionsRules } from './line-rules.ts';
 import { markWordRules, setLevelRules } from './language-rules.ts';
 import { saveDifficultyRules, saveProgressRules } from './watch-rules.ts';
 import { removeWordRules, saveWordRules, setPriorityRules, setTranslationRules } from './word-rules.ts';
@@ -42,6 +42,7 @@ export type CacheChange = {
 
 export type StaleTag =
   | 'Comprehension'
+  | 'KnownSteps'
   | 'KnownWords'
   | 'LanguageList'
   | 'WatchHistory'
@@ -100,6 +101,7 @@ const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
   saveProgress: saveProgressRules,
   saveDifficulty: saveDifficultyRules,
   fixLine: fixLineRules,
+  restoreCaptions: restoreCaptionsRules,
 };
 
 /** The rules of a command's kind. */

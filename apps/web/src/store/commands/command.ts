@@ -9,6 +9,8 @@ import type {
   NewWord,
   ProgressBody,
   ReviewPriority,
+  UploadCaptionsBody,
+  UploadedCaptions,
   Word,
 } from '@wordreel/shared';
 
@@ -78,6 +80,7 @@ export interface CommandArgs {
   saveProgress: OfVideo<ProgressBody>;
   saveDifficulty: OfVideo<DifficultyBody>;
   fixLine: OfVideo<FixLineBody>;
+  restoreCaptions: OfVideo<UploadCaptionsBody>;
 }
 
 /** What the server answers. */
@@ -93,6 +96,7 @@ export interface CommandAnswers {
   saveProgress: null;
   saveDifficulty: null;
   fixLine: FixedLine;
+  restoreCaptions: UploadedCaptions;
 }
 
 export type CommandKind = keyof CommandArgs;

@@ -23,3 +23,16 @@ export const fixLineRules: CommandRules<'fixLine'> = {
   failed: ({ body }) => `The line ‘${body.text}’ could not be put right`,
   isToldByGiver: true,
 };
+
+/** Brings the captions of one's own back that were removed. */
+export const restoreCaptionsRules: CommandRules<'restoreCaptions'> = {
+  request: ({ videoId, body }) => ({ url: transcriptUrl(videoId), method: 'PUT', body }),
+  key: ({ videoId }) => `captions ${videoId}`,
+  merge: (_earlier, args) => ({ kind: 'restoreCaptions', args }),
+  shows: () => [],
+  arrived: () => [],
+  staleAfter: wholeTranscript,
+  staleIfRefused: wholeTranscript,
+  says: () => 'Captions of your own, brought back',
+  failed: () => 'Your captions could not be brought back',
+};
