@@ -32,7 +32,7 @@ const rate = (store: AppStore, word: Word, reviewPriority: ReviewPriority) =>
 /** Presses the button of the newest notice. */
 async function press(store: AppStore) {
   const does = selectToasts(store.getState()).at(-1)?.action?.does;
-  if (does !== undefined) void store.dispatch(carryOut(does));
+  if (does !== undefined) await store.dispatch(carryOut(does));
   await settled();
 }
 
@@ -114,7 +114,7 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
     const undoBaum = selectToasts(store.getState()).at(-1)?.action?.does;
     await remove(store, haus);
     await press(store);
-    if (undoBaum !== undefined) void store.dispatch(carryOut(undoBaum));
+    if (undoBaum !== undefined) await store.dispatch(carryOut(undoBaum));
     await settled();
     expect(list(store)).toEqual([baum, haus, weg]);
   });
