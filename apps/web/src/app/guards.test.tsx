@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { rememberPlace } from '#lib/video-place.ts';
@@ -6,9 +6,6 @@ import { sessionEnded, sessionResolved } from '#store/session/session-slice.ts';
 import { makeStore } from '#store/store.ts';
 import { signIn } from '#testing/people.ts';
 import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
-
-// Two redirects race here, and StrictMode lets the wrong one win.
-configure({ reactStrictMode: false });
 
 /** Where a visitor has come to, and what the navigation remembers. */
 function Here() {
