@@ -76,10 +76,12 @@ export type {
   DifficultyBody,
   ProgressBody,
   VideoDetails,
+  VideoLanguages,
   VideoPlayer,
   VideoSource,
   VideoSourceFile,
   WatchHistory,
+  WatchLater,
 } from './api/videos.ts';
 export type {
   NewWord,

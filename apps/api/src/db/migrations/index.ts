@@ -19,6 +19,7 @@ import * as fixHistory from './017-fix-history.ts';
 import * as unreadableMails from './018-unreadable-mails.ts';
 import * as jobs from './019-jobs.ts';
 import * as wordListVersions from './020-word-list-versions.ts';
+import * as watchLater from './023-watch-later.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
 export interface Migration extends Knex.Migration {
@@ -47,6 +48,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '018-unreadable-mails': unreadableMails,
   '019-jobs': jobs,
   '020-word-list-versions': wordListVersions,
+  '023-watch-later': watchLater,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

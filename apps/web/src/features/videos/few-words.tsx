@@ -1,8 +1,7 @@
 import { type LanguageCode, currentLevel } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import { Button } from '#ui/button.tsx';
-import styles from './learner-shelf.module.css';
+import { ShelfNotice } from './shelf-notice.tsx';
 
 /** With fewer kept words than this, what somebody knows is all but their level's guess. */
 const FEW = 25;
@@ -12,12 +11,9 @@ export function FewWords({ language, onSetLevel }: { language: LanguageCode; onS
   const { currentData: learner } = useGetLanguageQuery(language);
   if (learner === undefined || learner.wordCount >= FEW) return null;
   return (
-    <p className={styles.notice}>
-      <span>
-        What you know is reckoned from your level, {currentLevel(learner)}, as your list has{' '}
-        {learner.wordCount === 0 ? 'no word yet' : `only ${formatCount(learner.wordCount, 'word', 'words')}`}.
-      </span>
-      <Button onClick={onSetLevel}>Set your level</Button>
-    </p>
+    <ShelfNotice label="Set your level" onPress={onSetLevel}>
+      What you know is estimated from your level, {currentLevel(learner)}, as your list has{' '}
+      {learner.wordCount === 0 ? 'no word yet' : `only ${formatCount(learner.wordCount, 'word', 'words')}`}.
+    </ShelfNotice>
   );
 }
