@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   memberHome: '/home',
   study: '/study',
+  /** A story without an account. */
+  tryStory: '/try',
   video: '/video/:videoId',
   you: '/you',
   login: '/login',

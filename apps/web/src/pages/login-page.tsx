@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isAppleReturn } from '#features/auth/apple-state.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { useLoginFlow } from '#features/auth/use-login-flow.tsx';
@@ -7,6 +7,7 @@ import { loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Link } from '#ui/link.tsx';
 import { AppleReturn } from './apple-return.tsx';
 import styles from './auth-page.module.css';
 

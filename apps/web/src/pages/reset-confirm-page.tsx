@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { ResetConfirmForm } from '#features/auth/reset-confirm-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Link } from '#ui/link.tsx';
 import styles from './auth-page.module.css';
 
 /** Sets a new password. The link's token is taken out of the address at once, so that it stays in no history. */

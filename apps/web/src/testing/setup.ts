@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { waiting } from './idle.ts';
 
 // Long enough for a busy machine; what comes sooner is seen sooner.
 configure({ asyncUtilTimeout: 10_000 });
@@ -38,6 +39,14 @@ jest.mock('#lib/wait.ts', () => ({
     new Promise((resolve) => {
       setTimeout(resolve, ms / 1000);
     }),
+}));
+
+// A browser under test is never idle: what comes then comes when a test says so.
+jest.mock('#lib/when-idle.ts', () => ({
+  whenIdle: (callback: () => void) => {
+    waiting.add(callback);
+    return () => waiting.delete(callback);
+  },
 }));
 
 // It is always the same moment.

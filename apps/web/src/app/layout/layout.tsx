@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorScreen } from '#app/error-screen.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Dock } from './dock.tsx';
 import styles from './layout.module.css';
@@ -27,7 +27,7 @@ export function Layout({ isFocused = false }: LayoutProps) {
       </a>
       <TopBar hasAccount={!isFocused} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
+        <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />} resetKey={pathname}>
           <Suspense fallback={<Spinner />}>
             <Outlet />
           </Suspense>

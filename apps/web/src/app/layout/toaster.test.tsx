@@ -4,7 +4,10 @@ import { Provider } from 'react-redux';
 import { toastShown, type Toast } from '#store/toasts-slice.ts';
 import { makeGuestStore, settled } from '#testing/fake-api.ts';
 import { makeWord, storedWords } from '#testing/words.ts';
+import { loadToastLines } from './load-toast-lines.ts';
 import { Toaster } from './toaster.tsx';
+
+beforeAll(loadToastLines);
 
 const undo: Toast['action'] = {
   label: 'Undo',

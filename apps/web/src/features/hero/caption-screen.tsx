@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Word } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { doLateWordAction, loadWordActions } from '#store/api/late-word-action.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/link.tsx';
 import type { CaptionLine, CaptionPiece } from './caption-lines.ts';
 import styles from './caption-screen.module.css';
 import { DuskScene } from './dusk-scene.tsx';

@@ -1,4 +1,4 @@
-import { type LanguageCode, SELECTABLE_LANGUAGES, languageOf } from '@wordreel/shared';
+import { type LanguageCode, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 import { languageSelected, selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
@@ -35,7 +35,7 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
   const value = (
     <>
       <Flag code={selected} />
-      {languageOf(selected).displayName}
+      {languageName(selected)}
     </>
   );
   return (

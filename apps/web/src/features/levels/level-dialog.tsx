@@ -3,7 +3,7 @@ import {
   BEGINNER,
   derivedLevel,
   isLevelCode,
-  languageOf,
+  languageName,
   LEVELS,
   type LanguageCode,
   type LevelCode,
@@ -42,7 +42,7 @@ export function LevelDialog({ language, onClose }: LevelDialogProps) {
 
   return (
     <Dialog
-      title={`Update your level in ${languageOf(language).displayName}`}
+      title={`Update your level in ${languageName(language)}`}
       onClose={onClose}
       actions={
         <>

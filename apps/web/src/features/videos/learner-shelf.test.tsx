@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Estimate, WatchHistory, Word } from '@wordreel/shared';
 import { doWordAction } from '#store/api/do-word-action.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fake-api.ts';
@@ -6,7 +6,7 @@ import { signIn } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeChannel, makeVideo } from '#testing/video-file.ts';
 import { makeWord } from '#testing/words.ts';
-import { VideoGrid } from '#videos/grid/video-grid.tsx';
+import { VideoGrid } from './video-grid.tsx';
 
 const FILE = [
   makeChannel([
@@ -50,6 +50,7 @@ function open({ words = [], history = [], estimates = () => ESTIMATES }: World =
       return answer instanceof Response ? answer : Response.json({ estimates: answer });
     }
     if (path === '/api/watch-history/de') return Response.json(history);
+    if (path === '/api/watch-later/de') return Response.json([]);
     if (method === 'POST') words.push((body as { word: Word }).word);
     if (method === 'POST') return Response.json(words.at(-1), { status: 201 });
     return Response.json({ level: 'beginner', wordCount: words.length, learnedWords: words });
@@ -66,7 +67,10 @@ const titles = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 const card = async (title: string) => within(await list()).getByRole('link', { name: title });
-const next = () => within(screen.getByRole('list', { name: 'Watch next' })).getAllByRole('link');
+const forYou = async () =>
+  within(await screen.findByRole('list', { name: 'For you' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 test('the share nearest to the ideal comes first; without a share the order is the list’s', async () => {
   open();
@@ -88,7 +92,7 @@ test('a card has its share, its band, its range, its new words and how fast it i
 test('where nothing can be said, the card says why, and what to go by', async () => {
   open({ estimates: () => [estimate('good', 0.94), unknown('hard', 'too_short')] });
   await list();
-  expect(screen.getAllByText('No captions: go by its level')).toHaveLength(2);
+  expect(within(await list()).getAllByText('No captions: go by its level')).toHaveLength(2);
   expect(screen.getByText('Too short to tell: go by its level')).toBeVisible();
 });
 
@@ -99,7 +103,7 @@ test('bands narrow the list, and come back with one button', async () => {
   expect(await titles()).toEqual(['Der Brief']);
   await user.click(screen.getByRole('button', { name: 'Good stretch' }));
   await user.click(screen.getByRole('button', { name: 'Hard' }));
-  expect(screen.getByText('No videos available')).toBeVisible();
+  expect(await screen.findByText('No videos available')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show easier and harder ones' }));
   expect(await titles()).toHaveLength(4);
 });
@@ -123,7 +127,6 @@ test('a short list says that the level stands in for it, a longer one does not',
 test('from 25 words on the list speaks for itself', async () => {
   open({ words: Array.from({ length: 25 }, (_, index) => makeWord(`Wort ${index}`)) });
   await list();
-  await waitFor(() => expect(screen.getByRole('list', { name: 'Watch next' })).toBeVisible());
   expect(screen.queryByText(/as your list has/)).not.toBeInTheDocument();
 });
 
@@ -143,23 +146,36 @@ test('estimates that do not come leave the videos, say so, and are tried again',
   expect(await within(await list()).findByText(/^94\s%$/)).toBeVisible();
 });
 
-describe('what to watch next', () => {
-  test('the best fit that is not watched', async () => {
-    const finishedAt = '2026-11-20T10:00:00.000Z';
-    open({ history: [{ ...BEGUN, videoId: 'good', position: 299, finishedAt }] });
-    await list();
-    await waitFor(() => expect(next()).toHaveLength(1));
-    expect(next()[0]).toHaveAccessibleName(/^Next for you Hallo 99\s% of its words you probably know$/);
-    expect(next()[0]).toHaveAttribute('href', '/video/easy');
+describe('what to go on with', () => {
+  const finishedAt = '2026-11-20T10:00:00.000Z';
+  const WATCHED = { ...BEGUN, videoId: 'good', position: 299, finishedAt };
+
+  test('what fits comes in a row, the nearest first; what is too hard is never offered', async () => {
+    open();
+    expect(await forYou()).toEqual(['Der Brief', 'Hallo']);
   });
 
-  test('what has been begun comes first, with its place', async () => {
-    open({ history: [{ ...BEGUN, videoId: 'hard', position: 83.4 }] });
+  test('what was watched comes last, there and in the grid, and says so', async () => {
+    open({ history: [WATCHED] });
+    expect(await forYou()).toEqual(['Hallo', 'Der Brief']);
+    expect(await titles()).toEqual(['Hallo', 'Nachrichten', 'Ohne Worte', 'Der Brief']);
+    expect(await card('Der Brief')).toHaveAccessibleDescription(/^Watched\. /);
+    expect(await card('Hallo')).not.toHaveAccessibleDescription(/Watched/);
+  });
+
+  test('where everything is too hard, nothing is offered', async () => {
+    open({ estimates: () => ['hard', 'good', 'easy', 'bare'].map((id) => estimate(id, 0.72)) });
     await list();
-    await waitFor(() => expect(next()).toHaveLength(2));
-    expect(next()[0]).toHaveAccessibleName('Go on with Nachrichten at 1:23 of 5:00');
-    expect(next()[0]).toHaveAttribute('href', '/video/hard');
-    expect(next()[1]).toHaveAccessibleName(/^Next for you Der Brief/);
+    expect(screen.queryByRole('list', { name: 'For you' })).not.toBeInTheDocument();
+  });
+
+  test('what has been begun is one card with its place, and is not offered once more', async () => {
+    open({ history: [{ ...BEGUN, videoId: 'good', position: 83.4 }] });
+    await list();
+    const link = within(screen.getByRole('region', { name: 'Go on' })).getByRole('link');
+    expect(link).toHaveAccessibleName('Go on with Der Brief at 1:23 of 5:00');
+    expect(link).toHaveAttribute('href', '/video/good');
+    expect(await forYou()).toEqual(['Hallo']);
   });
 
   test.each([
@@ -168,18 +184,19 @@ describe('what to watch next', () => {
   ])('what is %s is not gone on with', async (_, position) => {
     open({ history: [{ ...BEGUN, videoId: 'hard', position }] });
     await list();
-    await waitFor(() => expect(next()).toHaveLength(1));
+    expect(await forYou()).toEqual(['Der Brief', 'Hallo']);
+    expect(screen.queryByRole('region', { name: 'Go on' })).not.toBeInTheDocument();
   });
 
-  test('a share under 80 % is not praised as fitting', async () => {
-    open({ estimates: () => [estimate('hard', 0.72)] });
-    await list();
-    await waitFor(() => expect(next()[0]).toHaveAccessibleName(/^Nearest to your level Nachrichten/));
-  });
-
-  test('without any share the first of the learner’s level', async () => {
+  test('without any share those of the learner’s level, captioned ones first', async () => {
     open({ estimates: () => [unknown('hard', 'no_level')] });
-    await list();
-    await waitFor(() => expect(next()[0]).toHaveAccessibleName('Next for you Nachrichten Level A1'));
+    expect(await forYou()).toEqual(['Nachrichten', 'Der Brief', 'Hallo']);
+  });
+
+  test('a saved word changes the badges of the row, and moves nothing', async () => {
+    const { store } = open({ estimates: ({ length }) => [estimate('good', length === 0 ? 0.94 : 0.85), ...ESTIMATES] });
+    const before = await forYou();
+    act(() => store.dispatch(doWordAction({ kind: 'saveWord', args: { language: 'de', word: { word: 'Brief' } } })));
+    expect(await forYou()).toEqual(before);
   });
 });

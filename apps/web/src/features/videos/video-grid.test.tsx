@@ -7,6 +7,8 @@ import {
   selectLanguage,
 } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { settled } from '#testing/fake-api.ts';
+import { becomeIdle } from '#testing/idle.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
 import { VideoGrid } from './video-grid.tsx';
@@ -26,8 +28,9 @@ function show(file: ChannelSource[] | Response | Promise<Response> = TWO_CHANNEL
 const titles = () => screen.queryAllByRole('link').map((link) => link.textContent);
 const muting = (...muted: string[]) => gridSettingsSaved({ language: 'de', levels: [], muted, choices: {} });
 
-test('while the videos load there are eight placeholders', () => {
+test('while the videos load there are eight placeholders', async () => {
   const { container } = show(new Promise(() => undefined));
+  await act(settled);
   expect(container.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(8);
   expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
@@ -44,11 +47,12 @@ test('a failure says what happened, and Try Again loads the videos', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a language without a file says so', async () => {
+test('a language without a file says so: nothing has failed', async () => {
   const { store } = show();
   globalThis.fetch = jest.fn(async () => new Response('', { status: 404 }));
   act(() => void store.dispatch(languageSelected('ja')));
-  expect(await screen.findByText('No JSON file configured for language: ja')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No videos in Japanese yet' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
 });
 
 test('no videos at all: the grid says so and offers nothing', async () => {
@@ -79,8 +83,8 @@ test('where the levels hide everything, Show all levels brings it back', async (
   const { store, user } = show();
   await screen.findByText('Hallo');
   act(() => void store.dispatch(levelToggled('C2')));
-  expect(screen.getByText('No videos available')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all levels' }));
+  expect(await screen.findByText('No videos available')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Show all levels' }));
   expect(titles()).toEqual(['Hallo', 'Nachrichten']);
   expect(screen.getByRole('heading', { name: '2 videos' })).toHaveFocus();
 });
@@ -96,7 +100,7 @@ test('where muting hides everything, Show muted channels brings it back', async 
   const { store, user } = show();
   await screen.findByText('Hallo');
   act(() => void store.dispatch(muting('logo!', 'Easy German')));
-  await user.click(screen.getByRole('button', { name: 'Show muted channels' }));
+  await user.click(await screen.findByRole('button', { name: 'Show muted channels' }));
   expect(titles()).toEqual(['Hallo', 'Nachrichten']);
 });
 
@@ -105,8 +109,8 @@ test('levels and muting that hide everything together are undone one after the o
   await screen.findByText('Hallo');
   act(() => void store.dispatch(muting('logo!', 'Easy German')));
   act(() => void store.dispatch(levelToggled('C2')));
-  await user.click(screen.getByRole('button', { name: 'Show all levels' }));
-  await user.click(screen.getByRole('button', { name: 'Show muted channels' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all levels' }));
+  await user.click(await screen.findByRole('button', { name: 'Show muted channels' }));
   expect(titles()).toHaveLength(2);
 });
 
@@ -145,4 +149,69 @@ test('the list is named by its count and holds one link for each video', async (
   for (const item of within(list).getAllByRole('listitem')) {
     expect(within(item).getAllByRole('link')).toHaveLength(1);
   }
+});
+
+const captioned = (count: number) =>
+  Array.from({ length: count }, (_, index) => makeVideo(`c${index}`, { title: `Mit ${index}`, captions: 'human' }));
+const captionChip = () => screen.getByRole('button', { name: 'With captions' });
+
+test('videos with captions come before those without', async () => {
+  show([makeChannel([A1, ...captioned(2)])]);
+  await screen.findByText('Hallo');
+  expect(titles()).toEqual(['Mit 0', 'Mit 1', 'Hallo']);
+  expect(captionChip()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('from twelve captioned ones on only those are shown, until that is switched off; the device remembers it', async () => {
+  const { user } = show([makeChannel([A1, ...captioned(12)])]);
+  expect(await screen.findByRole('heading', { name: '12 videos' })).toBeVisible();
+  expect(captionChip()).toHaveAttribute('aria-pressed', 'true');
+  await user.click(captionChip());
+  expect(screen.getByRole('heading', { name: '13 videos' })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('gridChoices') ?? '')).toEqual({ de: { isCaptionedOnly: false } });
+});
+
+test('an order that was chosen leaves that choice open', async () => {
+  localStorage.setItem('gridChoices', '{"de":{"sort":"newest","hidesWatched":false}}');
+  show([makeChannel([A1, ...captioned(12)])]);
+  expect(await screen.findByRole('heading', { name: '12 videos' })).toBeVisible();
+});
+
+test('a search finds titles and channels without case and accents, and tells how many', async () => {
+  const ete = makeVideo('e', { title: 'Un été à Paris' });
+  const { user } = show([makeChannel([A1, ete]), makeChannel([B1], { channelName: 'Größte Welt' })]);
+  await screen.findByText('Hallo');
+  const field = screen.getByRole('searchbox', { name: 'Search titles and channels' });
+  await user.type(field, 'ETE A');
+  expect(await screen.findByRole('heading', { name: '1 video' })).toBeVisible();
+  expect(titles()).toEqual(['Un été à Paris']);
+  await user.clear(field);
+  await user.type(field, 'grosste');
+  expect(await screen.findByRole('link', { name: 'Nachrichten' })).toBeVisible();
+  expect(titles()).toEqual(['Nachrichten']);
+});
+
+test('a search that finds nothing says so, and is cleared with one button', async () => {
+  const { user } = show();
+  await screen.findByText('Hallo');
+  await user.type(screen.getByRole('searchbox'), 'zzz');
+  expect(await screen.findByText('Nothing found for ‘zzz’')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(titles()).toEqual(['Hallo', 'Nachrichten']);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a video is kept for later on this device, and found by its filter', async () => {
+  const { user } = show([makeChannel([A1, ...captioned(1)])]);
+  await screen.findByText('Hallo');
+  await becomeIdle();
+  await user.click(screen.getByRole('button', { name: 'Watch later: Hallo' }));
+  expect(screen.getByRole('button', { name: 'Watch later: Hallo' })).toHaveAttribute('aria-pressed', 'true');
+  expect(JSON.parse(localStorage.getItem('watchLater') ?? '')).toEqual({ de: ['a1'] });
+
+  await user.click(await screen.findByRole('button', { name: 'For later (1)' }));
+  expect(titles()).toEqual(['Hallo']);
+  await user.click(screen.getByRole('button', { name: 'Watch later: Hallo' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all videos' }));
+  expect(titles()).toEqual(['Mit 0', 'Hallo']);
 });

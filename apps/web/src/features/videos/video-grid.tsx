@@ -1,11 +1,14 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
+import { late } from '#lib/late.ts';
 import { type Video, useGetVideosQuery } from '#store/api/videos-api.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { VideoShelf, type VideosRequest } from '#videos/shelves/video-shelf.tsx';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LatePart } from '#ui/late-part.tsx';
+import { VideoShelf, type VideosRequest } from './video-shelf.tsx';
 
-const LearnerShelf = lazy(async () => ({ default: (await import('#videos/shelves/learner-shelf.tsx')).LearnerShelf }));
+const LearnerShelf = late(async () => (await import('./learner-shelf.tsx')).LearnerShelf);
 
 interface VideoGridProps {
   language: LanguageCode;
@@ -20,13 +23,18 @@ interface VideoGridProps {
 /** The videos of a language that the learner wants to see. Whoever is signed in sees how well each fits as well. */
 export function VideoGrid({ language, filters, onSetLevel, onSelect }: VideoGridProps) {
   const { currentData: videos, error, isFetching, refetch } = useGetVideosQuery(language);
+  const onMissing = usePartMissing();
   const isLearner = useAppSelector(selectUser) !== null;
   const request: VideosRequest = { videos, error: isFetching ? undefined : error, refetch };
   const shelf = { language, filters, request, onSelect };
   if (!isLearner) return <VideoShelf {...shelf} />;
   return (
-    <Suspense fallback={<VideoShelf {...shelf} isWaiting />}>
+    <LatePart
+      fallback={<VideoShelf {...shelf} isWaiting />}
+      instead={<VideoShelf {...shelf} />}
+      onMissing={onMissing}
+    >
       <LearnerShelf {...shelf} onSetLevel={onSetLevel} />
-    </Suspense>
+    </LatePart>
   );
 }

@@ -1,32 +1,35 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
+import { late } from '#lib/late.ts';
+import { countCaptioned, isCaptionedOnly } from '#store/api/captioned.ts';
 import type { Video } from '#store/api/videos-api.ts';
-import {
-  channelsUnmuted,
-  gridChosen,
-  levelToggled,
-  selectGridRules,
-  selectGridVariant,
-} from '#store/preferences/preferences-slice.ts';
-import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { BlankScreen } from '#videos/card/blank-screen.tsx';
+import { useGetWatchLaterQuery } from '#store/api/watch-later-api.ts';
+import { selectGridRules, selectGridVariant } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LatePart } from '#ui/late-part.tsx';
 import type { Marks } from '#videos/card/video-card.tsx';
+import type { Fit } from '#videos/fit/fit.ts';
+import { ContentFilter } from '#videos/grid/content-filter.tsx';
+import { FailedVideos, type VideosError } from '#videos/grid/failed-videos.tsx';
 import { GridSkeleton } from '#videos/grid/grid-skeleton.tsx';
-import { type Fit, type Hider, shownVideos } from '#videos/grid/shown-videos.ts';
+import { SearchField } from '#videos/grid/search-field.tsx';
+import { shownVideos } from '#videos/grid/shown-videos.ts';
 import { SortField } from '#videos/grid/sort-field.tsx';
+import { useSearch } from '#videos/grid/use-search.ts';
 import { VideoList } from '#videos/grid/video-list.tsx';
 import { ViewSwitch } from '#videos/grid/view-switch.tsx';
 import styles from './video-shelf.module.css';
+
+const NoVideos = late(async () => (await import('#videos/grid/no-videos.tsx')).NoVideos);
 
 const NONE: readonly Video[] = [];
 
 export interface VideosRequest {
   videos: readonly Video[] | undefined;
   /** Why there are none. */
-  error: { message?: string | undefined } | undefined;
+  error: VideosError | undefined;
   refetch: () => unknown;
 }
 
@@ -48,16 +51,19 @@ export interface VideoShelfProps {
 
 /** Videos in cards, on their way, or why there are none. */
 export function VideoShelf(props: VideoShelfProps) {
-  const { language, request, filters, onSelect, isWaiting = false, fit, marksOf, notice } = props;
+  const { language, request, filters, onSelect, isWaiting = false, fit, marksOf, notice, onEveryBand } = props;
   const { videos: loaded, error, refetch } = request;
-  const rules = useAppSelector((state) => selectGridRules(state, language));
   const variant = useAppSelector(selectGridVariant);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const show = useShow(props);
+  const onMissing = usePartMissing();
   const hasFailed = loaded === undefined && error !== undefined;
   const isLoading = (loaded === undefined && !hasFailed) || isWaiting;
-  const { videos, hiddenBy } = shownVideos(isLoading ? NONE : (loaded ?? NONE), rules, fit);
+  const all = isLoading ? NONE : (loaded ?? NONE);
+  const { shown, rules, later, search } = useShownVideos(language, all, fit);
+  const { videos, hiddenBy } = shown;
+  const canChoose = isLoading || all.length > 0;
+  const hasCaptions = countCaptioned(all);
 
   /** The button goes away with what it repairs: the focus must not fall back to the top of the page. */
   const repairing = (repair: () => unknown) => () => {
@@ -67,38 +73,43 @@ export function VideoShelf(props: VideoShelfProps) {
 
   return (
     <div aria-busy={isLoading} className={styles.shelf}>
-      {filters}
+      <div className={styles.filters}>
+        {filters}
+        {hasCaptions > 0 && (hasCaptions < all.length || later.length > 0) && (
+          <ContentFilter
+            language={language}
+            isCaptionedOnly={rules.isCaptionedOnly === true}
+            laterCount={later.length}
+            isLaterOnly={search.isLaterOnly}
+            onLaterOnly={search.showLaterOnly}
+          />
+        )}
+      </div>
       {notice}
       <header className={styles.header}>
         <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className={styles.heading}>
           {isLoading || hasFailed ? 'Videos' : formatCount(videos.length, 'video', 'videos')}
         </h2>
-        {(isLoading || videos.length > 0) && (
+        {canChoose && (
           <>
+            <SearchField value={search.text} onChange={search.search} />
             <SortField language={language} hasFit={fit !== undefined || isWaiting} />
             <ViewSwitch />
           </>
         )}
       </header>
       {isLoading && <GridSkeleton variant={variant} hasFit={isWaiting || marksOf !== undefined} />}
-      {hasFailed && (
-        <EmptyState
-          isError
-          picture={<BlankScreen />}
-          title="Failed to load videos"
-          text={error.message ?? 'Unknown error occurred'}
-          action={<Button onClick={repairing(refetch)}>Try Again</Button>}
-        />
-      )}
+      {hasFailed && <FailedVideos language={language} error={error} onRetry={repairing(refetch)} />}
       {!isLoading && !hasFailed && videos.length === 0 && (
-        <EmptyState
-          picture={<BlankScreen />}
-          title="No videos available"
-          text="Try selecting a different language level or check back later."
-          action={
-            hiddenBy !== null && <Button onClick={repairing(show[hiddenBy].again)}>Show {show[hiddenBy].what}</Button>
-          }
-        />
+        <LatePart onMissing={onMissing}>
+          <NoVideos
+            language={language}
+            hiddenBy={hiddenBy}
+            search={search}
+            onEveryBand={onEveryBand}
+            repairing={repairing}
+          />
+        </LatePart>
       )}
       {videos.length > 0 && (
         <VideoList videos={videos} variant={variant} labelId={headingId} marksOf={marksOf} onSelect={onSelect} />
@@ -107,17 +118,16 @@ export function VideoShelf(props: VideoShelfProps) {
   );
 }
 
-/** What brings back the videos that a rule hides, and what they are. */
-function useShow({ language, onEveryBand }: VideoShelfProps): Record<Hider, { what: string; again: () => unknown }> {
-  const dispatch = useAppDispatch();
-  return {
-    levels: { what: 'all levels', again: () => dispatch(levelToggled('All')) },
-    muted: { what: 'muted channels', again: () => dispatch(channelsUnmuted(language)) },
-    captions: {
-      what: 'videos without captions',
-      again: () => dispatch(gridChosen({ language, isCaptionedOnly: false })),
-    },
-    watched: { what: 'watched videos', again: () => dispatch(gridChosen({ language, hidesWatched: false })) },
-    bands: { what: 'easier and harder ones', again: () => onEveryBand?.() },
-  };
+const NO_LATER: readonly string[] = [];
+
+/** What the learner wants to see of the videos, and by which rules. */
+function useShownVideos(language: LanguageCode, all: readonly Video[], fit: Fit | undefined) {
+  const chosen = useAppSelector((state) => selectGridRules(state, language));
+  const { currentData: later = NO_LATER } = useGetWatchLaterQuery(language);
+  const search = useSearch();
+  const { isLaterOnly } = search;
+  const text = useDeferredValue(search.text);
+  const rules = useMemo(() => ({ ...chosen, isCaptionedOnly: isCaptionedOnly(chosen, all) }), [chosen, all]);
+  const wanted = useMemo(() => ({ text, later: isLaterOnly ? new Set(later) : null }), [text, isLaterOnly, later]);
+  return { shown: shownVideos(all, rules, wanted, fit), rules, later, search };
 }

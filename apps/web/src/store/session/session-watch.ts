@@ -84,7 +84,7 @@ function refreshOnFocus(store: AppStore): () => void {
 }
 
 function readLanguagesAgain({ dispatch }: AppStore): void {
-  dispatch(api.util.invalidateTags(['Language', 'LanguageList']));
+  dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'WatchLater']));
 }
 
 function listen<Type extends 'focus' | 'online' | 'storage'>(

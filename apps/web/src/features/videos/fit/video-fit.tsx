@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { VideoDetails } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useGetEstimateQuery } from '#store/api/captions-api.ts';
+import { Link } from '#ui/link.tsx';
 import { BandMeter } from './fit-badge.tsx';
 import { BAND_NAMES, estimateWords, reasonWords, shareText } from './fit-words.ts';
 import styles from './video-fit.module.css';

@@ -28,7 +28,7 @@ test('a kept word can be let go', async () => {
   expect(words()).toEqual([]);
 });
 
-test('keeping the first word does not take the hero away; the next visit shows the strip', async () => {
+test('keeping the first word does not take the hero away; the next visit shows one line', async () => {
   const { user, unmount } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Film' }));
   expect(await screen.findByRole('button', { name: 'Film', pressed: true })).toBeVisible();
@@ -36,8 +36,30 @@ test('keeping the first word does not take the hero away; the next visit shows t
   unmount();
 
   renderApp();
-  expect(await screen.findByRole('heading', { level: 1, name: 'German' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '1 word kept' })).toHaveAttribute('href', '/study');
+  expect(await screen.findByRole('heading', { level: 1, name: /^German A1\.1 1 of 750 words$/ })).toBeVisible();
+});
+
+test('the line opens to the language and the progress, which come with it', async () => {
+  localStorage.setItem('learnedWords.de', '[{"word":"Haus","reviewPriority":2}]');
+  const { user } = renderApp();
+  const line = await screen.findByRole('button', { name: /^German A1\.1/, expanded: false });
+  expect(screen.queryByText('Progress to Next Level in German')).not.toBeInTheDocument();
+  await user.click(line);
+  expect(await screen.findByRole('heading', { name: 'Progress to Next Level in German' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Learning Language German' })).toBeVisible();
+});
+
+test('a newcomer may try a story without an account', async () => {
+  renderApp();
+  const link = await screen.findByRole('link', { name: 'Try a story without an account' });
+  expect(link).toHaveAttribute('href', '/try');
+});
+
+test('a language without a line of its own has no line of another', async () => {
+  localStorage.setItem('selectedLanguage', '"ar"');
+  renderApp();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Learn a language');
+  expect(screen.queryByText('Tap a word to keep it')).not.toBeInTheDocument();
 });
 
 test('the line speaks the chosen language', async () => {
