@@ -16,7 +16,9 @@ import styles from './home-page.module.css';
 const LanguagePicker = late(async () => (await import('#features/languages/language-picker.tsx')).LanguagePicker);
 const ProgressPanel = late(async () => (await import('#features/levels/progress-panel.tsx')).ProgressPanel);
 const LevelDialog = late(async () => (await import('#features/levels/level-dialog.tsx')).LevelDialog);
-const LanguageSettingsDialog = late(async () => (await import('#features/settings/language-settings-dialog.tsx')).LanguageSettingsDialog);
+const LanguageSettingsDialog = late(
+  async () => (await import('#features/settings/language-settings-dialog.tsx')).LanguageSettingsDialog,
+);
 
 type OpenDialog = { kind: 'level' | 'settings'; language: LanguageCode } | null;
 

@@ -10,9 +10,18 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
+interface State {
+  broken: { error: unknown } | null;
+  resetKey: unknown;
+}
+
 /** Keeps what breaks inside from taking the rest of the page with it. React has this for classes alone. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: { error: unknown } | null }> {
-  override state = { broken: null as { error: unknown } | null };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { broken: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): State | null {
+    return resetKey === state.resetKey ? null : { broken: null, resetKey };
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { broken: { error } };
@@ -20,10 +29,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: { err
 
   override componentDidCatch(error: unknown): void {
     this.props.onError?.(error);
-  }
-
-  override componentDidUpdate({ resetKey }: ErrorBoundaryProps): void {
-    if (resetKey !== this.props.resetKey && this.state.broken !== null) this.setState({ broken: null });
   }
 
   override render(): ReactNode {

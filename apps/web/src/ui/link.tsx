@@ -11,7 +11,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** A link to another screen. The router's own brings the prefetching of a framework, 2 KB that nothing here uses. */
 export function Link({ to, replace = false, state, onClick, children, ...props }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state });
+  const follow = useLinkClickHandler(to, { replace, state });
   return (
     <a
       {...props}

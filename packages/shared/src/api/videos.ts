@@ -101,9 +101,7 @@ export const WatchHistory = z
   .meta({ id: 'WatchHistory' });
 
 /** The videos that a learner keeps for later, the last kept first. */
-export const WatchLater = z
-  .array(z.object({ videoId: VideoId, keptAt: z.iso.datetime() }))
-  .meta({ id: 'WatchLater' });
+export const WatchLater = z.array(z.object({ videoId: VideoId, keptAt: z.iso.datetime() })).meta({ id: 'WatchLater' });
 
 /** The languages that have videos, those with the most captioned ones first. */
 export const VideoLanguages = z

@@ -21,7 +21,8 @@ describeAccounts(
       ((await learner.get(`/api/watch-later/${language}`)).body as WatchLater).map(({ videoId }) => videoId);
 
     test('are listed by language, the last kept first', async () => {
-      for (const id of ['one', 'two', 'un']) expect((await learner.put(`/api/videos/${id}/later`, {})).status).toBe(204);
+      for (const id of ['one', 'two', 'un'])
+        expect((await learner.put(`/api/videos/${id}/later`, {})).status).toBe(204);
       expect(await kept('fr')).toEqual(['un']);
       expect((await kept()).toSorted()).toEqual(['one', 'two']);
     });

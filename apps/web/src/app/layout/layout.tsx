@@ -9,6 +9,8 @@ import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
+const toErrorScreen = (error: unknown) => <ErrorScreen error={error} />;
+
 interface LayoutProps {
   /** Whether the screen has one task and no ways to others: no dock, no login buttons. */
   isFocused?: boolean;
@@ -27,7 +29,7 @@ export function Layout({ isFocused = false }: LayoutProps) {
       </a>
       <TopBar hasAccount={!isFocused} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />} resetKey={pathname}>
+        <ErrorBoundary fallback={toErrorScreen} resetKey={pathname}>
           <Suspense fallback={<Spinner />}>
             <Outlet />
           </Suspense>

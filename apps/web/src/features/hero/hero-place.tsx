@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/late.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -30,13 +30,13 @@ function BuiltHero({ html, language }: { html: string; language: LanguageCode })
   const place = useRef<HTMLDivElement>(null);
   const wanted = useRef<{ button: number; isPressed: boolean } | null>(null);
 
-  const load = () => {
+  const load = useCallback(() => {
     loadHero()
       .then((module) => setHero(() => module.Hero))
       // It is tried again by whoever wants something of it.
       .catch(() => undefined);
-  };
-  useEffect(() => whenIdle(load), []);
+  }, []);
+  useEffect(() => whenIdle(load), [load]);
   useEffect(() => {
     if (Hero === null || wanted.current === null) return;
     const button = place.current?.querySelectorAll('button')[wanted.current.button];

@@ -93,7 +93,7 @@ test('where nothing can be said, the card says why, and what to go by', async ()
   open({ estimates: () => [estimate('good', 0.94), unknown('hard', 'too_short')] });
   await list();
   expect(within(await list()).getAllByText('No captions: go by its level')).toHaveLength(2);
-  expect(screen.getByText('Too short to tell: go by its level')).toBeVisible();
+  expect(within(await list()).getByText('Too short to tell: go by its level')).toBeVisible();
 });
 
 test('bands narrow the list, and come back with one button', async () => {

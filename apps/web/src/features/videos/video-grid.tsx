@@ -29,11 +29,7 @@ export function VideoGrid({ language, filters, onSetLevel, onSelect }: VideoGrid
   const shelf = { language, filters, request, onSelect };
   if (!isLearner) return <VideoShelf {...shelf} />;
   return (
-    <LatePart
-      fallback={<VideoShelf {...shelf} isWaiting />}
-      instead={<VideoShelf {...shelf} />}
-      onMissing={onMissing}
-    >
+    <LatePart fallback={<VideoShelf {...shelf} isWaiting />} instead={<VideoShelf {...shelf} />} onMissing={onMissing}>
       <LearnerShelf {...shelf} onSetLevel={onSetLevel} />
     </LatePart>
   );

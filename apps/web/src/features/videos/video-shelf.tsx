@@ -78,7 +78,7 @@ export function VideoShelf(props: VideoShelfProps) {
         {hasCaptions > 0 && (hasCaptions < all.length || later.length > 0) && (
           <ContentFilter
             language={language}
-            isCaptionedOnly={rules.isCaptionedOnly === true}
+            isCaptionedOnly={rules.isCaptionedOnly}
             laterCount={later.length}
             isLaterOnly={search.isLaterOnly}
             onLaterOnly={search.showLaterOnly}

@@ -2,7 +2,6 @@ import type { LanguageCode } from '@wordreel/shared';
 import { writeGuestLater } from '#store/guest/guest-later.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import { api } from './base-api.ts';
-import type { ApiError } from './call-api.ts';
 import { isGuest, watchLaterApi } from './watch-later-api.ts';
 
 interface LaterArgs {
@@ -22,7 +21,7 @@ const setLaterApi = api.injectEndpoints({
         }
         const url = `/videos/${encodeURIComponent(videoId)}/later`;
         const { error } = await send({ url, method: isLater ? 'PUT' : 'DELETE' });
-        return error === undefined ? { data: null } : { error: error as ApiError };
+        return error === undefined ? { data: null } : { error };
       },
       async onQueryStarted({ language, videoId, isLater }, { dispatch, queryFulfilled }) {
         dispatch(

@@ -41,7 +41,10 @@ export const videosApi = api.injectEndpoints({
     getVideos: build.query<Video[], LanguageCode>({
       queryFn: async (lang, { signal }) => {
         try {
-          const [file, { toVideos }] = await Promise.all([fetchVideoFile(lang, signal), import('./read-video-file.ts')]);
+          const [file, { toVideos }] = await Promise.all([
+            fetchVideoFile(lang, signal),
+            import('./read-video-file.ts'),
+          ]);
           return { data: toVideos(file, lang) };
         } catch (error) {
           const message = error instanceof Error ? error.message : 'Unknown error occurred';

@@ -2,7 +2,6 @@ import type { LanguageCode, WatchLater } from '@wordreel/shared';
 import { readGuestLater } from '#store/guest/guest-later.ts';
 import { selectUser, type sessionSlice } from '#store/session/session-slice.ts';
 import { api } from './base-api.ts';
-import type { ApiError } from './call-api.ts';
 
 type State = { session: ReturnType<typeof sessionSlice.getInitialState> };
 
@@ -16,7 +15,7 @@ export const watchLaterApi = api.injectEndpoints({
       queryFn: async (language, { getState }, _options, send) => {
         if (isGuest(getState())) return { data: readGuestLater()[language] ?? [] };
         const { data, error } = await send({ url: `/watch-later/${language}` });
-        if (error !== undefined) return { error: error as ApiError };
+        if (error !== undefined) return { error };
         return { data: (data as WatchLater).map(({ videoId }) => videoId) };
       },
       providesTags: ['WatchLater'],

@@ -38,13 +38,11 @@ export const marksOfEstimate = weakMapMemoize((estimate: Estimate, isWatched: bo
 });
 
 /** What a card shows where there is no estimate. */
-const marksOfReason = weakMapMemoize(
-  (reason: NoEstimateReason, isWatched: boolean): Marks => ({
-    line: <FitLine text={reasonText(reason)} />,
-    words: reasonWords(reason),
-    isWatched,
-  }),
-);
+const marksOfReason = weakMapMemoize((reason: NoEstimateReason, isWatched: boolean): Marks => ({
+  line: <FitLine text={reasonText(reason)} />,
+  words: reasonWords(reason),
+  isWatched,
+}));
 
 /** The link's description says the same, and more. */
 function FitLine({ text }: { text: string }) {

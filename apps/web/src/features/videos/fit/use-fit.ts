@@ -56,11 +56,7 @@ export function useFit(language: LanguageCode, { videos, bands, estimates, hasFa
   return isHeld ? held.fit : undefined;
 }
 
-function toFit(
-  bands: readonly ComprehensionBand[],
-  estimates: Estimates | undefined,
-  watched: Watched | null,
-): Fit {
+function toFit(bands: readonly ComprehensionBand[], estimates: Estimates | undefined, watched: Watched | null): Fit {
   return {
     isWatched: ({ id }) => watched?.has(id) === true,
     isInBand: ({ id }) => {

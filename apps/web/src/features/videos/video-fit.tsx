@@ -2,8 +2,8 @@ import type { VideoDetails } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useGetEstimateQuery } from '#store/api/captions-api.ts';
 import { Link } from '#ui/link.tsx';
-import { BandMeter } from './fit-badge.tsx';
-import { BAND_NAMES, estimateWords, reasonWords, shareText } from './fit-words.ts';
+import { BandMeter } from './fit/fit-badge.tsx';
+import { BAND_NAMES, estimateWords, reasonWords, shareText } from './fit/fit-words.ts';
 import styles from './video-fit.module.css';
 
 interface VideoFitProps {
