@@ -1,23 +1,29 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/late.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/late-part.tsx';
 import { builtHero } from './built-hero.ts';
+// What came with the page is dressed before its script is here.
+import './caption-screen.module.css';
+import './dusk-scene.module.css';
+import './hero.module.css';
 import styles from './hero-place.module.css';
 
 const loadHero = () => import('./hero.tsx');
 const LateHero = late(async () => (await loadHero()).Hero);
 
 /**
- * The place of the hero. Where its HTML came with the page, that stands until the browser rests or somebody wants
- * something of it; its script comes then, and does what was wanted.
+ * The place of the hero. Where its elements came with the page, they stay; the script of the caption comes when the
+ * browser rests or somebody wants something of it, and then does what was wanted.
  */
 export function HeroPlace({ language }: { language: LanguageCode }) {
   const onMissing = usePartMissing();
-  const html = language === DEFAULT_LANGUAGE ? builtHero() : null;
-  if (html !== null) return <BuiltHero html={html} language={language} />;
+  const built = language === DEFAULT_LANGUAGE ? builtHero() : null;
+  if (built !== null) return <BuiltHero built={built} />;
   return (
     <LatePart fallback={<div className={styles.place} />} instead={null} onMissing={onMissing}>
       <LateHero language={language} />
@@ -25,41 +31,69 @@ export function HeroPlace({ language }: { language: LanguageCode }) {
   );
 }
 
-function BuiltHero({ html, language }: { html: string; language: LanguageCode }) {
-  const [Hero, setHero] = useState<ComponentType<{ language: LanguageCode }> | null>(null);
+function BuiltHero({ built }: { built: HTMLElement }) {
+  const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  const wanted = useRef<{ button: number; isPressed: boolean } | null>(null);
+  const { Caption, load, wanted } = useCaption();
+  const screen = useScreenPlace(built, Caption !== null);
 
+  useLayoutEffect(() => place.current?.append(built), [built]);
+  useEffect(() => {
+    if (screen === null || wanted.current === null) return;
+    const button = screen.querySelectorAll('button')[wanted.current.button];
+    button?.focus({ preventScroll: true });
+    if (wanted.current.isPressed) button?.click();
+    wanted.current = null;
+  }, [screen, wanted]);
+
+  const want = (target: EventTarget, isPressed: boolean) => {
+    if (Caption !== null || !(target instanceof Element)) return;
+    const button = [...built.querySelectorAll('button')].indexOf(target.closest('button') ?? (target as never));
+    if (button !== -1) wanted.current = { button, isPressed };
+    load();
+  };
+  const onClick = (event: MouseEvent) => {
+    want(event.target, true);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (link === null || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    void navigate(link.pathname);
+  };
+  return (
+    // The elements inside are a heading, links and buttons of their own.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={place} onClick={onClick} onFocusCapture={({ target }) => want(target, false)}>
+      {Caption !== null && screen !== null && createPortal(<Caption language={DEFAULT_LANGUAGE} />, screen)}
+    </div>
+  );
+}
+
+/** What makes the caption work, once it is here, and what was wanted of it before. */
+function useCaption() {
+  const [Caption, setCaption] = useState<ComponentType<{ language: LanguageCode }> | null>(null);
+  const wanted = useRef<{ button: number; isPressed: boolean } | null>(null);
   const load = useCallback(() => {
     loadHero()
-      .then((module) => setHero(() => module.Hero))
+      .then(({ HeroScreen }) => setCaption(() => HeroScreen))
       // It is tried again by whoever wants something of it.
       .catch(() => undefined);
   }, []);
   useEffect(() => whenIdle(load), [load]);
-  useEffect(() => {
-    if (Hero === null || wanted.current === null) return;
-    const button = place.current?.querySelectorAll('button')[wanted.current.button];
-    button?.focus({ preventScroll: true });
-    if (wanted.current.isPressed) button?.click();
-  }, [Hero]);
+  return { Caption, load, wanted };
+}
 
-  const want = (isPressed: boolean) => (event: { target: EventTarget }) => {
-    if (Hero !== null) return;
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    const all = [...(place.current?.querySelectorAll('button') ?? [])];
-    if (button !== null) wanted.current = { button: all.indexOf(button), isPressed };
-    load();
-  };
-  return (
-    <div ref={place} onClickCapture={want(true)} onFocusCapture={want(false)}>
-      {Hero === null ? (
-        // Made by the hero itself, when the client was built.
-        // oxlint-disable-next-line react/no-danger
-        <div dangerouslySetInnerHTML={{ __html: html }} />
-      ) : (
-        <Hero language={language} />
-      )}
-    </div>
-  );
+/** A place for the caption that works, where the one that was built stood. */
+function useScreenPlace(built: HTMLElement, isReady: boolean): HTMLElement | null {
+  const [screen, setScreen] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const figure = built.querySelector('figure');
+    if (!isReady || figure === null) return undefined;
+    const holder = document.createElement('div');
+    figure.replaceWith(holder);
+    setScreen(holder);
+    // The next visit to this screen finds it as it was.
+    return () => holder.replaceWith(figure);
+  }, [built, isReady]);
+  return screen;
 }

@@ -10,7 +10,6 @@ import styles from './hero.module.css';
 /** What a newcomer sees first: the promise, how it works, and a caption line to try it on, where the language has one. */
 export function Hero({ language }: { language: LanguageCode }) {
   const isGuest = useAppSelector(selectUser) === null;
-  const line = CAPTION_LINES[language];
   return (
     <section className={styles.hero}>
       <div>
@@ -24,7 +23,13 @@ export function Hero({ language }: { language: LanguageCode }) {
           </p>
         )}
       </div>
-      {line !== undefined && <CaptionScreen key={line.lang} line={line} />}
+      <HeroScreen language={language} />
     </section>
   );
+}
+
+/** The caption line of a language, to try it on; nothing where the language has none. */
+export function HeroScreen({ language }: { language: LanguageCode }) {
+  const line = CAPTION_LINES[language];
+  return line === undefined ? null : <CaptionScreen key={line.lang} line={line} />;
 }

@@ -75,7 +75,7 @@ export function VideoShelf(props: VideoShelfProps) {
     <div aria-busy={isLoading} className={styles.shelf}>
       <div className={styles.filters}>
         {filters}
-        {hasCaptions > 0 && (hasCaptions < all.length || later.length > 0) && (
+        {(isLoading || later.length > 0 || (hasCaptions > 0 && hasCaptions < all.length)) && (
           <ContentFilter
             language={language}
             isCaptionedOnly={rules.isCaptionedOnly}
