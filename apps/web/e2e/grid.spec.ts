@@ -37,7 +37,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await sortByKeyboard(page);
       await filterByKeyboard(page);
 
-      await page.getByRole('button', { name: 'Update your level' }).click();
+      await page.getByRole('button', { name: 'Set your level' }).click();
       await page.getByRole('dialog').getByText('B1.2', { exact: true }).click();
       await page.getByRole('button', { name: 'Save Level' }).click();
       await expect.poll(() => shareOf(page)).toBeGreaterThan(first);

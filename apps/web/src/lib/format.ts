@@ -52,7 +52,7 @@ export function formatAge(isoDate: string, now: number): string {
   for (const [unit, length] of UNITS) {
     if (seconds >= length) return relative().format(-Math.floor(seconds / length), unit);
   }
-  return relative().format(-0, 'minute');
+  return 'just now';
 }
 
 /** `1 word`, `2 words`, by the rule of the interface's language: in English all but one is many. */

@@ -38,6 +38,9 @@ export function HomePage() {
   );
   return (
     <div className={styles.page}>
+      <a href="#video-list" className={styles.skip}>
+        Skip to videos
+      </a>
       {isNewcomer && <HeroPlace language={language} />}
       <div className={styles.standing}>
         {isNewcomer && picker}
@@ -48,7 +51,7 @@ export function HomePage() {
           </LatePart>
         </DayLine>
       </div>
-      <section id="videos" aria-label="Videos" tabIndex={-1} className={styles.videos}>
+      <section aria-label="Videos" className={styles.videos}>
         <VideoGrid language={language} filters={<LevelFilterBar />} onSetLevel={setLevel} />
       </section>
       <LatePart resetKey={dialog} onMissing={onMissing}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isAppleReturn } from '#features/auth/apple-state.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
@@ -19,6 +19,16 @@ const NOTICES: Record<string, string | undefined> = {
   unreachable: 'The server could not be reached. You are still logged in: reload the page to try again.',
 };
 
+/** Who taps a video learns why this appears, and what there is without an account. */
+function noticeOf(from: string | undefined): ReactNode {
+  if (from?.startsWith('/video/') !== true) return undefined;
+  return (
+    <>
+      Log in to watch this video with its words, or <Link to={paths.tryStory}>try a story without an account</Link>.
+    </>
+  );
+}
+
 /** The full-page login, and where Apple sends back to. Whoever gets in is led on by the guard of these pages. */
 export function LoginPage() {
   const { hash } = useLocation();
@@ -33,7 +43,7 @@ function LoginScreen() {
   const flow = useLoginFlow({
     onUnverified: (email) => void navigate(paths.verifyEmail, { state: { ...origin, email } }),
   });
-  const notice = reason === undefined ? undefined : NOTICES[reason];
+  const notice = reason === undefined ? noticeOf(from) : NOTICES[reason];
   const isSecondStep = flow.back !== null;
   usePageTitle(flow.title);
   return (

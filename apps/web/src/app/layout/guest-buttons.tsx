@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { late } from '#lib/late.ts';
 import { paths } from '#lib/paths.ts';
@@ -27,15 +28,17 @@ export function GuestButtons() {
         Sign Up
       </Button>
       <LatePart resetKey={mode} onMissing={onMissing}>
-        {mode !== null && (
-          <AuthDialog
-            mode={mode}
-            onMode={setMode}
-            onClose={() => setMode(null)}
-            onLoggedIn={() => void navigate(paths.home, { replace: true })}
-            onVerify={(email) => void navigate(paths.verifyEmail, { state: { email } })}
-          />
-        )}
+        {mode !== null &&
+          createPortal(
+            <AuthDialog
+              mode={mode}
+              onMode={setMode}
+              onClose={() => setMode(null)}
+              onLoggedIn={() => void navigate(paths.home, { replace: true })}
+              onVerify={(email) => void navigate(paths.verifyEmail, { state: { email } })}
+            />,
+            document.body,
+          )}
       </LatePart>
     </>
   );

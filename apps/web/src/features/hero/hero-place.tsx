@@ -34,22 +34,22 @@ export function HeroPlace({ language }: { language: LanguageCode }) {
 function BuiltHero({ built }: { built: HTMLElement }) {
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  const { Caption, load, wanted } = useCaption();
+  const { Caption, load, wantedRef } = useCaption();
   const screen = useScreenPlace(built, Caption !== null);
 
   useLayoutEffect(() => place.current?.append(built), [built]);
   useEffect(() => {
-    if (screen === null || wanted.current === null) return;
-    const button = screen.querySelectorAll('button')[wanted.current.button];
+    if (screen === null || wantedRef.current === null) return;
+    const button = screen.querySelectorAll('button')[wantedRef.current.button];
     button?.focus({ preventScroll: true });
-    if (wanted.current.isPressed) button?.click();
-    wanted.current = null;
-  }, [screen, wanted]);
+    if (wantedRef.current.isPressed) button?.click();
+    wantedRef.current = null;
+  }, [screen, wantedRef]);
 
   const want = (target: EventTarget, isPressed: boolean) => {
     if (Caption !== null || !(target instanceof Element)) return;
     const button = [...built.querySelectorAll('button')].indexOf(target.closest('button') ?? (target as never));
-    if (button !== -1) wanted.current = { button, isPressed };
+    if (button !== -1) wantedRef.current = { button, isPressed };
     load();
   };
   const onClick = (event: MouseEvent) => {
@@ -72,7 +72,7 @@ function BuiltHero({ built }: { built: HTMLElement }) {
 /** What makes the caption work, once it is here, and what was wanted of it before. */
 function useCaption() {
   const [Caption, setCaption] = useState<ComponentType<{ language: LanguageCode }> | null>(null);
-  const wanted = useRef<{ button: number; isPressed: boolean } | null>(null);
+  const wantedRef = useRef<{ button: number; isPressed: boolean } | null>(null);
   const load = useCallback(() => {
     loadHero()
       .then(({ HeroScreen }) => setCaption(() => HeroScreen))
@@ -80,20 +80,18 @@ function useCaption() {
       .catch(() => undefined);
   }, []);
   useEffect(() => whenIdle(load), [load]);
-  return { Caption, load, wanted };
+  return { Caption, load, wantedRef };
 }
 
 /** A place for the caption that works, where the one that was built stood. */
 function useScreenPlace(built: HTMLElement, isReady: boolean): HTMLElement | null {
-  const [screen, setScreen] = useState<HTMLElement | null>(null);
+  const [screen] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     const figure = built.querySelector('figure');
     if (!isReady || figure === null) return undefined;
-    const holder = document.createElement('div');
-    figure.replaceWith(holder);
-    setScreen(holder);
-    // The next visit to this screen finds it as it was.
-    return () => holder.replaceWith(figure);
-  }, [built, isReady]);
-  return screen;
+    figure.replaceWith(screen);
+    // The next visit to this page finds it as it was.
+    return () => screen.replaceWith(figure);
+  }, [built, isReady, screen]);
+  return isReady ? screen : null;
 }

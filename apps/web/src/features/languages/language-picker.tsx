@@ -4,6 +4,7 @@ import { languageSelected, selectLanguage } from '#store/preferences/preferences
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { useRoving } from '#ui/use-roving.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './language-picker.module.css';
 
@@ -14,11 +15,12 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
   const selected = useAppSelector(selectLanguage);
   const isWide = useMediaQuery(DESKTOP);
   const dispatch = useAppDispatch();
+  const roving = useRoving<HTMLUListElement>();
   // A language that was chosen elsewhere stays visible, although the selector does not offer it.
   const offered = SELECTABLE_LANGUAGES.includes(selected) ? SELECTABLE_LANGUAGES : [...SELECTABLE_LANGUAGES, selected];
 
   const choices = (
-    <ul className={isWide ? styles.chips : styles.rows}>
+    <ul className={isWide ? styles.chips : styles.rows} {...roving}>
       {offered.map((code) => (
         <LanguageChoice
           key={code}

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { BlankScreen } from '#videos/card/blank-screen.tsx';
+import { BlankScreen } from '#ui/blank-screen.tsx';
 
 /** Why videos did not come. */
 export interface VideosError {

@@ -3,7 +3,7 @@ import { channelsUnmuted, gridChosen, levelToggled } from '#store/preferences/pr
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { BlankScreen } from '#videos/card/blank-screen.tsx';
+import { BlankScreen } from '#ui/blank-screen.tsx';
 import type { Hider } from './shown-videos.ts';
 import type { useSearch } from './use-search.ts';
 

@@ -30,7 +30,7 @@ export function VideoList({ videos, variant, labelId, marksOf, onSelect }: Video
   const watchedFrom = count < videos.length ? count - NEAR_END : videos.length;
   return (
     <>
-      <ul aria-labelledby={labelId} className={classNames(styles.list, styles[variant])}>
+      <ul id="video-list" tabIndex={-1} aria-labelledby={labelId} className={classNames(styles.list, styles[variant])}>
         {videos.slice(0, count).map((video, index) => (
           <VideoCard
             key={video.id}
