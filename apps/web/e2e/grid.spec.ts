@@ -104,7 +104,10 @@ test.describe('a learner on a desktop', () => {
 });
 
 function card(page: Page, title: string): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  return page
+    .getByRole('list', { name: /videos?$/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
 }
 
 function badge(page: Page): Locator {

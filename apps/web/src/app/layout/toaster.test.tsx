@@ -67,6 +67,17 @@ test('a focus that came from nowhere goes to the screen', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+test('above a modal dialog the notice can be used: it is inside', async () => {
+  const { show } = open();
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.setAttribute('open', '');
+  show({ text: 'Kept', action: undo });
+  expect(dialog).toContainElement(screen.getByText('Kept'));
+  dialog.remove();
+  expect(await screen.findByText('Kept')).toBeVisible();
+});
+
 describe('time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -1,5 +1,6 @@
 import { type LanguageCode, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
+import { useListVideoLanguagesQuery } from '#store/api/video-languages-api.ts';
 import { languageSelected, selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Dropdown } from '#ui/dropdown.tsx';
@@ -16,12 +17,13 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
   const isWide = useMediaQuery(DESKTOP);
   const dispatch = useAppDispatch();
   const roving = useRoving<HTMLUListElement>();
-  // A language that was chosen elsewhere stays visible, although the selector does not offer it.
-  const offered = SELECTABLE_LANGUAGES.includes(selected) ? SELECTABLE_LANGUAGES : [...SELECTABLE_LANGUAGES, selected];
+  const { data: withVideos = [] } = useListVideoLanguagesQuery();
+  // Those of the specification, then what this server has videos in, and whatever is chosen.
+  const offered = new Set([...SELECTABLE_LANGUAGES, ...withVideos.map(({ code }) => code), selected]);
 
   const choices = (
     <ul className={isWide ? styles.chips : styles.rows} {...roving}>
-      {offered.map((code) => (
+      {[...offered].map((code) => (
         <LanguageChoice
           key={code}
           code={code}

@@ -10,7 +10,7 @@ interface LaterArgs {
   isLater: boolean;
 }
 
-const setLaterApi = api.injectEndpoints({
+export const setLaterApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Keeps a video for later, or lets it go; shown at once. */
     setLater: build.mutation<null, LaterArgs>({
