@@ -5,12 +5,14 @@ import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
 import { captionsExport } from '#features/captions/captions.export';
 import { captionsRoutes } from '#features/captions/captions.routes';
-import { comprehensionRoutes } from '#features/captions/comprehension.routes';
+import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
+import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { healthRoutes } from '#features/health/health.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
 import { languagesRoutes } from '#features/words/languages.routes';
+import { knownStepsRoutes } from '#features/words/known-steps.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
 import { wordsExport } from '#features/words/words.export';
 import { wordsRoutes } from '#features/words/words.routes';
@@ -37,9 +39,11 @@ export function apiRoutes(deps: Deps): Route[] {
     ...languagesRoutes(deps),
     ...wordsRoutes(deps),
     ...knownWordsRoutes(deps),
+    ...knownStepsRoutes(deps),
     ...videosRoutes(deps),
     ...captionsRoutes(deps),
     ...comprehensionRoutes(deps),
+    ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
   ];
 }

@@ -40,14 +40,20 @@ async function runOnHost(work: HostWork): Promise<number> {
 async function run(words: readonly string[]): Promise<number> {
   const hostWork = prepareHostWork(words);
   if (hostWork !== null) return runOnHost(hostWork);
-  const { work, sendsMail } = prepareWork(words);
-  const deps = await createDeps(loadConfig(), createLogger('error'), new AbortController().signal);
+  const { work, sendsMail, endsItself } = prepareWork(words);
+  const stopping = new AbortController();
+  const deps = await createDeps(loadConfig(), createLogger('error'), stopping.signal);
   const stopJobs = sendsMail ? startJobs(deps) : null;
   let stopped: number | null = null;
   try {
-    stopped = await untilStopped(async () => {
+    const doWork = async (): Promise<void> => {
       process.stdout.write(`${await work(deps, createProgressBar())}\n`);
-    }, process);
+    };
+    const askToEnd = (): void => {
+      process.stderr.write('\nThis ends after what it is at; Ctrl-C once more ends it now.\n');
+      stopping.abort();
+    };
+    stopped = await untilStopped(doWork, process, endsItself ? askToEnd : undefined);
   } finally {
     const close = async (): Promise<void> => {
       await stopJobs?.();

@@ -24,6 +24,7 @@ const schema = z.object({
   DATABASE_POOLER: z.enum(['transaction']).optional(),
   MEDIA_DIR: z.string().optional(),
   WORD_LISTS_DIR: z.string().optional(),
+  YT_DLP: z.string().default('yt-dlp'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -66,6 +67,7 @@ const EXPECTED: Record<Name, string> = {
   DATABASE_POOLER: 'transaction, where DATABASE_URL leads to PgBouncer in that mode',
   MEDIA_DIR: 'a folder',
   WORD_LISTS_DIR: 'a folder',
+  YT_DLP: 'the path of yt-dlp',
   REDIS_URL: 'redis://user:password@host:6379',
   SMTP_URL: 'smtp://user:password@host:587',
   MAIL_FROM: 'an address, such as Wordreel <words@example.org>',
@@ -122,6 +124,8 @@ export interface Config {
   readonly mediaDir: string;
   /** Holds the host's lists of words with their counts; several processes share it. */
   readonly wordListsDir: string;
+  /** The program that `captions fetch` runs: a path, or a name that is looked for on the PATH. */
+  readonly ytDlp: string;
   /** Where limits are counted for several processes. */
   readonly redisUrl: string | undefined;
   /** Mails go to files where it is not set. */
@@ -231,6 +235,7 @@ function configOf(data: Values, wantsSecrets: boolean): Config {
     databasePool: { poolSize: data.DATABASE_POOL_SIZE, pooler: data.DATABASE_POOLER ?? null },
     mediaDir: resolve(data.MEDIA_DIR ?? join(dataDir, 'media')),
     wordListsDir: resolve(data.WORD_LISTS_DIR ?? join(dataDir, 'word-counts')),
+    ytDlp: data.YT_DLP,
     redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Wordreel <wordreel@${new URL(publicUrl).hostname}>`,

@@ -8,6 +8,7 @@ export * from './level-filter.ts';
 export * from './level-progress.ts';
 export * from './levels.ts';
 export * from './list-limits.ts';
+export * from './probably-known.ts';
 export * from './validators.ts';
 export * from './word-validators.ts';
 export type {
@@ -60,7 +61,16 @@ export type {
   WordsToLearn,
 } from './api/comprehension.ts';
 export type { DictionaryAnswer, DictionaryEntry, DictionaryQuery, DictionarySource } from './api/dictionary.ts';
-export type { KnownStatus, KnownWords, MarkWordBody } from './api/known-words.ts';
+export type {
+  KnownStatus,
+  KnownStep,
+  KnownStepBody,
+  KnownSteps,
+  KnownWords,
+  MarkWordBody,
+  ProbableWord,
+  ProbableWords,
+} from './api/known-words.ts';
 export type {
   CaptionLine,
   CaptionProblem,

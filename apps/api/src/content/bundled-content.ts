@@ -2,10 +2,10 @@ import { loadCatalogue, loadGlossary, storyDuration, type GlossaryEntry, type St
 import { TOKENISER_VERSION } from '@wordreel/language';
 import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { createLemmaIds } from '#features/captions/lemmas.store';
-import { holdFixes, noteMended } from '#features/captions/mended-captions.service';
+import { createLemmaIds } from '#features/captions/lemmas/lemmas.store';
+import { holdFixes, noteMended } from '#features/captions/mending/mended-captions.service';
 import { packLines } from '#tokeniser/pack-lines';
-import { saveTranscript } from '#features/captions/transcripts.store';
+import { saveTranscript } from '#features/captions/transcripts/transcripts.store';
 import { toNewEntry } from '#features/dictionary/import-dictionary.service';
 import {
   addEntries,

@@ -8,7 +8,7 @@ import { describeAccounts } from '#testing/accounts-api';
 import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
 import { createPostgres, describePostgres } from '#testing/test-databases';
 import { createTokeniser } from '#tokeniser/tokeniser';
-import { approveFix } from '#features/captions/decide-fix.service';
+import { approveFix } from '#features/captions/fixes/decide-fix.service';
 import { installContent } from './install-content.ts';
 
 const silent = createLogger('silent');

@@ -17,7 +17,7 @@ async function installAlone(deps: InstallDeps, own: ContentVersion): Promise<boo
   const [{ installNow }, { mendStories }, { FixesHaveChanged }] = await Promise.all([
     import('./bundled-content.ts'),
     import('./mended-stories.ts'),
-    import('#features/captions/mended-captions.service'),
+    import('#features/captions/mending/mended-captions.service'),
   ]);
   const content = { version: versionText(own), stories: await mendStories(deps) };
   try {

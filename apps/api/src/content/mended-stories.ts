@@ -1,7 +1,7 @@
 import { loadStories, loadStoryTokens, storyCues, type Story } from '@wordreel/content';
 import type { Token } from '@wordreel/language';
 import type { Deps } from '#deps';
-import { mendCaptions, type MendedCaptions } from '#features/captions/mended-captions.service';
+import { mendCaptions, type MendedCaptions } from '#features/captions/mending/mended-captions.service';
 import type { TokenisedLine, UntokenisedLine } from '#tokeniser/pack-lines';
 
 /** A story as this build brings it, with what learners have put right in it. */

@@ -33,6 +33,9 @@ const PACK: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
 /** The media type of our answers. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** The `Cache-Control` of what is the same for everybody: a new version may come, so that nobody keeps it for long. */
+export const PUBLIC = 'public, max-age=300';
+
 /** A body that is sent many times and never changes: its ETag and its packed forms are made once, for everybody. */
 export class FixedBody<B extends Buffer = Buffer> {
   /** A media type. */

@@ -1,4 +1,4 @@
-import { CAPTION_QUOTAS } from '@wordreel/shared';
+import { CAPTION_QUOTAS, MAX_STEPS_A_DAY } from '@wordreel/shared';
 import { DAY, HOUR, MINUTE, SECOND } from '#lib/clock';
 
 export interface RateLimit {
@@ -56,8 +56,11 @@ export const RATE_LIMITS = {
 
   'password of user': { points: 5, window: 15 * MINUTE },
 
+  'glossary of network': { points: 300, window: MINUTE, isFrequent: true },
+
   'caption upload of user': { points: CAPTION_QUOTAS.uploadsADay, window: DAY },
   'line fix of user': { points: CAPTION_QUOTAS.fixesADay, window: DAY },
+  'known step of user': { points: MAX_STEPS_A_DAY, window: DAY },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

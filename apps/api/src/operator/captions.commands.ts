@@ -1,10 +1,11 @@
 import { parseEmail } from '@wordreel/shared';
-import { approveFix } from '#features/captions/decide-fix.service';
-import { listHistory, type FixChoice, type PastFix } from '#features/captions/fix-history.store';
-import { listOpenFixes, rejectFix } from '#features/captions/fixes.store';
-import { revertFixes, revertPerson, type Reversal } from '#features/captions/revert-fixes.service';
+import { approveFix } from '#features/captions/fixes/decide-fix.service';
+import { listHistory, type FixChoice, type PastFix } from '#features/captions/fixes/fix-history.store';
+import { listOpenFixes, rejectFix } from '#features/captions/fixes/fixes.store';
+import { revertFixes, revertPerson, type Reversal } from '#features/captions/fixes/revert-fixes.service';
+import { captionsFetchCommand } from './captions-fetch/captions-fetch.command.ts';
 import { languageGiven, levelsGiven, UsageError, type Command, type Given } from './command.ts';
-import { importCaptions, type ImportReport } from './import-captions.ts';
+import { importCaptions, type ImportReport } from './captions/import-captions.ts';
 import { counted, problemLines } from './sentences.ts';
 
 function reportImport({ imported, unchanged, withoutCaptions, problems }: ImportReport): string {
@@ -175,6 +176,7 @@ const revertCommand: Command = {
 };
 
 export const captionsCommands: readonly Command[] = [
+  captionsFetchCommand,
   importCommand,
   fixesCommand,
   approveCommand,

@@ -19,6 +19,8 @@ export interface Given {
   readonly words: readonly string[];
   readonly text: (option: string) => string | null;
   readonly isSet: (option: string) => boolean;
+  /** What comes after `--`, of a command that passes it on to another program. */
+  readonly passedOn: readonly string[];
 }
 
 export interface Command {
@@ -35,6 +37,10 @@ export interface Command {
   readonly options?: Options;
   /** Whether mails that it causes are to be sent before it ends. */
   readonly sendsMail?: true;
+  /** Whether what comes after `--` is for another program. */
+  readonly passesOn?: true;
+  /** Whether it listens to `deps.stopping`: the first Ctrl-C lets it end by itself. */
+  readonly endsItself?: true;
   /** Reads what was given before anything is opened. @throws UsageError */
   readonly prepare: (given: Given) => Work;
 }
@@ -42,14 +48,23 @@ export interface Command {
 /** What node's parser says, without its advice on dashes. */
 const reasonOf = (error: unknown): string => (error as Error).message.split('. ')[0] ?? '';
 
+/** The words before and after the first `--`. */
+function splitWords(words: readonly string[]): [string[], string[]] {
+  const end = words.includes('--') ? words.indexOf('--') : words.length;
+  return [words.slice(0, end), words.slice(end + 1)];
+}
+
+type Form = Pick<Command, 'words' | 'mayHave' | 'options' | 'passesOn'>;
+
 /** @throws UsageError where something is missing, too much or unknown */
 export function readWords(
-  { words: names = [], mayHave = [], options = {} }: Pick<Command, 'words' | 'mayHave' | 'options'>,
+  { words: names = [], mayHave = [], options = {}, passesOn }: Form,
   words: readonly string[],
 ): Given {
+  const [own, passedOn] = passesOn === true ? splitWords(words) : [[...words], []];
   let parsed;
   try {
-    parsed = parseArgs({ args: [...words], options, allowPositionals: true });
+    parsed = parseArgs({ args: own, options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(`${reasonOf(error)}.`);
   }
@@ -62,7 +77,7 @@ export function readWords(
     const value = values[option];
     return typeof value === 'string' ? value : null;
   };
-  return { words: positionals, text, isSet: (option) => values[option] === true };
+  return { words: positionals, text, isSet: (option) => values[option] === true, passedOn };
 }
 
 /** @returns null where none is named. @throws UsageError where it is none that can be learned */

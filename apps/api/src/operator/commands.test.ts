@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { Transcript } from '@wordreel/shared';
 import { addCaptions, addVideos, aVideo } from '#testing/captions';
 import { describeAccounts } from '#testing/accounts-api';
@@ -11,7 +11,8 @@ import { SILENT } from './progress-bar.ts';
 import { untilStopped } from './until-stopped.ts';
 
 test.each([
-  ['', 'Usage:\n  captions import FOLDER'],
+  ['', 'Usage:\n  captions fetch [--language de]'],
+  ['captions fetch extra', 'extra is too much.'],
   ['users promote a@example.org', 'There is no command `users promote`.\nUsage:'],
   ['captions', 'There is no command `captions`.'],
   ['captions import', 'FOLDER is missing.\nUsage: captions import FOLDER [--language de]'],
@@ -51,6 +52,22 @@ test.each([
   expect(await ended).toBe(code);
   // A second one has nobody to catch it.
   expect(signals.eventNames()).toEqual([]);
+});
+
+test('a command that ends by itself is asked to at the first signal, and stopped at the second', async () => {
+  const signals = new EventEmitter();
+  let asked = 0;
+  const ask = () => void (asked += 1);
+  const end = new EventEmitter();
+  const ended = untilStopped(async () => void (await once(end, 'end')), signals, ask);
+  signals.emit('SIGINT');
+  expect(asked).toBe(1);
+  end.emit('end');
+  expect(await ended).toBe(130);
+  const stopped = untilStopped(() => new Promise(() => undefined), signals, ask);
+  signals.emit('SIGTERM');
+  signals.emit('SIGTERM');
+  expect([await stopped, asked, signals.eventNames()]).toEqual([143, 2, []]);
 });
 
 test('a command that comes to its end, or fails, has been stopped by nobody', async () => {

@@ -25,7 +25,7 @@ const COMMANDS: readonly Command[] = [
 /** What works also where an installation is broken, or not there yet. */
 const HOST_COMMANDS: readonly HostCommand[] = [...backupCommands, ...doctorCommands, ...secretsCommands];
 
-type Named = Pick<Command, 'name' | 'usage' | 'summary' | 'words' | 'options'>;
+type Named = Pick<Command, 'name' | 'usage' | 'summary' | 'words' | 'options' | 'passesOn'>;
 
 const usageOf = ({ name, usage }: Named): string => [name, usage].filter(Boolean).join(' ');
 
@@ -62,11 +62,12 @@ export function prepareHostWork(words: readonly string[]): HostWork | null {
  * Finds the command that some words ask for and reads the rest of them.
  * @throws UsageError with what is wrong and how to ask
  */
-export function prepareWork(words: readonly string[]): { work: Work; sendsMail: boolean } {
+export function prepareWork(words: readonly string[]): { work: Work; sendsMail: boolean; endsItself: boolean } {
   const command = find(COMMANDS, words);
   if (command === undefined) {
     const what = words.length === 0 ? '' : `There is no command \`${words.slice(0, 2).join(' ')}\`.\n`;
     throw new UsageError(`${what}Usage:\n${fullUsage()}`);
   }
-  return { work: prepareBy(command, words), sendsMail: command.sendsMail === true };
+  const { sendsMail = false, endsItself = false } = command;
+  return { work: prepareBy(command, words), sendsMail, endsItself };
 }

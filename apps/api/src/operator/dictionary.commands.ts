@@ -1,7 +1,7 @@
 import { languageOf } from '@wordreel/shared';
 import { listInstalled, removeDictionary } from '#features/dictionary/installed.service';
 import { languageGiven, type Command } from './command.ts';
-import { importDictionaryFile, type DictionaryReport } from './import-dictionary.ts';
+import { importDictionaryFile, type DictionaryReport } from './words/import-dictionary.ts';
 import { counted, problemLines } from './sentences.ts';
 
 function reportImport({ name, licence, language, entries, skipped, coverage }: DictionaryReport): string {

@@ -3,7 +3,7 @@ import { hasUsers } from '#db/installation';
 import type { Deps } from '#deps';
 import { findByEmail } from '#features/auth/users.store';
 import type { Command } from './command.ts';
-import { LEARNER, seedLearner } from './seed-learner.ts';
+import { LEARNER, seedLearner } from './learner/seed-learner.ts';
 
 /** Why a development server that starts brings no learner with it; null where it does. */
 async function reasonToWait({ db, config }: Deps): Promise<string | null> {

@@ -6,19 +6,32 @@ const STOPPED_BY = { SIGINT: 130, SIGTERM: 143 } as const;
 /**
  * Waits for a command, or for whoever asked to stop it; a second signal ends the process at once.
  * @param signals the process
+ * @param askToEnd of a command that ends by itself soon after it was asked: the first signal asks it, the second one stops
+ *   it where it is
  * @returns the exit code of a signal; null where the work came to its end
  */
-export async function untilStopped(work: () => Promise<void>, signals: EventEmitter): Promise<number | null> {
+export async function untilStopped(
+  work: () => Promise<void>,
+  signals: EventEmitter,
+  askToEnd?: () => void,
+): Promise<number | null> {
   const removals: (() => void)[] = [];
+  let asked: number | null = null;
   const stopped = new Promise<number>((resolve) => {
     for (const [signal, code] of Object.entries(STOPPED_BY)) {
-      const stop = (): void => resolve(code);
-      signals.once(signal, stop);
+      const stop = (): void => {
+        if (askToEnd === undefined || asked !== null) resolve(code);
+        else {
+          asked = code;
+          askToEnd();
+        }
+      };
+      signals.on(signal, stop);
       removals.push(() => signals.off(signal, stop));
     }
   });
   try {
-    return await Promise.race([work().then(() => null), stopped]);
+    return await Promise.race([work().then(() => asked), stopped]);
   } finally {
     for (const remove of removals) remove();
   }

@@ -1,11 +1,11 @@
 import { createYoutube, type Youtube } from '#adapters/youtube';
 import type { Deps } from '#deps';
-import type { Walk } from './ask-youtube.ts';
+import type { Walk } from './videos/ask-youtube.ts';
 import { languageNeeded, levelsGiven, UsageError, type Command } from './command.ts';
-import { importCatalogue } from './import-catalogue.ts';
-import { refreshVideos } from './refresh-videos.ts';
+import { importCatalogue } from './videos/import-catalogue.ts';
+import { refreshVideos } from './videos/refresh-videos.ts';
 import { counted, problemLines } from './sentences.ts';
-import { verifyVideos } from './verify-videos.ts';
+import { verifyVideos } from './videos/verify-videos.ts';
 
 const catalogueCommand: Command = {
   name: 'catalogue import',

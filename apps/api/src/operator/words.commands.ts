@@ -1,6 +1,6 @@
 import { languageOf } from '@wordreel/shared';
 import { languageNeeded, type Command } from './command.ts';
-import { importWords } from './import-words.ts';
+import { importWords } from './words/import-words.ts';
 import { counted } from './sentences.ts';
 
 const importCommand: Command = {

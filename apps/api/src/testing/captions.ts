@@ -1,9 +1,9 @@
 import type { Token } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { createLemmaIds } from '#features/captions/lemmas.store';
+import { createLemmaIds } from '#features/captions/lemmas/lemmas.store';
 import { packLines } from '#tokeniser/pack-lines';
-import { saveTranscript } from '#features/captions/transcripts.store';
+import { saveTranscript } from '#features/captions/transcripts/transcripts.store';
 import { saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
 
 /** A video of the catalogue, of which only the id need be told. */

@@ -45,9 +45,12 @@ function startProgram(words: readonly string[], env: Env) {
   return { child, output, ended };
 }
 
+/** Begins a command of the operator, as `pnpm operator` does. */
+export const startOperator = (words: readonly string[], env: Env) => startProgram([CLI, ...words], env);
+
 /** Carries out a command of the operator, as `pnpm operator` does. */
 export function runOperator(words: readonly string[], env: Env): Promise<Ended> {
-  return startProgram([CLI, ...words], env).ended;
+  return startOperator(words, env).ended;
 }
 
 /** Starts what the build has made, as `pnpm start` does, on a free port unless `env` says otherwise. */

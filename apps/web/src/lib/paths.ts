@@ -14,6 +14,11 @@ export const paths = {
   resetConfirm: '/reset-password/confirm',
 } as const;
 
+/** Where a story is tried without an account. */
+export function tryPath(storyId: string): string {
+  return `${paths.tryStory}?${new URLSearchParams({ story: storyId })}`;
+}
+
 /** Where a video is watched. @param second where it is to begin: to the hundredth, or it would be the line before */
 export function videoPath(videoId: string, second?: number): string {
   const path = paths.video.replace(':videoId', encodeURIComponent(videoId));

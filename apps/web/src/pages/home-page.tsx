@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { LanguageCode } from '@wordreel/shared';
 import { HeroPlace } from '#features/hero/hero-place.tsx';
 import { DayLine } from '#features/levels/day-line.tsx';
 import { LevelFilterBar } from '#features/levels/level-filter-bar.tsx';
@@ -12,24 +11,19 @@ import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/late-part.tsx';
 import styles from './home-page.module.css';
+import type { LanguageDialog } from './language-dialogs.tsx';
 
 const LanguagePicker = late(async () => (await import('#features/languages/language-picker.tsx')).LanguagePicker);
 const ProgressPanel = late(async () => (await import('#features/levels/progress-panel.tsx')).ProgressPanel);
-const LevelDialog = late(async () => (await import('#features/levels/level-dialog.tsx')).LevelDialog);
-const LanguageSettingsDialog = late(
-  async () => (await import('#features/settings/language-settings-dialog.tsx')).LanguageSettingsDialog,
-);
-
-type OpenDialog = { kind: 'level' | 'settings'; language: LanguageCode } | null;
+const LanguageDialogs = late(async () => (await import('./language-dialogs.tsx')).LanguageDialogs);
 
 /** The videos of the chosen language: below the promise for a newcomer, below one line for whoever comes back. */
 export function HomePage() {
   usePageTitle();
   const language = useAppSelector(selectLanguage);
   const isNewcomer = useIsNewcomer();
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<LanguageDialog | null>(null);
   const onMissing = usePartMissing();
-  const close = () => setDialog(null);
   const setLevel = () => setDialog({ kind: 'level', language });
   const picker = (
     <LatePart fallback={<div className={styles.pickerPlace} />} instead={null} onMissing={onMissing}>
@@ -55,14 +49,7 @@ export function HomePage() {
         <VideoGrid language={language} filters={<LevelFilterBar />} onSetLevel={setLevel} />
       </section>
       <LatePart resetKey={dialog} onMissing={onMissing}>
-        {dialog?.kind === 'level' && <LevelDialog language={dialog.language} onClose={close} />}
-        {dialog?.kind === 'settings' && (
-          <LanguageSettingsDialog
-            language={dialog.language}
-            onClose={close}
-            onUpdateLevel={() => setDialog({ ...dialog, kind: 'level' })}
-          />
-        )}
+        {dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} />}
       </LatePart>
     </div>
   );

@@ -16,7 +16,6 @@ const NOTICES: Record<string, string | undefined> = {
   again: 'Log in with Apple again: then you come back to your account.',
   elsewhere: 'You logged out in another tab.',
   expired: 'Please log in again.',
-  unreachable: 'The server could not be reached. You are still logged in: reload the page to try again.',
 };
 
 /** Who taps a video learns why this appears, and what there is without an account. */

@@ -47,7 +47,7 @@ test('captions that are on their way are not said to be missing', async () => {
   const { container } = await openVideo({ transcript: apiError(500, '', 'internal_error') });
   await screen.findByText('The captions could not be loaded');
   expect(container).not.toHaveTextContent('No captions');
-  expect(screen.getByText('Captions by a person')).toBeVisible();
+  expect(screen.getByText('Captions by people')).toBeVisible();
 });
 
 test('the settings take the place of the list, and combine', async () => {
@@ -128,7 +128,9 @@ test('F leaves the video and its line alone, tells what keys change there, and g
   const { user, frame } = await openVideo();
   press('f', 'KeyF');
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-  expect(screen.queryByRole('toolbar', { name: 'Playback' })).not.toBeInTheDocument();
+  const playback = within(screen.getByRole('toolbar', { name: 'Playback' }));
+  expect(playback.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(playback.getByRole('button', { name: 'Next line' })).toBeVisible();
   expect(screen.getByTitle(/^Video player/)).toBe(frame);
   press(']', 'BracketRight');
   expect(screen.getByText('Speed 1.25×')).toBeVisible();
@@ -147,7 +149,7 @@ function onScreen(...holds: string[]) {
       (query) => Object.assign(new EventTarget(), { matches: holds.includes(query), media: query }) as MediaQueryList,
     );
 }
-const LYING = '(orientation: landscape) and (max-height: 500px)';
+const LYING = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 
 test('a phone on its side shows the video and its line, and all lines where the video cannot play', async () => {
   onScreen(LYING);
@@ -186,7 +188,7 @@ test('a video that was watched before stays watched where taking that back fails
   const progress = { position: 300, finishedAt: '2026-01-31T12:30:00.000Z' };
   const { user } = await openVideo({
     video: makeVideoDetails({ progress }),
-    progress: apiError(500, '', 'internal_error'),
+    progress: apiError(404, '', 'video_not_found'),
   });
   await user.click(button('Watched'));
   expect(await screen.findByText(/could not be marked as not watched/)).toBeVisible();
@@ -194,8 +196,23 @@ test('a video that was watched before stays watched where taking that back fails
 });
 
 test('a mark that cannot be saved is taken back, and said', async () => {
-  const { user } = await openVideo({ progress: apiError(500, '', 'internal_error') });
+  const { user } = await openVideo({ progress: apiError(404, '', 'video_not_found') });
   await user.click(button('Mark watched'));
   expect(await screen.findByText(/could not be marked as watched/)).toBeVisible();
   await waitFor(() => expect(button('Mark watched')).toBeEnabled());
+});
+
+test('the settings open and close, twice, by the button, their own button and Esc, and the page stays', async () => {
+  const { user } = await openVideo();
+  await user.click(button('Playback settings'));
+  await user.click(button('Close the settings'));
+  expect(screen.queryByRole('region', { name: 'Playback settings' })).not.toBeInTheDocument();
+  await user.click(button('Playback settings'));
+  await user.click(button('Playback settings'));
+  expect(screen.queryByRole('region', { name: 'Playback settings' })).not.toBeInTheDocument();
+  await user.click(button('Playback settings'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Playback settings' })).not.toBeInTheDocument();
+  expect(button('Playback settings')).toHaveFocus();
+  expect(screen.getByRole('list', { name: 'Lines' })).toBeVisible();
 });

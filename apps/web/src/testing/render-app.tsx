@@ -1,8 +1,8 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { watchSession } from '#store/session/session-watch.ts';
 import { makeStore } from '#store/store.ts';
@@ -16,10 +16,29 @@ afterEach(() => {
 /** Renders the real client, store and routes at a path, as a guest. */
 export function renderApp(path = '/') {
   const store = makeWatchedStore();
+  let go: NavigateFunction | undefined;
   const view = render(
-    <App store={store} inRouter={(routes) => <MemoryRouter initialEntries={[path]}>{routes}</MemoryRouter>} />,
+    <App
+      store={store}
+      inRouter={(routes) => (
+        <MemoryRouter initialEntries={[path]}>
+          <Guide onReady={(navigate) => (go = navigate)} />
+          {routes}
+        </MemoryRouter>
+      )}
+    />,
   );
-  return { ...view, store, user: userEvent.setup() };
+  /** Goes elsewhere as the browser's own buttons do: nothing on the page is pressed. */
+  const navigate = (to: string) => act(() => void go?.(to));
+  return { ...view, store, navigate, user: userEvent.setup() };
+}
+
+function Guide({ onReady }: { onReady: (navigate: NavigateFunction) => void }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    onReady(navigate);
+  });
+  return null;
 }
 
 /** Renders one screen or component with the real store, in a router. */

@@ -1,17 +1,18 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { waiting } from './idle.ts';
+import 'fake-indexeddb/auto';
+import { acceptNodeSignals } from './abort-signals.ts';
+import { deleteStored } from './device-database.ts';
+import { installModalDialogs } from './modal-dialogs.ts';
 
 // Long enough for a busy machine; what comes sooner is seen sooner.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
 
-// jsdom has no layout and no modal dialogs: these stand in for the browser's own.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+acceptNodeSignals();
+installModalDialogs();
+
+// jsdom has no layout: these stand in for the browser's own.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -31,7 +32,9 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+// A Promise in today's Chromium, whatever the types say.
+Element.prototype.scrollIntoView = () => Promise.resolve();
 
 // Waits of seconds are milliseconds here.
 jest.mock('#lib/wait.ts', () => ({
@@ -60,7 +63,8 @@ globalThis.console = Object.assign(Object.create(console) as Console, {
   error: (...parts: unknown[]) => errors.push(parts.join(' ')),
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await deleteStored();
   localStorage.clear();
   sessionStorage.clear();
   const unexpected = errors.filter((error) => !error.includes(JSDOM_LACKS));

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Estimate, ProgressBody, Transcript, VideoDetails } from '@wordreel/shared';
 import { answerApi, apiError } from './fake-api.ts';
+import { fakeSpeech, GERMAN } from './fake-speech.ts';
 import { fakeYoutubeFrame } from './fake-youtube.ts';
 import { signIn } from './people.ts';
 import { renderApp } from './render-app.tsx';
@@ -28,7 +29,8 @@ export function serveVideo({ video = makeVideoDetails(), transcript = makeTransc
       return transcript === null ? apiError(404, 'Not Found', 'not_found') : Response.json(transcript);
     }
     if (path.startsWith('/api/videos/')) return video instanceof Response ? video.clone() : Response.json(video);
-    if (path.startsWith('/api/known-words/')) return Response.json([]);
+    if (path.startsWith('/api/known-words/')) return Response.json({ known: [], ignored: [], unknown: [] });
+    if (path.startsWith('/api/dictionary/')) return Response.json({ lemma: null, entries: [] });
     if (path === '/api/comprehension' && estimate !== undefined) return Response.json({ estimates: [estimate] });
     return path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'not_found');
   });
@@ -50,6 +52,19 @@ export async function openVideo(served: Served = {}, path = '/video/dC6ZGLzdaTs'
   say('onReady', null);
   await screen.findByRole('region', { name: 'Current line' });
   return { ...view, ...youtube, calls, say, at };
+}
+
+/** Opens the page of a story, read by a voice of which the test decides what becomes of it. */
+export async function openStory(served: Served = {}) {
+  const speech = fakeSpeech([GERMAN]);
+  Object.assign(globalThis, { speechSynthesis: speech.speech });
+  const video = makeVideoDetails({ player: 'story', captions: 'story' });
+  const calls = serveVideo({ video, transcript: makeTranscript({ kind: 'story' }), ...served });
+  const view = renderApp('/video/dC6ZGLzdaTs');
+  act(() => signIn(view.store));
+  await screen.findByRole('button', { name: /Listen/ });
+  await screen.findByRole('region', { name: 'Current line' });
+  return { ...view, calls, speech };
 }
 
 export function press(key: string, code = key): void {

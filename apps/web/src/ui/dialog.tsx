@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { useEscape } from './use-escape.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -63,31 +64,46 @@ export function Dialog({
 /** Shows a dialog as long as it is rendered. Its owner decides whether it closes, so Esc only asks. */
 function useModal(onClose: () => void, startsAtField: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
-  const ask = useRef(onClose);
-  useEffect(() => {
-    ask.current = onClose;
-  }, [onClose]);
+  const ask = useEffectEvent(onClose);
+  useEscape(true, onClose);
+  const wantsField = useEffectEvent(() => startsAtField);
 
   // Before the element goes, so that the browser can give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
-    const onCancel = (event: Event) => {
+    const listening = new AbortController();
+    const on = <Type extends keyof HTMLElementEventMap>(type: Type, act: (event: HTMLElementEventMap[Type]) => void) =>
+      dialog.addEventListener(type, act, { signal: listening.signal });
+
+    on('cancel', (event) => {
+      if (event.target !== dialog) return;
       event.preventDefault();
-      ask.current();
-    };
-    const onClick = (event: Event) => {
-      if (event.target === dialog) ask.current();
-    };
-    dialog.addEventListener('cancel', onCancel);
-    dialog.addEventListener('click', onClick);
+      ask();
+    });
+    // Closed by the browser all the same, as by a second Back on Android: the owner may still say no.
+    on('close', ({ target }) => {
+      if (target !== dialog || dialog.open) return;
+      ask();
+      setTimeout(() => {
+        if (!listening.signal.aborted && !dialog.open) dialog.showModal();
+      });
+    });
+    // Text that is selected from the inside to beside it ends in a click as well.
+    let isPressedBeside = false;
+    on('pointerdown', ({ target }) => {
+      isPressedBeside = target === dialog;
+    });
+    on('click', ({ target }) => {
+      if (target === dialog && isPressedBeside) ask();
+    });
+
     dialog.showModal();
-    if (startsAtField) dialog.querySelector('input')?.focus();
+    if (wantsField()) dialog.querySelector('input')?.focus();
     return () => {
-      dialog.removeEventListener('cancel', onCancel);
-      dialog.removeEventListener('click', onClick);
+      listening.abort();
       dialog.close();
     };
-  }, [startsAtField]);
+  }, []);
   return ref;
 }

@@ -1,24 +1,29 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEscape } from './use-escape.ts';
 
-/** While open, closes a panel on Esc and when the pointer or the focus goes elsewhere. Esc gives the focus to the opener. */
-export function useDismiss(root: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void): void {
+interface Dismissal {
+  isOpen: boolean;
+  /** Called on Esc, and when the pointer or the focus goes elsewhere. */
+  dismiss: (how: 'escape' | 'elsewhere') => void;
+  /** A selector of what may be used beside the panel without closing it. */
+  beside?: string;
+}
+
+/** While a panel is open, tells when it is to be closed. */
+export function useDismiss(root: RefObject<HTMLElement | null>, { isOpen, dismiss, beside }: Dismissal): void {
+  const leave = useEffectEvent(() => dismiss('elsewhere'));
+  useEscape(isOpen, () => dismiss('escape'));
   useEffect(() => {
     if (!isOpen) return undefined;
     const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && root.current?.contains(target) === false) dismiss();
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      root.current?.querySelector('button')?.focus();
-      dismiss();
+      if (!(target instanceof Element) || root.current?.contains(target) !== false) return;
+      if (beside === undefined || target.closest(beside) === null) leave();
     };
     document.addEventListener('pointerdown', onElsewhere);
     document.addEventListener('focusin', onElsewhere);
-    document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', onElsewhere);
       document.removeEventListener('focusin', onElsewhere);
-      document.removeEventListener('keydown', onKey);
     };
-  });
+  }, [isOpen, root, beside]);
 }

@@ -67,6 +67,9 @@ export const VideoDetails = z
 
 export const VideoPath = z.object({ id: z.string() });
 
+/** A year, in seconds. */
+const LONGEST_AGO = 31_536_000;
+
 /** What a page tells of one watch session, again and again: the same session told twice counts once. */
 export const ProgressBody = z
   .object({
@@ -76,6 +79,9 @@ export const ProgressBody = z
     isFinished: z.boolean().default(false),
     isUnfinished: z.boolean().default(false).meta({
       description: 'Takes back that the video is finished, whichever session said so.',
+    }),
+    secondsAgo: z.number().min(0).max(LONGEST_AGO).default(0).meta({
+      description: 'How long ago that was, where it could not be told at once: what came later stands.',
     }),
   })
   .refine(({ isFinished, isUnfinished }) => !(isFinished && isUnfinished), 'A video is finished or it is not')

@@ -19,6 +19,8 @@ import * as fixHistory from './017-fix-history.ts';
 import * as unreadableMails from './018-unreadable-mails.ts';
 import * as jobs from './019-jobs.ts';
 import * as wordListVersions from './020-word-list-versions.ts';
+import * as captionFetches from './021-caption-fetches.ts';
+import * as knownSteps from './022-known-steps.ts';
 import * as watchLater from './023-watch-later.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
@@ -48,6 +50,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '018-unreadable-mails': unreadableMails,
   '019-jobs': jobs,
   '020-word-list-versions': wordListVersions,
+  '021-caption-fetches': captionFetches,
+  '022-known-steps': knownSteps,
   '023-watch-later': watchLater,
 };
 

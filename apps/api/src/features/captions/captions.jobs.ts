@@ -1,7 +1,7 @@
 import type { Deps } from '#deps';
 import type { Job } from '#jobs/job';
-import { linkLemmas } from './link-lemmas.store.ts';
-import { removeUnusedLemmas } from './remove-lemmas.service.ts';
+import { linkLemmas } from '#features/captions/lemmas/link-lemmas.store';
+import { removeUnusedLemmas } from '#features/captions/lemmas/remove-lemmas.service';
 
 /** Gives words the ids of lemmas that came later, and removes the lemmas that nothing has (docs/decisions/0011). */
 export function captionsJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job[] {

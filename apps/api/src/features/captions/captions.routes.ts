@@ -11,15 +11,17 @@ import { VideoPath } from '@wordreel/shared/api/videos';
 import { captionsError, MAX_CAPTION_BYTES } from '@wordreel/captions';
 import { z } from 'zod';
 import type { Deps } from '#deps';
+import { PUBLIC } from '#http/fixed-body';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
-import { fixLine } from './fix-line.service.ts';
-import { overrideForm } from './override-form.service.ts';
-import { readTranscript } from './read-transcript.service.ts';
-import { removeOwnTranscript } from './transcripts.store.ts';
-import { uploadCaptions } from './upload-captions.service.ts';
-import { languageOfVideo } from './video-language.store.ts';
+import { fixLine } from '#features/captions/fixes/fix-line.service';
+import { overrideForm } from '#features/captions/overrides/override-form.service';
+import { readTranscript } from '#features/captions/transcripts/read-transcript.service';
+import { createStoryTranscripts } from '#features/captions/transcripts/story-transcripts';
+import { removeOwnTranscript } from '#features/captions/transcripts/transcripts.store';
+import { uploadCaptions } from '#features/captions/transcripts/upload-captions.service';
+import { languageOfVideo } from '#features/captions/transcripts/video-language.store';
 
 const tag = 'Captions';
 const PATH = '/api/videos/:id/transcript';
@@ -46,6 +48,28 @@ function readRoute({ db }: CaptionDeps): Route {
       const transcript = await readTranscript(db, user.id, id);
       if (transcript === null) throw noCaptions();
       return { status: 200, body: transcript };
+    },
+  );
+}
+
+function storyRoute({ db }: CaptionDeps): Route {
+  const bodyOf = createStoryTranscripts(db);
+  return route(
+    {
+      method: 'get',
+      path: '/api/stories/:id/transcript',
+      tag,
+      summary:
+        'The lines of a story of ours with their words, for everybody; with an ETag, which If-None-Match may name',
+      params: VideoPath,
+      answers: { 200: Transcript, 304: null },
+      errors: ['video_not_found'],
+    },
+    async ({ params: { id }, res }) => {
+      const body = await bodyOf(id);
+      if (body === null) throw new ApiError('video_not_found');
+      res.setHeader('Cache-Control', PUBLIC);
+      return { status: 200, body };
     },
   );
 }
@@ -146,5 +170,5 @@ function overrideRoute(deps: CaptionDeps): Route {
 }
 
 export function captionsRoutes(deps: CaptionDeps): Route[] {
-  return [readRoute(deps), uploadRoute(deps), removeRoute(deps), fixRoute(deps), overrideRoute(deps)];
+  return [readRoute(deps), storyRoute(deps), uploadRoute(deps), removeRoute(deps), fixRoute(deps), overrideRoute(deps)];
 }

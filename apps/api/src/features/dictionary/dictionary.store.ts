@@ -6,6 +6,16 @@ import { prepared } from '#db/prepared';
 /** An entry without what its dictionary and its row say of it. */
 export type EntryBody = Omit<DictionaryEntry, 'headword' | 'source'>;
 
+/** What is asked for. */
+interface Question {
+  readonly language: LanguageCode;
+  readonly lemma: string;
+  /** Folded; the last is the form that stands in the line. */
+  readonly keys: readonly string[];
+  /** Whether only what comes with the product answers: it is in the first place. */
+  readonly isShipped: boolean;
+}
+
 interface EntryRow {
   key: string;
   headword: string;
@@ -23,7 +33,7 @@ const FIND = `
   with asked as (
     select d.id as dictionary_id, d.place, d.name, d.licence, d.url, k.key, k.nth
     from dictionaries d cross join json_array_elements_text(:keys::json) with ordinality as k(key, nth)
-    where d.lang = :language and d.is_ready
+    where d.lang = :language and d.is_ready and (d.place = 0 or not :isShipped::boolean)
   ), found as (
     select a.*, e.headword, e.entry, e.ctid as at, false as is_form
     from asked a join dictionary_entries e on e.dictionary_id = a.dictionary_id and e.key = a.key
@@ -44,15 +54,12 @@ function hasForm({ forms }: EntryBody, key: string, language: LanguageCode): boo
  * The entries of keys, the best dictionary first. In each, those of a headword come before those of a form, and those of
  * the earlier key first; of homonyms the one that has the last key among its forms: `ist` is of `sein`, to be; then the
  * one of just the lemma's spelling: `Morgen` is the morning before it is tomorrow.
- * @param keys folded; the last is the form that stands in the line
  */
 export async function findEntries(
   db: Knex,
-  language: LanguageCode,
-  lemma: string,
-  keys: readonly string[],
+  { language, lemma, keys, isShipped }: Question,
 ): Promise<DictionaryEntry[]> {
-  const bindings = { language, keys: JSON.stringify(keys) };
+  const bindings = { language, keys: JSON.stringify(keys), isShipped };
   const { rows } = await prepared<{ rows: EntryRow[] }>(db, 'find dictionary entries', FIND, bindings);
   const met = new Set<string>();
   const groups: string[] = [];

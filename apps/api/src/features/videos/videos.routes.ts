@@ -10,7 +10,8 @@ import {
 } from '@wordreel/shared/api/videos';
 import { z } from 'zod';
 import type { Deps } from '#deps';
-import { route, type Route } from '#http/route';
+import { FixedBody, JSON_TYPE, PUBLIC } from '#http/fixed-body';
+import { route, written, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { createCatalogue } from './write-catalogue.ts';
 import { laterRoutes } from './later.routes.ts';
@@ -99,6 +100,27 @@ function detailsRoute({ db }: VideoDeps): Route {
   );
 }
 
+function storyRoute({ db }: VideoDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/stories/:id',
+      tag,
+      summary: 'A story of ours, for everybody; with an ETag, which If-None-Match may name',
+      params: VideoPath,
+      answers: { 200: VideoDetails, 304: null },
+      errors: ['video_not_found'],
+    },
+    async ({ params: { id }, res }) => {
+      const video = await findVideo(db, null, id);
+      if (video?.player !== 'story') throw new ApiError('video_not_found');
+      res.setHeader('Cache-Control', PUBLIC);
+      const identity = written<Details>(JSON.stringify(toDetails(video, null)));
+      return { status: 200, body: new FixedBody({ type: JSON_TYPE, identity, isPackable: false }) };
+    },
+  );
+}
+
 function progressRoute({ db, clock }: VideoDeps): Route {
   return route(
     {
@@ -165,6 +187,7 @@ export function videosRoutes(deps: VideoDeps): Route[] {
     catalogueRoute(deps),
     languagesRoute(deps),
     detailsRoute(deps),
+    storyRoute(deps),
     progressRoute(deps),
     difficultyRoute(deps),
     historyRoute(deps),

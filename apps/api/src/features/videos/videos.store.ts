@@ -103,8 +103,11 @@ export async function listLanguages(db: Knex): Promise<VideoLanguages> {
   }));
 }
 
-/** A video with the captions that a learner has of it: their own come first. */
-export async function findVideo(db: Knex, userId: string, id: string): Promise<ListedVideo | null> {
+/**
+ * A video with the captions that a learner has of it: their own come first.
+ * @param userId null for a guest, who has those that everybody sees
+ */
+export async function findVideo(db: Knex, userId: string | null, id: string): Promise<ListedVideo | null> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select ${COLUMNS}, t.kind as captions from videos v
     left join transcripts t on t.video_id = v.id and (t.user_id is null or t.user_id = :userId)

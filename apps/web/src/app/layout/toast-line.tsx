@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { doLateWordAction } from '#store/api/late-word-action.ts';
+import { carryOutLate } from '#store/commands/carry-out-late.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { toastDismissed, type Toast } from '#store/toasts-slice.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -36,7 +36,7 @@ export function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast 
           className={styles.action}
           onClick={() => {
             dismiss();
-            void dispatch(doLateWordAction(action.does));
+            void dispatch(carryOutLate(action.does));
           }}
         >
           {action.label}

@@ -10,7 +10,7 @@ import { GuestButtons } from './guest-buttons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
 
-const UserMenu = late(async () => (await import('./user-menu.tsx')).UserMenu);
+const LearnerTools = late(async () => (await import('./learner-tools.tsx')).LearnerTools);
 
 interface TopBarProps {
   /** Whether the account is here: its menu, or the ways into one. */
@@ -35,7 +35,7 @@ export function TopBar({ hasAccount }: TopBarProps) {
             instead={<Link to={paths.you}>Account</Link>}
             onMissing={onMissing}
           >
-            <UserMenu user={user} />
+            <LearnerTools user={user} />
           </LatePart>
         )}
       </div>

@@ -1,12 +1,15 @@
 import { LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+
 import type { User } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { logOut } from '#store/session/learner-session.ts';
-import { useAppDispatch } from '#store/store.ts';
+import { selectLine } from '#store/outbox/outbox-slice.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
+import { LogoutQuestion } from './logout-question.tsx';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, the way to their settings, and the way out. */
@@ -15,7 +18,20 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
-  useDismiss(root, isOpen, () => setOpen(false));
+  useDismiss(root, {
+    isOpen,
+    dismiss: (how) => {
+      if (how === 'escape') root.current?.querySelector('button')?.focus();
+      setOpen(false);
+    },
+  });
+  const [isAsking, setAsking] = useState(false);
+  const hasLine = useAppSelector(selectLine).length > 0;
+  const onLogOut = () => {
+    setOpen(false);
+    if (hasLine) setAsking(true);
+    else void dispatch(logOut());
+  };
   const name = email.split('@')[0] || 'User';
   return (
     <div ref={root} className={styles.menu}>
@@ -46,11 +62,12 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
           <Icon of={Settings} />
           Settings
         </Link>
-        <button type="button" className={styles.item} onClick={() => void dispatch(logOut())}>
+        <button type="button" className={styles.item} onClick={onLogOut}>
           <Icon of={LogOut} />
           Log Out
         </button>
       </div>
+      {isAsking && <LogoutQuestion onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Failure } from '#store/api/call-api.ts';
-import { useAction } from '#store/use-action.ts';
+import { useSubmit } from '#store/use-submit.ts';
 
 const CHALLENGE_OPEN = 'Please complete the verification challenge';
 
@@ -24,7 +24,7 @@ interface AuthForm {
 
 /** What the forms that want a human check have in common. @param fallback the text where the server gives none */
 export function useAuthForm(fallback: string): AuthForm {
-  const { failure, isBusy, run, setFailure } = useAction(fallback);
+  const { failure, isBusy, run, setFailure } = useSubmit(fallback);
   const clear = useCallback(() => setFailure(null), [setFailure]);
   const [token, setToken] = useState<string | null>(null);
   const [resetKey, setResetKey] = useState(0);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Word } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import { doLateWordAction, loadWordActions } from '#store/api/late-word-action.ts';
+import { carryOutLate, loadCommands } from '#store/commands/carry-out-late.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/use-roving.ts';
@@ -15,7 +15,7 @@ type CaptionWord = Exclude<CaptionPiece, string>;
 
 /** A small screening room: a caption whose words can be tapped. A tapped word is kept for real, and says what it means. */
 export function CaptionScreen({ line }: { line: CaptionLine }) {
-  const { data } = useGetLanguageQuery(line.lang);
+  const { currentData: data } = useGetLanguageQuery(line.lang);
   const dispatch = useAppDispatch();
   const roving = useRoving<HTMLSpanElement>();
   const [shown, setShown] = useState<CaptionWord | null>(null);
@@ -23,14 +23,14 @@ export function CaptionScreen({ line }: { line: CaptionLine }) {
   const keptShown = shown === null ? undefined : kept.get(shown.word);
 
   // The first tap is not to wait for it.
-  useEffect(() => void loadWordActions(), []);
+  useEffect(() => void loadCommands(), []);
 
   const keep = ({ word, meaning }: CaptionWord) => {
     const args = { language: line.lang, word: { word, translation: meaning } };
-    void dispatch(doLateWordAction({ kind: 'saveWord', args }));
+    void dispatch(carryOutLate({ kind: 'saveWord', args }));
   };
   const letGo = (word: Word) => {
-    void dispatch(doLateWordAction({ kind: 'removeWord', args: { language: line.lang, word } }));
+    void dispatch(carryOutLate({ kind: 'removeWord', args: { language: line.lang, word } }));
   };
   const onTap = (word: CaptionWord) => {
     setShown(word);

@@ -7,10 +7,6 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/late-part.tsx';
 import { builtHero } from './built-hero.ts';
-// What came with the page is dressed before its script is here.
-import './caption-screen.module.css';
-import './dusk-scene.module.css';
-import './hero.module.css';
 import styles from './hero-place.module.css';
 
 const loadHero = () => import('./hero.tsx');

@@ -14,9 +14,10 @@ interface ProgressPanelProps {
 
 /** How far the learner is on the way to the next level, in words. */
 export function ProgressPanel({ language, onUpdateLevel }: ProgressPanelProps) {
-  const { data, error, refetch } = useGetLanguageQuery(language);
+  const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const displayName = languageName(language);
-  if (error !== undefined) {
+  // What was read before is true enough where it could not be read again.
+  if (data === undefined && error !== undefined) {
     const text = 'message' in error ? error.message : undefined;
     return (
       <section className={styles.panel}>

@@ -1,9 +1,10 @@
 import type { VideoDetails } from '@wordreel/shared';
+import { formatShare } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { useGetEstimateQuery } from '#store/api/captions-api.ts';
 import { Link } from '#ui/link.tsx';
 import { BandMeter } from './fit/fit-badge.tsx';
-import { BAND_NAMES, estimateWords, reasonWords, shareText } from './fit/fit-words.ts';
+import { bandText, estimateWords, reasonWords } from './fit/fit-words.ts';
 import styles from './video-fit.module.css';
 
 interface VideoFitProps {
@@ -28,7 +29,7 @@ export function VideoFit({ video: { id, language, captions } }: VideoFitProps) {
     <span className={styles.fit} title={words ?? undefined}>
       <BandMeter band={band} />
       <span aria-hidden="true">
-        <span className={styles.share}>{shareText(share)} known</span> {BAND_NAMES[band].toLowerCase()}
+        <span className={styles.share}>{formatShare(share)} known</span> {bandText(band)}
       </span>
       <span className="visually-hidden">{words}</span>
     </span>

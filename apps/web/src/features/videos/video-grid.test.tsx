@@ -117,7 +117,7 @@ test('levels and muting that hide everything together are undone one after the o
 test('the minimal view has pictures, titles and durations alone; the device remembers it', async () => {
   const { user } = show([makeChannel([A1])]);
   expect(await screen.findByText('Easy German')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Default view' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('button', { name: 'Default view' })).toHaveAttribute('aria-pressed', 'true');
 
   await user.click(screen.getByRole('button', { name: 'Minimal view' }));
   expect(screen.getByRole('button', { name: 'Minimal view' })).toHaveAttribute('aria-pressed', 'true');
@@ -181,7 +181,7 @@ test('a search finds titles and channels without case and accents, and tells how
   const ete = makeVideo('e', { title: 'Un été à Paris' });
   const { user } = show([makeChannel([A1, ete]), makeChannel([B1], { channelName: 'Größte Welt' })]);
   await screen.findByText('Hallo');
-  const field = screen.getByRole('searchbox', { name: 'Search titles and channels' });
+  const field = await screen.findByRole('searchbox', { name: 'Search titles and channels' });
   await user.type(field, 'ETE A');
   expect(await screen.findByRole('heading', { name: '1 video' })).toBeVisible();
   expect(titles()).toEqual(['Un été à Paris']);
@@ -194,7 +194,7 @@ test('a search finds titles and channels without case and accents, and tells how
 test('a search that finds nothing says so, and is cleared with one button', async () => {
   const { user } = show();
   await screen.findByText('Hallo');
-  await user.type(screen.getByRole('searchbox'), 'zzz');
+  await user.type(await screen.findByRole('searchbox'), 'zzz');
   expect(await screen.findByText('Nothing found for ‘zzz’')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(titles()).toEqual(['Hallo', 'Nachrichten']);

@@ -14,14 +14,12 @@ import type { Fit } from '#videos/fit/fit.ts';
 import { ContentFilter } from '#videos/grid/content-filter.tsx';
 import { FailedVideos, type VideosError } from '#videos/grid/failed-videos.tsx';
 import { GridSkeleton } from '#videos/grid/grid-skeleton.tsx';
-import { SearchField } from '#videos/grid/search-field.tsx';
 import { shownVideos } from '#videos/grid/shown-videos.ts';
-import { SortField } from '#videos/grid/sort-field.tsx';
 import { useSearch } from '#videos/grid/use-search.ts';
 import { VideoList } from '#videos/grid/video-list.tsx';
-import { ViewSwitch } from '#videos/grid/view-switch.tsx';
 import styles from './video-shelf.module.css';
 
+const GridTools = late(async () => (await import('#videos/grid/grid-tools.tsx')).GridTools);
 const NoVideos = late(async () => (await import('#videos/grid/no-videos.tsx')).NoVideos);
 
 const NONE: readonly Video[] = [];
@@ -91,11 +89,9 @@ export function VideoShelf(props: VideoShelfProps) {
           {isLoading || hasFailed ? 'Videos' : formatCount(videos.length, 'video', 'videos')}
         </h2>
         {canChoose && (
-          <>
-            <SearchField value={search.text} onChange={search.search} />
-            <SortField language={language} hasFit={fit !== undefined || isWaiting} />
-            <ViewSwitch />
-          </>
+          <LatePart fallback={<div className={styles.toolsPlace} />} instead={null} onMissing={onMissing}>
+            <GridTools language={language} search={search} hasFit={fit !== undefined || isWaiting} />
+          </LatePart>
         )}
       </header>
       {isLoading && <GridSkeleton variant={variant} hasFit={isWaiting || marksOf !== undefined} />}

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import type { Transcript, VideoDetails } from '@wordreel/shared';
 import { useGetTranscriptQuery } from '#store/api/captions-api.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { AfterTrying } from './before-after/after-trying.tsx';
 import { AfterWatching } from './before-after/after-watching.tsx';
 import { NoCaptions } from './captions/no-captions.tsx';
 import styles from './lines-column.module.css';
+import type { SubtitleMode } from './playback/playback.ts';
 import type { Controls } from './playback/use-playback.ts';
 import { TranscriptList } from './transcript/transcript-list.tsx';
-import type { WordChoice } from './words/word-choice.ts';
+import type { WordChoice } from '#reading/words/word-choice.ts';
 
 interface LinesColumnProps {
   video: VideoDetails;
@@ -38,6 +42,7 @@ interface LinesProps extends Pick<LinesColumnProps, 'controls' | 'onWord'> {
 
 function Lines({ transcript, controls, onWord }: LinesProps) {
   const { playback, settings, change } = controls;
+  const isGuest = useAppSelector(selectIsGuest);
   const [isReading, setReading] = useState(false);
   const isOver = playback.status === 'ended' || (controls.isOver && playback.status === 'paused');
   if (isOver && !isReading) {
@@ -47,7 +52,11 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
     };
     return (
       <div className={styles.after}>
-        <AfterWatching transcript={transcript} onReplay={replay} />
+        {isGuest ? (
+          <AfterTrying transcript={transcript} onReplay={replay} />
+        ) : (
+          <AfterWatching transcript={transcript} onReplay={replay} />
+        )}
         <Button variant="quiet" className={styles.back} onClick={() => setReading(true)}>
           Back to the lines
         </Button>
@@ -60,12 +69,18 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
     <TranscriptList
       transcript={transcript}
       line={playback.line}
+      cover={coverOf(settings.subtitles)}
       isFollowing={settings.isFollowing}
       onFollow={(isFollowing) => change({ isFollowing })}
       onSeek={playback.seekToLine}
       onWord={onWord}
     />
   );
+}
+
+/** Who listens first does not read it in the list either. */
+function coverOf(mode: SubtitleMode): 'blur' | 'hide' | null {
+  return mode === 'blur' || mode === 'hide' ? mode : null;
 }
 
 /** The shape of the list. */

@@ -1,10 +1,10 @@
 import { Check, ExternalLink } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { CaptionKind, VideoDetails } from '@wordreel/shared';
+import { CAPTION_LABELS } from '#lib/caption-labels.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LevelTag } from '#ui/level-tag.tsx';
-import { CAPTION_LABELS } from './captions/caption-labels.ts';
 import styles from './title-row.module.css';
 
 interface TitleRowProps {
@@ -17,9 +17,10 @@ interface TitleRowProps {
   badges?: ReactNode;
   /** More to do with the video, before 'Mark watched'. */
   actions?: ReactNode;
-  isWatched: boolean;
+  /** Undefined where nobody remembers it. */
+  isWatched?: boolean | undefined;
   /** Marks it as watched, or takes that back. Undefined while it cannot be told. */
-  onWatched: (() => void) | undefined;
+  onWatched?: (() => void) | undefined;
 }
 
 /** What is watched, and what can be done with all of it. */
@@ -46,15 +47,17 @@ export function TitleRow(props: TitleRowProps) {
       </div>
       <div className={styles.actions}>
         {actions}
-        <ActionButton
-          icon={Check}
-          label={isWatched ? 'Watched' : 'Mark watched'}
-          isShort={captions !== null}
-          aria-pressed={isWatched}
-          title={isWatched ? 'Watched: press to take it back' : 'Mark watched'}
-          disabled={onWatched === undefined}
-          onClick={onWatched}
-        />
+        {isWatched !== undefined && (
+          <ActionButton
+            icon={Check}
+            label={isWatched ? 'Watched' : 'Mark watched'}
+            isShort={captions !== null}
+            aria-pressed={isWatched}
+            title={isWatched ? 'Watched: press to take it back' : 'Mark watched'}
+            disabled={onWatched === undefined}
+            onClick={onWatched}
+          />
+        )}
         {player === 'youtube' && (
           <a
             className={styles.link}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useEscape } from '#ui/use-escape.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 
-/** A phone that lies on its side has room for the video and its line. */
-const LYING_PHONE = '(orientation: landscape) and (max-height: 500px)';
+/** A phone that lies on its side has room for the video and its line. A window that is low because it is magnified scrolls. */
+const LYING_PHONE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 
 /**
  * Whether the page is the video and its line alone: because the learner wants it, or because nothing else has room.
@@ -12,21 +13,17 @@ const LYING_PHONE = '(orientation: landscape) and (max-height: 500px)';
 export function useFullPage(canPlay: boolean): { isFull: boolean; isWished: boolean; toggle: () => void } {
   const isLyingPhone = useMediaQuery(LYING_PHONE);
   const [isWished, setIsWished] = useState(false);
+  useEscape(isWished, () => setIsWished(false));
   useEffect(() => {
     if (!isWished) return undefined;
     const onFullscreen = () => {
       if (document.fullscreenElement === null) setIsWished(false);
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setIsWished(false);
-    };
     document.addEventListener('fullscreenchange', onFullscreen);
-    document.addEventListener('keydown', onKey);
     // A browser may refuse; the page is full all the same.
     document.documentElement.requestFullscreen?.().catch(() => undefined);
     return () => {
       document.removeEventListener('fullscreenchange', onFullscreen);
-      document.removeEventListener('keydown', onKey);
       // Phones may not know of it.
       if (document.fullscreenElement instanceof Element) document.exitFullscreen().catch(() => undefined);
     };

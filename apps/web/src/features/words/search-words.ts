@@ -1,8 +1,5 @@
 import type { LanguageCode, Word } from '@wordreel/shared';
-import { fold } from '#lib/fold.ts';
-
-/** The language that translations are folded in: the interface's. */
-const TRANSLATION_LANGUAGE = 'en';
+import { TRANSLATION_LANGUAGE, foldForSearch } from '#lib/fold-for-search.ts';
 
 /** Folded words are kept: typing on in a search of 10,000 words folds none of them again. */
 const folded = new WeakMap<Word, Folded>();
@@ -17,8 +14,8 @@ interface Folded {
 export function wordMatcher(query: string, language: LanguageCode): (word: Word) => boolean {
   const trimmed = query.trim();
   if (trimmed === '') return () => true;
-  const asWord = fold(trimmed, language);
-  const asTranslation = fold(trimmed, TRANSLATION_LANGUAGE);
+  const asWord = foldForSearch(trimmed, language);
+  const asTranslation = foldForSearch(trimmed, TRANSLATION_LANGUAGE);
   return (word) => {
     const texts = foldWord(word, language);
     return texts.word.includes(asWord) || texts.translation.includes(asTranslation) || texts.sentence.includes(asWord);
@@ -29,9 +26,9 @@ function foldWord(word: Word, language: LanguageCode): Folded {
   const before = folded.get(word);
   if (before !== undefined) return before;
   const texts = {
-    word: fold(word.word, language),
-    translation: fold(word.translation ?? '', TRANSLATION_LANGUAGE),
-    sentence: fold(word.sentence ?? '', language),
+    word: foldForSearch(word.word, language),
+    translation: foldForSearch(word.translation ?? '', TRANSLATION_LANGUAGE),
+    sentence: foldForSearch(word.sentence ?? '', language),
   };
   folded.set(word, texts);
   return texts;

@@ -22,7 +22,7 @@ export interface AddedWord {
 
 /** The state of the quick-add box. `said` is what it tells the learner after an attempt. */
 export function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) => void) {
-  const { data } = useGetLanguageQuery(language);
+  const { currentData: data } = useGetLanguageQuery(language);
   const [saveWord] = useSaveWordMutation();
   const [draft, setDraft] = useState(BLANK);
   const [error, setError] = useState<string | null>(null);

@@ -29,7 +29,7 @@ const MOST_SKELETON_ROWS = 6;
 
 /** The learned words of one language, under a header that folds them away. */
 export function WordGroup({ language, wordCount, query, sort, added, onEmptied }: WordGroupProps) {
-  const { data, error, refetch } = useGetLanguageQuery(language);
+  const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const [isOpen, setOpen] = useState(true);
   const id = useId();
   const shown = useShownWords(data?.learnedWords ?? NOTHING, language, query, sort);

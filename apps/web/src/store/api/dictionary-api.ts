@@ -15,7 +15,7 @@ export const dictionaryApi = api.injectEndpoints({
     lookUp: build.query<DictionaryAnswer, LookUp>({
       query: ({ language, word, lemma }) => {
         const query = new URLSearchParams(lemma === null ? { word } : { word, lemma });
-        return { url: `/dictionary/${language}?${query}` };
+        return { url: `/dictionary/${language}?${query}`, publicUrl: `/glossary/${language}?${query}` };
       },
     }),
   }),

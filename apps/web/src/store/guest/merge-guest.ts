@@ -1,4 +1,11 @@
-import { LEVELS, type LanguageCode, type LanguageData, type Word, isLanguageCode, isLevelCode } from '@wordreel/shared';
+import {
+  type LanguageCode,
+  type LanguageData,
+  type Word,
+  isLanguageCode,
+  isLevelCode,
+  levelIndex,
+} from '@wordreel/shared';
 import { wait } from '#lib/wait.ts';
 import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/api/call-api.ts';
 import { readGuestLater, removeGuestLater } from './guest-later.ts';
@@ -133,5 +140,5 @@ async function send(request: ApiRequest): Promise<ApiAnswer> {
 }
 
 function rank(level: string | undefined): number {
-  return isLevelCode(level) ? (LEVELS.find(({ code }) => code === level)?.numericValue ?? 0) : 0;
+  return isLevelCode(level) ? levelIndex(level) + 1 : 0;
 }

@@ -1,21 +1,38 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { MAX_WORDS, type User, languageName } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 import { wait } from '#lib/wait.ts';
 import { api } from '#store/api/base-api.ts';
 import { callApi, isOutage } from '#store/api/call-api.ts';
 import { type LeftOver, hasGuestLearning, mergeGuest } from '#store/guest/merge-guest.ts';
+import { openOutbox } from '#store/outbox/open-outbox.ts';
+import { forgetLearner, rememberLearner, rememberedLearner } from '#store/outbox/queue.ts';
 import type { AppStore } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import { readFirstScreen } from './first-screen.ts';
-import { checkSession } from './session-check.ts';
-import { oweLogout, removeSessionMark, setSessionMark } from './session-marker.ts';
-import { type SessionEnd, learnerRecognised, selectUser, sessionEnded, sessionResolved } from './session-slice.ts';
+import { type SessionCheck, checkSession } from './session-check.ts';
+import { hasSessionMark, oweLogout, removeSessionMark, setSessionMark } from './session-marker.ts';
+import {
+  type SessionEnd,
+  learnerRecognised,
+  learnerRemembered,
+  selectIsAway,
+  selectUser,
+  sessionEnded,
+  sessionResolved,
+} from './session-slice.ts';
 
 type Dispatch = AppStore['dispatch'];
 type GetState = AppStore['getState'];
 
 /** Milliseconds that a screen waits for its data, or for a guest's words to arrive, before it is shown without. */
 const PATIENCE = 4000;
+
+const RETRY_AFTER = [2000, 3000, 5000];
+
+/** Milliseconds before a server that could not be reached is asked again who this is. */
+const ASK_AGAIN = 5000;
 
 const UNREACHABLE = 'Your account could not be reached. Reload the page to try again.';
 const NOT_MERGED = 'Some words of this device are not in your account yet. They are kept here and will be sent again.';
@@ -25,7 +42,11 @@ export function enterAsLearner(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     setSessionMark();
     await Promise.race([dispatch(sendGuestLearning()), wait(PATIENCE)]);
+    await rememberLearner(user);
+    // What waits on this device is laid over everything that is read.
+    const outbox = await dispatch(openOutbox(user.id));
     dispatch(learnerRecognised(user));
+    outbox.wake();
     await Promise.race([readFirstScreen({ dispatch, getState }), wait(PATIENCE)]);
     dispatch(sessionResolved());
   };
@@ -34,34 +55,122 @@ export function enterAsLearner(user: User) {
 /** Asks the server whose session this browser has; enters, stays or leaves accordingly. */
 export function resumeSession() {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const checking = checkSession();
+    const remembered = selectUser(getState()) === null ? await rememberedLearner() : null;
+    // Whoever was here last is shown their own screens as soon as it is clear that the server is away.
+    const check = await (remembered === null
+      ? throughOutage(checking)
+      : Promise.race([checking, wait(PATIENCE).then(tooLong)]));
+    // Meanwhile somebody may have logged out, or in.
+    if (!hasSessionMark()) return selectUser(getState()) === null ? dispatch(enterAsGuest()) : undefined;
     const known = selectUser(getState());
-    const check = await checkSession();
-    if (check === 'anonymous' || check === 'unreachable') {
-      if (check === 'anonymous') removeSessionMark();
-      else if (known === null) dispatch(toastShown({ tone: 'error', text: UNREACHABLE }));
-      return dispatch(known === null ? enterAsGuest() : endSession(check === 'anonymous' ? 'expired' : check));
+    if (check === 'unreachable') {
+      if (known !== null) return dispatch(askLater());
+      if (remembered !== null) return dispatch(enterAway(remembered));
+      dispatch(toastShown({ tone: 'error', text: UNREACHABLE }));
+      return dispatch(enterAsGuest());
+    }
+    if (check === 'anonymous') {
+      removeSessionMark();
+      return dispatch(known === null ? enterAsGuest() : endSession('expired'));
     }
     if (check.user.id !== known?.id) return dispatch(enterAsLearner(check.user));
-    dispatch(learnerRecognised(check.user));
+    await dispatch(confirm(check.user));
+  };
+}
+
+/** Three more tries over ten seconds. */
+async function throughOutage(first: Promise<SessionCheck>): Promise<SessionCheck> {
+  let check = await first;
+  for (const delay of RETRY_AFTER) {
+    if (check !== 'unreachable') break;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point.
+    await wait(delay);
+    // oxlint-disable-next-line no-await-in-loop
+    check = await checkSession();
+  }
+  return check;
+}
+
+const tooLong = (): SessionCheck => 'unreachable';
+
+/** The server cannot say who this is: whoever was here last goes on, and nothing is sent before it has said so. */
+function enterAway(user: User) {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const outbox = await dispatch(openOutbox(user.id));
+    dispatch(learnerRemembered(user));
+    outbox.wake();
+    dispatch(sessionResolved());
+    await readFirstScreen({ dispatch, getState });
+    await dispatch(askLater());
+  };
+}
+
+let isAsking = false;
+
+/** Asks again until the server says who this is; with what somebody does meanwhile, at once. */
+function askLater() {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    if (isAsking || !selectIsAway(getState())) return;
+    isAsking = true;
+    await wait(ASK_AGAIN);
+    isAsking = false;
+    if (selectIsAway(getState())) await dispatch(resumeSession());
+  };
+}
+
+/** The server knows the learner whose screens these are. */
+function confirm(user: User) {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const wasAway = selectIsAway(getState());
+    dispatch(learnerRecognised(user));
+    void rememberLearner(user);
+    if (wasAway) {
+      const outbox = await dispatch(openOutbox(user.id));
+      outbox.wake();
+      dispatch(readFailedAgain());
+    }
     if (hasGuestLearning()) await dispatch(sendGuestLearning());
+  };
+}
+
+/** Asks again for everything that could not be read. */
+function readFailedAgain() {
+  return (dispatch: Dispatch, getState: GetState): void => {
+    const endpoints = api.endpoints as Record<string, { initiate: (arg: unknown, options: object) => UnknownAction }>;
+    for (const query of Object.values(getState().api.queries)) {
+      if (query?.status !== QueryStatus.rejected) continue;
+      const again = endpoints[query.endpointName]?.initiate(query.originalArgs, {
+        subscribe: false,
+        forceRefetch: true,
+      });
+      if (again !== undefined) dispatch(again);
+    }
   };
 }
 
 /** @param end `again` leads to the login and from there back to this screen, for what wants a fresh login */
 export function logOut(end: 'logout' | 'again' = 'logout') {
-  return async (dispatch: Dispatch): Promise<void> => {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const user = selectUser(getState());
     removeSessionMark();
     oweLogout(true);
-    await dispatch(endSession(end));
+    const ending = dispatch(endSession(end));
+    // Who logs in again goes on with what waits; whoever leaves, leaves nothing.
+    if (user !== null && end === 'logout') await forgetLearner(user.id);
+    await ending;
     await tellLogout();
   };
 }
 
 /** The account is gone, and with it every session. */
 export function leaveDeletedAccount() {
-  return (dispatch: Dispatch): Promise<void> => {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const user = selectUser(getState());
     removeSessionMark();
-    return dispatch(endSession('deleted'));
+    const ending = dispatch(endSession('deleted'));
+    if (user !== null) await forgetLearner(user.id);
+    await ending;
   };
 }
 

@@ -1,12 +1,14 @@
 import { onStorageFault } from '#lib/storage.ts';
 import { api } from '#store/api/base-api.ts';
 import { isGuestKey } from '#store/guest/guest-store.ts';
+import type { Outbox } from '#store/outbox/outbox.ts';
+import type { Page } from '#store/outbox/page.ts';
 import { persistPreferences } from '#store/preferences/persist.ts';
 import type { AppStore } from '#store/store.ts';
-import { toastShown } from '#store/toasts-slice.ts';
+import { actionsForgotten, toastShown } from '#store/toasts-slice.ts';
 import { readFirstScreen } from './first-screen.ts';
 import { SESSION_KEY, hasSessionMark, isLogoutOwed } from './session-marker.ts';
-import { selectUser, sessionEnded, sessionResolved } from './session-slice.ts';
+import { selectIsAway, selectUser, sessionEnded, sessionResolved } from './session-slice.ts';
 
 const FAULT_TEXTS = {
   unavailable: 'This browser could not store your changes. They last until you close this tab.',
@@ -27,6 +29,8 @@ export function watchSession(store: AppStore): () => void {
     onStorageFault((fault) => store.dispatch(toastShown({ tone: 'error', text: FAULT_TEXTS[fault] }))),
     listen('storage', ({ key }: StorageEvent) => followOtherTabs(store, key)),
     listen('online', () => hasSessionMark() && resume(store)),
+    listen('focus', () => wake(store)),
+    listenTo(document, 'visibilitychange', () => document.hidden || wake(store)),
     refreshOnFocus(store),
   ];
   const timer = setInterval(() => selectUser(store.getState()) !== null && resume(store), CHECK_EVERY);
@@ -34,6 +38,7 @@ export function watchSession(store: AppStore): () => void {
   return () => {
     clearInterval(timer);
     for (const stop of stops) stop();
+    store.dispatch(closeOutboxExcept(undefined));
   };
 }
 
@@ -61,8 +66,28 @@ function forgetBetweenIdentities(store: AppStore): () => void {
     const now = selectUser(store.getState())?.id;
     if (now === known) return;
     known = now;
+    store.dispatch(closeOutboxExcept(now));
+    store.dispatch(actionsForgotten());
     store.dispatch(api.util.resetApiState());
   });
+}
+
+function closeOutboxExcept(userId: string | undefined) {
+  return (_dispatch: unknown, _getState: unknown, page: Page): void => {
+    const close = (outbox: Outbox) => {
+      if (outbox.userId === userId) return;
+      outbox.close();
+      if (page.outbox === outbox) page.outbox = null;
+    };
+    if (page.outbox !== null) close(page.outbox);
+    void page.opening?.then(close);
+  };
+}
+
+/** Somebody looks at the page again: what waits is tried now, and the server asked who this is where it has not said. */
+function wake(store: AppStore): void {
+  if (selectIsAway(store.getState())) resume(store);
+  else store.dispatch((_dispatch: unknown, _getState: unknown, { outbox }: Page) => outbox?.wake());
 }
 
 function followOtherTabs(store: AppStore, key: string | null): void {
@@ -79,7 +104,7 @@ function refreshOnFocus(store: AppStore): () => void {
   return listen('focus', () => {
     if (selectUser(store.getState()) === null || Date.now() - readAt < FRESH_FOR) return;
     readAt = Date.now();
-    readLanguagesAgain(store);
+    store.dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'KnownWords', 'Comprehension']));
   });
 }
 
@@ -93,4 +118,9 @@ function listen<Type extends 'focus' | 'online' | 'storage'>(
 ): () => void {
   addEventListener(type, onEvent);
   return () => removeEventListener(type, onEvent);
+}
+
+function listenTo(target: EventTarget, type: string, onEvent: () => void): () => void {
+  target.addEventListener(type, onEvent);
+  return () => target.removeEventListener(type, onEvent);
 }

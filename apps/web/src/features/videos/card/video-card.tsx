@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, memo } from 'react';
+import { CAPTION_LABELS } from '#lib/caption-labels.ts';
 import { formatAge, formatCompact } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import type { Video } from '#store/api/videos-api.ts';
@@ -22,13 +23,12 @@ export interface Marks {
   isWatched?: boolean;
 }
 
-/** Where captions come from, in words. */
-const CAPTIONS: Record<NonNullable<Video['captions']>, string> = {
-  human: 'Captions by people.',
-  automatic: 'Automatic captions.',
-  story: 'A story, read aloud by your device: it needs no internet.',
-  own: 'Your own captions.',
-};
+/** Where captions come from, as a sentence. */
+function captionsText(captions: Video['captions']): string {
+  if (captions === null) return 'No captions yet.';
+  if (captions === 'story') return 'A story, read aloud by your device: it needs no internet.';
+  return `${CAPTION_LABELS[captions]}.`;
+}
 
 interface VideoCardProps {
   video: Video;
@@ -75,7 +75,8 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
 });
 
 function description({ captions }: Video, marks: Marks | undefined): string {
-  const source = captions === null ? (marks?.words === undefined ? 'No captions yet.' : '') : CAPTIONS[captions];
+  // Of a video without captions, what is said of its fit says so as well.
+  const source = captions === null && marks?.words !== undefined ? '' : captionsText(captions);
   const watched = marks?.isWatched === true ? 'Watched.' : '';
   return [watched, source, marks?.words ?? ''].filter((part) => part !== '').join(' ');
 }

@@ -1,8 +1,9 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ComprehensionBand, Estimate, NoEstimateReason } from '@wordreel/shared';
+import { formatShare } from '#lib/format.ts';
 import type { Marks } from '#videos/card/video-card.tsx';
 import styles from './fit-badge.module.css';
-import { BAND_NAMES, estimateWords, factsText, reasonText, reasonWords, shareText } from './fit-words.ts';
+import { bandText, estimateWords, factsText, reasonText, reasonWords } from './fit-words.ts';
 
 /** How many of the four bars of a band are full. */
 const BARS: Readonly<Record<ComprehensionBand, number>> = { comfortable: 4, stretch: 3, hard: 2, too_hard: 1 };
@@ -30,8 +31,8 @@ export const marksOfEstimate = weakMapMemoize((estimate: Estimate, isWatched: bo
   const badge = (
     <span aria-hidden="true" className={styles.badge}>
       <BandMeter band={band} />
-      <span className={styles.share}>{shareText(share)}</span>
-      <span className={styles.name}>{BAND_NAMES[band].toLowerCase()}</span>
+      <span className={styles.share}>{formatShare(share)}</span>
+      <span className={styles.name}>{bandText(band)}</span>
     </span>
   );
   return { badge, line: <FitLine text={factsText(estimate)} />, words, isWatched };

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { matchesLevelFilter } from '@wordreel/shared';
-import { fold } from '#lib/fold.ts';
+import { foldForSearch } from '#lib/fold-for-search.ts';
 import type { Video } from '#store/api/videos-api.ts';
 import type { GridRules } from '#store/preferences/preferences-slice.ts';
 import type { Fit } from '#videos/fit/fit.ts';
@@ -50,7 +50,8 @@ function filtersOf(rules: GridRules, search: Search, fit: Fit | undefined): [Hid
 function matcher(text: string): (video: Video) => boolean {
   const trimmed = text.trim();
   if (trimmed === '') return () => true;
-  return ({ title, channelName, lang }) => fold(`${title}\n${channelName}`, lang).includes(fold(trimmed, lang));
+  return ({ title, channelName, lang }) =>
+    foldForSearch(`${title}\n${channelName}`, lang).includes(foldForSearch(trimmed, lang));
 }
 
 /**

@@ -1,13 +1,13 @@
 import { Captions } from 'lucide-react';
 import { useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
+import { CAPTION_LABELS } from '#lib/caption-labels.ts';
 import { failureOf } from '#store/api/call-api.ts';
 import { useRemoveCaptionsMutation } from '#store/api/captions-api.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { CAPTION_LABELS } from './caption-labels.ts';
 import styles from './captions-button.module.css';
 import { UploadCaptions } from './upload-captions.tsx';
 

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useEscape } from '#ui/use-escape.ts';
 import { SUBTITLE_LABELS, TRANSLATION_LABELS, delayLabel, rateLabel } from '#watch/playback/mode-labels.ts';
 import type { Controls } from '#watch/playback/use-playback.ts';
 import { SUBTITLE_MODES, TRANSLATION_MODES } from '#watch/playback/watch-settings.ts';
@@ -23,8 +24,11 @@ interface SettingsPanelProps {
 export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: SettingsPanelProps) {
   const { settings, state, change } = controls;
   const panel = useRef<HTMLElement>(null);
-  // On a phone it begins below the screen.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEscape(true, onClose);
+  useEffect(() => {
+    // On a phone it begins below the screen.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section ref={panel} id={id} aria-labelledby={`${id}-title`} className={styles.panel}>
       <header className={styles.header}>

@@ -1,25 +1,12 @@
-import {
-  ChevronDown,
-  CirclePause,
-  FastForward,
-  type LucideIcon,
-  Maximize,
-  Pause,
-  Play,
-  Repeat,
-  Rewind,
-  RotateCcw,
-  SkipBack,
-  SkipForward,
-  SlidersHorizontal,
-} from 'lucide-react';
+import { ChevronDown, CirclePause, type LucideIcon, Maximize, Repeat, SlidersHorizontal } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SUBTITLE_LABELS, rateLabel } from '#watch/playback/mode-labels.ts';
-import { type Controls, SKIP } from '#watch/playback/use-playback.ts';
+import type { Controls } from '#watch/playback/use-playback.ts';
 import { SUBTITLE_MODES } from '#watch/playback/watch-settings.ts';
 import { RATES } from '#watch/player/player.ts';
+import { LineMoves } from './line-moves.tsx';
 import styles from './transport.module.css';
 
 interface TransportProps {
@@ -30,6 +17,7 @@ interface TransportProps {
   /** The element that the settings button opens. */
   settingsId: string;
   onSettings: () => void;
+  /** Makes the video and the line fill the page. */
   onFullPage: () => void;
 }
 
@@ -38,7 +26,7 @@ export function Transport({ controls, hasLines, areSettingsOpen, settingsId, onS
   const { state, settings, change } = controls;
   return (
     <div role="toolbar" aria-label="Playback" className={styles.transport}>
-      <Moves controls={controls} hasLines={hasLines} />
+      <LineMoves controls={controls} hasLines={hasLines} />
       <div className={styles.group}>
         {hasLines && <Modes controls={controls} />}
         <Choice label="Speed" value={settings.rate} onChoice={(rate) => change({ rate })}>
@@ -57,44 +45,6 @@ export function Transport({ controls, hasLines, areSettingsOpen, settingsId, onS
           <Icon of={Maximize} />
         </IconButton>
       </div>
-    </div>
-  );
-}
-
-/** Where there are no lines, it goes by seconds. */
-function Moves({ controls, hasLines }: Pick<TransportProps, 'controls' | 'hasLines'>) {
-  const isPlaying = controls.playback.status === 'playing';
-  const canPlay = controls.playback.status !== 'error';
-  const canMove = hasLines || canPlay;
-  return (
-    <div className={styles.group}>
-      <IconButton
-        label={hasLines ? 'Previous line' : `Back ${SKIP} seconds`}
-        disabled={!canMove}
-        onClick={controls.previousLine}
-      >
-        <Icon of={hasLines ? SkipBack : Rewind} />
-      </IconButton>
-      <IconButton
-        label={isPlaying ? 'Pause' : 'Play'}
-        className={styles.play}
-        disabled={!canPlay}
-        onClick={controls.togglePlay}
-      >
-        <Icon of={isPlaying ? Pause : Play} size={22} />
-      </IconButton>
-      <IconButton
-        label={hasLines ? 'Next line' : `Forward ${SKIP} seconds`}
-        disabled={!canMove}
-        onClick={controls.nextLine}
-      >
-        <Icon of={hasLines ? SkipForward : FastForward} />
-      </IconButton>
-      {hasLines && (
-        <IconButton label="Say the line again" disabled={!canPlay} onClick={controls.replayLine}>
-          <Icon of={RotateCcw} />
-        </IconButton>
-      )}
     </div>
   );
 }
@@ -128,7 +78,12 @@ interface ToggleProps {
 
 function Toggle({ label, icon, isOn, onToggle }: ToggleProps) {
   return (
-    <IconButton label={label} aria-pressed={isOn} className={styles.toggle} onClick={onToggle}>
+    <IconButton
+      label={label}
+      aria-pressed={isOn}
+      className={classNames(styles.toggle, styles.roomOnly)}
+      onClick={onToggle}
+    >
       <Icon of={icon} />
     </IconButton>
   );

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CaptionLine, Transcript } from '@wordreel/shared';
 import { isRightToLeft } from '#lib/text-direction.ts';
 import { usePrefetchLookUp } from '#store/api/dictionary-api.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Playback } from '#watch/playback/playback.ts';
-import { chosenWord, partsOf, placesWith, questionFor, range, spanToOpen } from '#watch/words/line-words.ts';
-import { useStatuses } from '#watch/words/use-learner-words.ts';
-import { type WordChoice, wordId } from '#watch/words/word-choice.ts';
-import { type MarkedPiece, markPieces } from '#watch/words/word-marks.tsx';
+import { chosenWord, partsOf, placesWith, questionFor, range, spanToOpen } from '#reading/words/line-words.ts';
+import { useStatuses } from '#reading/words/use-learner-words.ts';
+import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
+import { type MarkedPiece, markPieces } from '#reading/words/word-marks.tsx';
 import styles from './current-line.module.css';
 import { lineSize } from './line-size.ts';
 import { LineWord, STATUS_TEXTS, statusId } from './line-word.tsx';
@@ -37,19 +37,41 @@ export function CurrentLine({ transcript, playback, choice, onWord }: CurrentLin
     },
     [seekToLine],
   );
+  const { box: room, ...focusEvents } = useKeptFocus(line);
   return (
-    <LargeLine
-      // What was chosen, revealed or pointed at is another line's.
-      key={line}
-      index={line ?? -1}
-      transcript={transcript}
-      playback={playback}
-      choice={choice}
-      wanted={wanted !== null && wanted.line === line ? wanted.place : null}
-      onWanted={onWanted}
-      onWord={onWord}
-    />
+    <div ref={room} {...focusEvents}>
+      <LargeLine
+        // What was chosen, revealed or pointed at is another line's.
+        key={line}
+        index={line ?? -1}
+        transcript={transcript}
+        playback={playback}
+        choice={choice}
+        wanted={wanted !== null && wanted.line === line ? wanted.place : null}
+        onWanted={onWanted}
+        onWord={onWord}
+      />
+    </div>
   );
+}
+
+/** Whoever is in the line with the keyboard is in the next one as well, and not at the beginning of the page. */
+function useKeptFocus(line: number | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    if (!isInside.current || box.current?.contains(document.activeElement) !== false) return;
+    if (document.activeElement !== document.body) return;
+    box.current.querySelector<HTMLElement>('[role="toolbar"]')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another line has other words.
+  }, [line]);
+  const onFocus = () => {
+    isInside.current = true;
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    isInside.current = box.current?.contains(relatedTarget) === true;
+  };
+  return { box, onFocus, onBlur };
 }
 
 interface LargeLineProps extends CurrentLineProps {
@@ -75,12 +97,20 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   const cursor = useLineCursor(box, places, isRightToLeft(language));
   const openSpan = (span: Span) => onWord({ line: index, ...span });
   const drag = usePhraseDrag(box, openSpan);
-  const said = useWordKeys({ transcript, statuses, index, cursor, onWanted, onWord });
+  const [sought, setSought] = useState<number | null>(null);
+  const goToHidden = (place: number) => {
+    setRevealed(true);
+    setSought(place);
+  };
+  const keys = mode === 'hide' ? { ...cursor, goTo: goToHidden } : cursor;
+  const said = useWordKeys({ transcript, statuses, index, cursor: keys, onWanted, onWord });
   const [hot, setHot] = useState<number | null>(null);
   const { goTo } = cursor;
+  // A word that was hidden is there only after it has been drawn.
+  const goal = sought ?? wanted;
   useEffect(() => {
-    if (wanted !== null) goTo(wanted);
-  }, [goTo, wanted]);
+    if (goal !== null) goTo(goal);
+  }, [goTo, goal]);
 
   const span = drag.span ?? cursor.span ?? spanIn(choice, index);
   const chosen = span === null || line === undefined ? NO_PLACES : placesIn(line, span);

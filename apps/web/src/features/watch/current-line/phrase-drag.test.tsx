@@ -11,8 +11,10 @@ function under(form: string): void {
   Object.defineProperty(document, 'elementFromPoint', { configurable: true, value: () => word(form) });
 }
 
-const TOUCH = { button: 0, pointerType: 'touch', bubbles: true };
-const MOUSE = { button: 0, pointerType: 'mouse', bubbles: true };
+const TOUCH = { button: 0, buttons: 1, pointerType: 'touch', bubbles: true };
+const MOUSE = { button: 0, buttons: 1, pointerType: 'mouse', bubbles: true };
+/** A mouse whose button has been let go outside of the page. */
+const HOVERING = { ...MOUSE, buttons: 0 };
 
 /** jsdom has no pointer events: a mouse's, with what a pointer's says besides. */
 function pointer(kind: 'down' | 'move' | 'up' | 'cancel', form: string, { pointerType, ...init }: typeof TOUCH): void {
@@ -48,6 +50,17 @@ test('drawn from one word to another with the mouse, the words between are a phr
   pointer('up', 'an', MOUSE);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('heading', { name: /mich heute an/ })).toBeVisible();
+});
+
+test('a button that was let go elsewhere draws no phrase when the mouse is back', async () => {
+  await show();
+  pointer('down', 'mich', MOUSE);
+  pointer('move', 'heute', MOUSE);
+  pointer('move', 'an', HOVERING);
+  expect(['ruft', 'mich', 'heute', 'an'].map(isChosen)).toEqual([false, false, false, false]);
+  pointer('move', 'ruft', HOVERING);
+  pointer('up', 'ruft', HOVERING);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('drawn backwards it is the same phrase, and the click that follows opens no word', async () => {

@@ -9,7 +9,7 @@ interface TimeReadoutProps {
 }
 
 /** `1:03 / 4:05`. It keeps its own second, so that nothing else is drawn anew for it. */
-export function TimeReadout({ playback: { now, status, line }, duration }: TimeReadoutProps) {
+export function TimeReadout({ playback: { now, status }, duration }: TimeReadoutProps) {
   const [second, setSecond] = useState(0);
   useEffect(() => {
     const read = () => setSecond(Math.floor(now()));
@@ -19,7 +19,7 @@ export function TimeReadout({ playback: { now, status, line }, duration }: TimeR
     return () => clearInterval(timer);
   });
   return (
-    <span data-line={line}>
+    <span>
       {formatDuration(second)}
       {duration !== null && ` / ${formatDuration(Math.floor(duration))}`}
     </span>

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Milliseconds after which a press begins a phrase. */
 const LONG_PRESS = 450;
@@ -49,7 +49,7 @@ export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (spa
     clearTimeout(timer.current);
     press.current = null;
   };
-  const onPointerCancel: Handler = () => {
+  const onPointerCancel = () => {
     end();
     clear();
   };
@@ -66,8 +66,10 @@ export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (spa
       setSpan(spanOf(from, from));
     }, LONG_PRESS);
   };
-  const onPointerMove: Handler = ({ clientX, clientY, target }) => {
+  const onPointerMove: Handler = ({ buttons, clientX, clientY, target }) => {
     if (press.current === null) return;
+    // Let go outside: nobody draws any more.
+    if (buttons === 0) return onPointerCancel();
     const place = placeAt(clientX, clientY, target);
     if (place === null || (place === press.current.from && !press.current.hasMoved)) return;
     press.current.hasMoved = true;
@@ -112,14 +114,11 @@ function useClicks(onEnd: (from: number, to: number) => void) {
 
 /** A finger that selects does not scroll. The browser asks only listeners that are not passive. */
 function useNoScroll(box: RefObject<HTMLElement | null>, isSelecting: () => boolean): void {
-  const latest = useRef(isSelecting);
-  useEffect(() => {
-    latest.current = isSelecting;
-  });
+  const isNow = useEffectEvent(isSelecting);
   useEffect(() => {
     const element = box.current;
     const onTouchMove = (event: TouchEvent) => {
-      if (latest.current() && event.cancelable) event.preventDefault();
+      if (isNow() && event.cancelable) event.preventDefault();
     };
     element?.addEventListener('touchmove', onTouchMove, { passive: false });
     return () => element?.removeEventListener('touchmove', onTouchMove);

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { type CaptionLine, MAX_REVIEW_PRIORITY, type ReviewPriority, type Transcript } from '@wordreel/shared';
-import { useShortcuts } from '#watch/keys/use-shortcuts.ts';
-import { type ChosenWord, chosenWord } from '#watch/words/line-words.ts';
-import { useLearnerWords } from '#watch/words/use-learner-words.ts';
-import { keptWord, markOf, useWordActions } from '#watch/words/use-word-actions.ts';
-import type { WordChoice } from '#watch/words/word-choice.ts';
-import { type Statuses, newWordsIn } from '#watch/words/word-status.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
+import { type ChosenWord, chosenWord } from '#reading/words/line-words.ts';
+import { useLearnerWords } from '#reading/words/use-learner-words.ts';
+import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
+import type { WordChoice } from '#reading/words/word-choice.ts';
+import { type Statuses, newWordsIn } from '#reading/words/word-status.ts';
 import type { LineCursor } from './use-line-cursor.ts';
 
 const NONE_CHOSEN = 'No word is chosen';
+const NO_MARKS = 'Sign up to say which words you know';
 
 interface WordKeys {
   transcript: Transcript;
@@ -26,6 +29,7 @@ export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onW
   const { language, videoId, lines } = transcript;
   const learner = useLearnerWords(language);
   const actions = useWordActions(language, videoId, learner);
+  const isGuest = useAppSelector(selectIsGuest);
   const [said, setSaid] = useState('');
   const line = lines[index];
 
@@ -63,11 +67,13 @@ export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onW
     saveThreeStars: keep(3),
     markKnown: () =>
       withChosen((chosen) => {
+        if (isGuest) return NO_MARKS;
         actions.toggleMark(chosen, 'known');
         return markOf(learner, chosen) === 'known' ? `${chosen.word} is not known` : `${chosen.word} is known`;
       }),
     ignoreWord: () =>
       withChosen((chosen) => {
+        if (isGuest) return NO_MARKS;
         actions.toggleMark(chosen, 'ignored');
         return markOf(learner, chosen) === 'ignored' ? `${chosen.word} is a word again` : `${chosen.word} is ignored`;
       }),

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { show, status, word } from '#testing/word-stage.tsx';
+import { RANKED, show, status, word } from '#testing/word-stage.tsx';
 
 function press(key: string, code: string, shiftKey = false): void {
   act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, code, shiftKey }));
@@ -16,6 +16,30 @@ test('N and B go from new word to new word, Enter opens', async () => {
   expect(word('ruft')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'anrufen' })).toBeVisible();
+});
+
+test('N and B pass over what is probably known; K on it makes that certain', async () => {
+  const { did } = await show({}, RANKED);
+  expect(status('mich')).toBe('probable');
+  for (const form of ['Er', 'ruft', 'heute']) {
+    press('n', 'KeyN');
+    expect(word(form)).toHaveFocus();
+  }
+  press('b', 'KeyB');
+  expect(word('ruft')).toHaveFocus();
+  press('ArrowRight', 'ArrowRight');
+  expect(word('mich')).toHaveFocus();
+  press('k', 'KeyK');
+  expect(status('mich')).toBe('known');
+  await waitFor(() =>
+    expect(did()).toMatchObject([{ method: 'PUT', path: '/api/known-words/de/mich', body: { status: 'known' } }]),
+  );
+});
+
+test('what is probably known is a blank among unknown words', async () => {
+  await show({ subtitles: 'unknown-only' }, RANKED);
+  expect(screen.queryByRole('button', { name: 'mich' })).not.toBeInTheDocument();
+  expect(word('heute')).toBeVisible();
 });
 
 test('3 saves with three stars and the first meaning, K and X mark', async () => {

@@ -65,7 +65,7 @@ test.each([0.5, 1, 1.5])('a file at %f×: each line is there within 100 ms', asy
 });
 
 test('a story without a voice: each line is there within 100 ms', async () => {
-  const player = createStoryPlayer(LINES, createSpeech(undefined, 'de'));
+  const player = createStoryPlayer(() => LINES, createSpeech(undefined, 'de'));
   await pass(0);
   const late = follow(player);
   act(() => player.play());
@@ -76,7 +76,7 @@ test('a story without a voice: each line is there within 100 ms', async () => {
 
 test('a story that is read aloud: each line is there within 100 ms of the voice, however fast that is', async () => {
   const { speech, spoken, finish } = fakeSpeech([GERMAN]);
-  const player = createStoryPlayer(LINES, createSpeech(speech, 'de'));
+  const player = createStoryPlayer(() => LINES, createSpeech(speech, 'de'));
   await pass(0);
   const shownAt: number[] = [];
   const spokenAt: number[] = [];

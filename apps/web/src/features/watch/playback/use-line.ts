@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Player } from '#watch/player/player.ts';
 import { usePlayerState } from '#watch/player/use-player.ts';
 import { type Loop, rulingAt } from '#watch/timeline/line-rules.ts';
@@ -35,19 +35,16 @@ export function useLine(player: Player | null, lines: readonly Timed[], modes: L
   const [line, setLine] = useState<number | null>(null);
   const [isOver, setIsOver] = useState(false);
   const watcher = useRef<ReturnType<typeof watchLines>>(null);
-  const latest = useRef(modes);
   const { delay } = modes;
+  const modesNow = useEffectEvent(() => modes);
 
-  useEffect(() => {
-    latest.current = modes;
-  });
   useEffect(() => {
     if (player === null) return undefined;
     const show = (shown: number | null, isPast: boolean) => {
       setLine(shown);
       setIsOver(isPast);
     };
-    watcher.current = watchLines({ player, lines, delay, modes: () => latest.current, show });
+    watcher.current = watchLines({ player, lines, delay, modes: () => modesNow(), show });
     watcher.current.look(false);
     return () => {
       watcher.current = null;

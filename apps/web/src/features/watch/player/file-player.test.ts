@@ -65,3 +65,11 @@ test.each([
   player.seek(30);
   expect(player.now()).toBe(30);
 });
+
+test('a player that has gone stands still, and does not play again', () => {
+  const { player, asked } = openVideo();
+  player.play();
+  player.close();
+  player.play();
+  expect(asked).toEqual(['play', 'pause']);
+});

@@ -2,11 +2,15 @@ import { BookmarkPlus, PencilLine } from 'lucide-react';
 import { type MouseEvent, memo, useState } from 'react';
 import type { CaptionLine, LanguageCode } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MarkedText, markedPlace } from '#watch/words/word-marks.tsx';
-import type { Statuses } from '#watch/words/word-status.ts';
+import { MarkedText, markedPlace } from '#reading/words/word-marks.tsx';
+import type { Statuses } from '#reading/words/word-status.ts';
 import styles from './line-row.module.css';
+
+/** How a line that is to be listened to first is covered. */
+export type LineCover = 'blur' | 'hide';
 
 interface LineRowProps {
   index: number;
@@ -16,24 +20,29 @@ interface LineRowProps {
   isCurrent: boolean;
   /** The one row of the list that the Tab key comes to. */
   isTabStop: boolean;
+  /** How it is covered, until it is pressed; null where it may be read. */
+  cover: LineCover | null;
   /** What became of the learner's correction. */
   note: string | undefined;
+  onReveal: (index: number) => void;
   onSeek: (index: number) => void;
   /** A word of the line was pressed. */
   onOpen: (index: number, place: number) => void;
   onSave: (index: number) => void;
-  onFix: (index: number) => void;
+  /** Undefined where nobody could say so. */
+  onFix: ((index: number) => void) | undefined;
 }
 
 /** A line: pressed, the video goes there; pressed on a word, the word opens. */
 export const LineRow = memo(function LineRow({ index, line, language, statuses, ...props }: LineRowProps) {
-  const { isCurrent, isTabStop, note, onSeek, onOpen, onSave, onFix } = props;
+  const { isCurrent, isTabStop, cover, note, onReveal, onSeek, onOpen, onSave, onFix } = props;
   const tabIndex = isTabStop ? 0 : -1;
   // Most rows only scroll by: what nobody can reach there would be half of their cost.
   const [wasPointedAt, setPointedAt] = useState(false);
   const onPress = (event: MouseEvent) => {
     const place = markedPlace(event);
-    if (place === null) onSeek(index);
+    if (cover !== null) onReveal(index);
+    else if (place === null) onSeek(index);
     else onOpen(index, place);
   };
   const hasActions = isCurrent || isTabStop || wasPointedAt;
@@ -41,7 +50,14 @@ export const LineRow = memo(function LineRow({ index, line, language, statuses, 
     <div className={styles.row} data-current={isCurrent} onPointerEnter={() => setPointedAt(true)}>
       <button type="button" data-line={index} className={styles.seek} tabIndex={tabIndex} onClick={onPress}>
         <span className={styles.time}>{formatDuration(Math.floor(line.start))}</span>
-        <span lang={language} dir="auto" className={styles.text}>
+        {cover !== null && <span className={cover === 'hide' ? styles.peek : 'visually-hidden'}>Show this line</span>}
+        <span
+          lang={language}
+          dir="auto"
+          className={classNames(styles.text, cover === 'blur' && styles.blurred)}
+          aria-hidden={cover !== null}
+          hidden={cover === 'hide'}
+        >
           <MarkedText line={line} statuses={statuses} />
           {line.isRepaired === true && (
             <span lang="en" className={styles.badge}>
@@ -57,9 +73,11 @@ export const LineRow = memo(function LineRow({ index, line, language, statuses, 
               <Icon of={BookmarkPlus} size={18} />
             </IconButton>
           )}
-          <IconButton label="Fix this line" tabIndex={tabIndex} onClick={() => onFix(index)}>
-            <Icon of={PencilLine} size={18} />
-          </IconButton>
+          {onFix !== undefined && (
+            <IconButton label="Fix this line" tabIndex={tabIndex} onClick={() => onFix(index)}>
+              <Icon of={PencilLine} size={18} />
+            </IconButton>
+          )}
         </span>
       )}
       {note !== undefined && <output className={styles.note}>{note}</output>}

@@ -1,11 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/button.tsx';
-import { spanToOpen } from '#watch/words/line-words.ts';
-import { useStatuses } from '#watch/words/use-learner-words.ts';
-import type { WordChoice } from '#watch/words/word-choice.ts';
+import { spanToOpen } from '#reading/words/line-words.ts';
+import { useStatuses } from '#reading/words/use-learner-words.ts';
+import type { WordChoice } from '#reading/words/word-choice.ts';
 import { LineEditor } from './line-editor.tsx';
-import { LineRow } from './line-row.tsx';
+import { type LineCover, LineRow } from './line-row.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type LineFilter, NO_FILTER, isFiltering, listedLines } from './listed-lines.ts';
 import styles from './transcript-list.module.css';
@@ -16,6 +18,8 @@ import { useStable } from './use-stable.ts';
 interface TranscriptListProps {
   readonly transcript: Transcript;
   readonly line: number | null;
+  /** How lines are covered until one is pressed; null where they may be read. */
+  readonly cover: LineCover | null;
   /** Whether the list follows the video. */
   readonly isFollowing: boolean;
   readonly onFollow: (isFollowing: boolean) => void;
@@ -25,13 +29,16 @@ interface TranscriptListProps {
 }
 
 /** All lines of a video. Only those near the middle of the list exist, and the one that is used. */
-export function TranscriptList({ transcript, line: current, isFollowing, ...props }: TranscriptListProps) {
+export function TranscriptList({ transcript, line: current, cover, isFollowing, ...props }: TranscriptListProps) {
   const { onFollow, onSeek, onWord } = props;
   const { lines, language, videoId } = transcript;
+  const isGuest = useAppSelector(selectIsGuest);
   const statuses = useStatuses(transcript);
   const [filter, setFilter] = useState(NO_FILTER);
-  const listed = useMemo(() => listedLines(lines, filter, statuses), [lines, filter, statuses]);
+  const listed = useMemo(() => listedLines({ language, lines }, filter, statuses), [language, lines, filter, statuses]);
   const [edited, setEdited] = useState<{ line: number; text: string; begunWith: string } | null>(null);
+  /** The one covered line that was pressed, of the mode that covers it. */
+  const [revealed, setRevealed] = useState<{ cover: LineCover | null; line: number } | null>(null);
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
 
   const scroller = useRef<HTMLDivElement>(null);
@@ -51,6 +58,7 @@ export function TranscriptList({ transcript, line: current, isFollowing, ...prop
     const line = lines[index];
     if (line !== undefined) onWord({ line: index, ...spanToOpen(line, place, statuses) });
   });
+  const onReveal = useStable((line: number) => setRevealed({ cover, line }));
   const onFix = useStable((index: number) => {
     const text = lines[index]?.text ?? '';
     setEdited({ line: index, text, begunWith: text });
@@ -106,9 +114,11 @@ export function TranscriptList({ transcript, line: current, isFollowing, ...prop
                   />
                 ) : (
                   <LineRow
-                    {...{ index, line, language, statuses, onOpen, onSave, onFix }}
+                    {...{ index, line, language, statuses, onReveal, onOpen, onSave }}
+                    onFix={isGuest ? undefined : onFix}
                     isCurrent={index === current}
                     isTabStop={index === tabStop}
+                    cover={revealed?.cover === cover && revealed.line === index ? null : cover}
                     note={notes[index]}
                     onSeek={onSeekTo}
                   />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
 import { createSpeech } from '#lib/speech/speech.ts';
 import styles from '#watch/player/player-box.module.css';
@@ -19,25 +19,22 @@ interface StoryBoxProps {
 export function StoryBox({ video, lines, player, onPlayer }: StoryBoxProps) {
   const { status, isSilent } = usePlayerState(player);
 
+  // A transcript that is read again must not send the story back to its beginning.
+  const linesNow = useEffectEvent(() => lines);
   useEffect(() => {
     // Not every browser has it.
     const speech = (window as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
-    const reader = createStoryPlayer(lines, createSpeech(speech, video.language));
+    const reader = createStoryPlayer(() => linesNow(), createSpeech(speech, video.language));
     onPlayer(reader);
     return () => {
       reader.close();
       onPlayer(null);
     };
-  }, [lines, video.language, onPlayer]);
+  }, [video.language, onPlayer]);
 
   const isReading = status === 'playing';
   return (
-    <button
-      type="button"
-      className={styles.story}
-      aria-label={isReading ? 'Stop reading' : 'Read the story aloud'}
-      onClick={isReading ? player?.pause : player?.play}
-    >
+    <button type="button" className={styles.story} onClick={isReading ? player?.pause : player?.play}>
       {video.thumbnail !== null && (
         <img className={styles.cover} src={video.thumbnail} alt="" referrerPolicy="no-referrer" />
       )}
@@ -47,7 +44,10 @@ export function StoryBox({ video, lines, player, onPlayer }: StoryBoxProps) {
           <i />
           <i />
         </span>
-        {storyText(status, isSilent)}
+        <span>
+          {storyText(status, isSilent)}
+          <span className="visually-hidden">{isReading ? ' (press to stop)' : ' (starts the story)'}</span>
+        </span>
       </span>
     </button>
   );

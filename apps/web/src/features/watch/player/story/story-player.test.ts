@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 
 async function open(voices: Partial<SpeechSynthesisVoice>[] = [GERMAN]) {
   const fake = fakeSpeech(voices);
-  const player = createStoryPlayer(LINES, createSpeech(fake.speech, 'de'));
+  const player = createStoryPlayer(() => LINES, createSpeech(fake.speech, 'de'));
   await jest.advanceTimersByTimeAsync(0);
   return { ...fake, player };
 }
@@ -83,7 +83,7 @@ test('no voice at all is no fault: the lines run on by the clock', async () => {
 });
 
 test('a browser without speech runs on by the clock', async () => {
-  const player = createStoryPlayer(LINES, createSpeech(undefined, 'de'));
+  const player = createStoryPlayer(() => LINES, createSpeech(undefined, 'de'));
   await jest.advanceTimersByTimeAsync(0);
   expect(player.getState()).toMatchObject({ status: 'ready', isSilent: true });
 });
@@ -177,5 +177,13 @@ test('a story that is closed falls silent', async () => {
   player.close();
   await jest.advanceTimersByTimeAsync(5000);
   expect(cancels()).toBeGreaterThan(before);
+  expect(spoken).toHaveLength(1);
+});
+
+test('a player that has gone says nothing, whoever asks it to', async () => {
+  const { player, spoken } = await openReading();
+  player.close();
+  player.play();
+  await jest.advanceTimersByTimeAsync(10_000);
   expect(spoken).toHaveLength(1);
 });

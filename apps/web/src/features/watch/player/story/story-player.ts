@@ -6,10 +6,11 @@ import { type StoryLine, createSilentTeller, createVoiceTeller, endOfStory } fro
 /**
  * Reads a story, whose lines have times as if it had been filmed: with a voice or, where none can speak, by a clock that
  * goes on by itself.
+ * @param linesNow asked whenever a line is due, so that one that is put right is read as it is by then
  */
-export function createStoryPlayer(lines: readonly StoryLine[], speech: Speech): Player {
+export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: Speech): Player {
   const state = createPlayerState();
-  const telling = { lines, clock: createClock(), state };
+  const telling = { linesNow, clock: createClock(), state };
   const silent = createSilentTeller(telling);
   const voice = createVoiceTeller(telling, speech, { onMute: () => goOnSilently(), onRefused: () => pause() });
   const teller = () => (state.get().isSilent ? silent : voice);
@@ -23,10 +24,11 @@ export function createStoryPlayer(lines: readonly StoryLine[], speech: Speech): 
 
   const goOnSilently = () => restart(() => state.change({ isSilent: true, spoken: null }));
   const play = () => {
+    if (isClosed) return;
     const { status } = state.get();
     isPlayAsked = status === 'loading';
     if (isPlayAsked || status === 'playing') return;
-    if (status === 'ended' && teller().now() >= endOfStory(lines)) teller().goTo(0);
+    if (status === 'ended' && teller().now() >= endOfStory(linesNow())) teller().goTo(0);
     state.change({ status: 'playing', spoken: null });
     teller().start();
   };
@@ -37,7 +39,7 @@ export function createStoryPlayer(lines: readonly StoryLine[], speech: Speech): 
     state.change({ status: 'paused' });
   };
 
-  state.change({ duration: endOfStory(lines) });
+  state.change({ duration: endOfStory(linesNow()) });
   let isClosed = false;
   /** Somebody has pressed play while a voice was looked for. */
   let isPlayAsked = false;

@@ -11,7 +11,8 @@ export interface StoryLine {
 
 /** What a story is told with. */
 interface Telling {
-  lines: readonly StoryLine[];
+  /** As they are now: a line may be put right while the story is read. */
+  linesNow: () => readonly StoryLine[];
   clock: Clock;
   state: ReturnType<typeof createPlayerState>;
 }
@@ -39,7 +40,7 @@ export function endOfStory(lines: readonly StoryLine[]): number {
  * Reads aloud: while a line is spoken the clock goes from its start to its end, as far as it has been said.
  */
 export function createVoiceTeller(
-  { lines, clock, state }: Telling,
+  { linesNow, clock, state }: Telling,
   speech: Speech,
   listeners: Pick<SpeechListener, 'onMute' | 'onRefused'>,
 ): Teller {
@@ -48,12 +49,12 @@ export function createVoiceTeller(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => Math.min(clock.now(), place.until);
 
-  const goToLine = (line: number) => Object.assign(place, { line, from: 0, until: lines[line]?.end ?? 0 });
+  const goToLine = (line: number) => Object.assign(place, { line, from: 0, until: linesNow()[line]?.end ?? 0 });
   const finishLine = ({ end }: StoryLine) => {
     clock.run(0);
     clock.set(end);
     place.until = end;
-    const next = lines[place.line + 1];
+    const next = linesNow()[place.line + 1];
     state.change(next === undefined ? { spoken: null, status: 'ended' } : { spoken: null });
     if (next === undefined) return;
     const goOn = () => {
@@ -63,7 +64,7 @@ export function createVoiceTeller(
     timer = setTimeout(goOn, pauseBetween(end, next.start) / state.get().rate);
   };
   const readLine = () => {
-    const line = lines[place.line];
+    const line = linesNow()[place.line];
     if (line === undefined) return state.change({ status: 'ended' });
     const { rate } = state.get();
     place.until = Math.max(line.start, line.end - UNSAID);
@@ -86,24 +87,24 @@ export function createVoiceTeller(
       clock.run(0);
     },
     start: () => {
-      const line = lines[place.line];
+      const line = linesNow()[place.line];
       // At the end of a line that was stood still at, the next one is due.
-      if (line !== undefined && now() >= line.end && place.line + 1 < lines.length) goToLine(place.line + 1);
+      if (line !== undefined && now() >= line.end && place.line + 1 < linesNow().length) goToLine(place.line + 1);
       readLine();
     },
     goTo: (seconds) => {
-      clock.set(Math.min(seconds, endOfStory(lines)));
+      clock.set(Math.min(seconds, endOfStory(linesNow())));
       // A voice begins where a line does.
-      goToLine(lineAt(lines, seconds) ?? 0);
+      goToLine(lineAt(linesNow(), seconds) ?? 0);
     },
   };
 }
 
 /** Lets the clock alone run, to the end. */
-export function createSilentTeller({ lines, clock, state }: Telling): Teller {
-  const end = endOfStory(lines);
+export function createSilentTeller({ linesNow, clock, state }: Telling): Teller {
+  const end = () => endOfStory(linesNow());
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const now = () => Math.min(clock.now(), end);
+  const now = () => Math.min(clock.now(), end());
   return {
     now,
     start: () => {
@@ -111,16 +112,16 @@ export function createSilentTeller({ lines, clock, state }: Telling): Teller {
       clock.run(rate);
       const finish = () => {
         clock.run(0);
-        clock.set(end);
+        clock.set(end());
         state.change({ status: 'ended' });
       };
-      timer = setTimeout(finish, ((end - now()) / rate) * 1000);
+      timer = setTimeout(finish, ((end() - now()) / rate) * 1000);
     },
     halt: () => {
       clearTimeout(timer);
       clock.run(0);
     },
-    goTo: (seconds) => clock.set(Math.min(seconds, end)),
+    goTo: (seconds) => clock.set(Math.min(seconds, end())),
   };
 }
 

@@ -1,0 +1,86 @@
+import type { TokenTuple } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { toColumns, type CountedLemma, type TranscriptWords } from './comprehension.store.ts';
+import { countLemmas } from '#features/captions/lemmas/count-lemmas';
+import { findLemmaRanks } from '#features/captions/lemmas/lemma-ranks.store';
+import { matchingLines, type MatchingLine } from '#features/captions/overrides/overridden-lines.store';
+import { overrideTokens, type Overrides } from '#features/captions/overrides/overrides';
+import { lemmasOf } from '#features/captions/transcripts/transcripts.store';
+
+/** What a learner has put right, ready to be looked for. */
+export interface Correction {
+  readonly overrides: Overrides;
+  /** Of `patternOf`. */
+  readonly pattern: string | null;
+  /** Of a form that stands for itself where a joined form is taken apart. */
+  readonly lemmaOf: (form: string) => string;
+}
+
+/** The lemmas of a transcript by place, to which those of corrections are added. */
+function createPlaces(lemmas: string[]) {
+  const places = new Map(lemmas.map((lemma, place) => [lemma, place]));
+  return (lemma: string): number => {
+    const place = places.get(lemma) ?? lemmas.push(lemma) - 1;
+    places.set(lemma, place);
+    return place;
+  };
+}
+
+function addChanges(
+  changes: Map<number, number>,
+  { text, tokens: stored }: MatchingLine,
+  { overrides, lemmaOf }: Correction,
+  placeOf: (lemma: string) => number,
+): void {
+  const before = JSON.parse(stored) as TokenTuple[];
+  const after = overrideTokens({ text, tokens: before }, overrides, { placeOf, lemmaOf });
+  if (after.every((token, i) => token === before[i])) return;
+  for (const [place, count] of countLemmas(before)) changes.set(place, (changes.get(place) ?? 0) - count);
+  countLemmas(after, changes);
+}
+
+/** By how much oftener or more seldom each lemma comes in a transcript that is put right. */
+async function countChanges(db: Knex, transcriptId: number, correction: Correction): Promise<Map<string, number>> {
+  const lemmas = [...(await lemmasOf(db, transcriptId))];
+  const placeOf = createPlaces(lemmas);
+  const changes = new Map<number, number>();
+  for await (const lines of matchingLines(db, transcriptId, correction.pattern)) {
+    for (const line of lines) addChanges(changes, line, correction, placeOf);
+  }
+  const changed = [...changes].filter(([, count]) => count !== 0);
+  return new Map(changed.map(([place, count]) => [lemmas[place] ?? '', count]));
+}
+
+/** Words as a list, in which one lemma can be found. */
+function listOf({ lemmaIds, counts, ranks, rareLemmas }: TranscriptWords) {
+  const list = Array.from(lemmaIds, (id, place): CountedLemma => {
+    const [lemma, count, rank] = [rareLemmas.get(place), counts[place] ?? 0, ranks[place] ?? 0];
+    return { id, count, rank, ...(lemma !== undefined && { lemma }) };
+  });
+  const places = new Map(list.map(({ id, lemma }, place) => [lemma ?? id, place]));
+  return { list, places };
+}
+
+/**
+ * The words of a transcript as a learner has put them right: the lines that this changes are counted anew, those alone,
+ * some at a time.
+ */
+export async function recountWords(
+  db: Knex,
+  words: TranscriptWords,
+  transcriptId: number,
+  correction: Correction,
+): Promise<TranscriptWords> {
+  const changes = await countChanges(db, transcriptId, correction);
+  if (changes.size === 0) return words;
+  const known = await findLemmaRanks(db, words.language, [...changes.keys()]);
+  const { list, places } = listOf(words);
+  for (const [lemma, change] of changes) {
+    const { id = 0, rank = null } = known.get(lemma) ?? {};
+    const place = places.get(lemma) ?? places.get(id) ?? list.length;
+    const standing = list[place] ?? { id, count: 0, rank: rank ?? 0, ...(id === 0 && { lemma }) };
+    list[place] = { ...standing, count: standing.count + change };
+  }
+  const { version, language, speechMs } = words;
+  return { version, language, speechMs, ...toColumns(list.filter(({ count }) => count > 0)) };
+}

@@ -1,0 +1,89 @@
+import type { LanguageCode, TokenTuple, WordsToLearn } from '@wordreel/shared';
+import { wordsToLearn } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { listLemmas, type TranscriptWords } from './comprehension.store.ts';
+import { estimateOf, findLearner } from './estimate.service.ts';
+import { findMeanings } from './meanings.store.ts';
+import { lemmasOf, listLines } from '#features/captions/transcripts/transcripts.store';
+import type { OwnWordsOf } from './own-words.service.ts';
+import { statusesOf } from './statuses.ts';
+
+/** So many can be learned before a video begins. */
+const LIMIT = 12;
+
+interface Found {
+  readonly word: string;
+  readonly line: number;
+}
+
+/** A word as it stands in its line; the parts of a separable verb with a space between. */
+function formOf(text: string, token: TokenTuple, all: readonly TokenTuple[]): string {
+  const join = token[4];
+  const parts = join === 0 ? [token] : all.filter((one) => one[4] === join);
+  return parts.map(([start, length]) => text.slice(start, start + length)).join(' ');
+}
+
+/** Where each lemma comes first in a transcript, and in which form it comes most often. */
+async function findForms(db: Knex, transcriptId: number, wanted: ReadonlySet<string>): Promise<Map<string, Found>> {
+  const lemmas = await lemmasOf(db, transcriptId);
+  const tallies = new Map<string, { line: number; forms: Map<string, number> }>();
+  for (const { line, text, tokens } of await listLines(db, transcriptId)) {
+    const all = JSON.parse(tokens) as TokenTuple[];
+    for (const token of all) {
+      const [, , kind, place] = token;
+      const lemma = lemmas[place];
+      if (kind !== 0 || lemma === undefined || !wanted.has(lemma)) continue;
+      const tally = tallies.get(lemma) ?? { line, forms: new Map<string, number>() };
+      const form = formOf(text, token, all);
+      tally.forms.set(form, (tally.forms.get(form) ?? 0) + 1);
+      tallies.set(lemma, tally);
+    }
+  }
+  return new Map(
+    [...tallies].map(([lemma, { line, forms }]) => {
+      const [commonest] = [...forms].toSorted(([, a], [, b]) => b - a);
+      return [lemma, { line, word: commonest?.[0] ?? lemma }];
+    }),
+  );
+}
+
+/** The lemmas at some places of a transcript's words, in their order. */
+async function lemmasAt(db: Knex, { lemmaIds, rareLemmas }: TranscriptWords, places: number[]): Promise<string[]> {
+  const known = await listLemmas(
+    db,
+    places.map((place) => lemmaIds[place] ?? 0),
+  );
+  return places.map((place) => rareLemmas.get(place) ?? known.get(lemmaIds[place] ?? 0) ?? '');
+}
+
+/**
+ * The words that a learner should know before a video, with what each of them gains.
+ * @returns null where the video has no captions
+ */
+export async function findWordsToLearn(
+  db: Knex,
+  wordsOf: OwnWordsOf,
+  { userId, language, videoId }: { userId: string; language: LanguageCode; videoId: string },
+): Promise<WordsToLearn> {
+  const found = await findLearner(db, wordsOf, { userId, language, videoIds: [videoId] });
+  const { learner } = found;
+  const [[state], [words = null]] = [found.states, found.words];
+  const estimate = estimateOf(videoId, words, learner);
+  if (words === null || state === undefined || learner.curve === null || estimate.share === null) {
+    return { estimate, words: [] };
+  }
+  const chosen = wordsToLearn(words, statusesOf(words, learner), learner.curve, LIMIT);
+  const places = chosen.map(({ index }) => index);
+  const lemmas = await lemmasAt(db, words, places);
+  const meanings = await findMeanings(db, language, lemmas);
+  const forms = await findForms(db, state.transcriptId, new Set(lemmas));
+  return {
+    estimate,
+    words: chosen.map(({ count, gain }, i) => {
+      const lemma = lemmas[i] ?? '';
+      const form = forms.get(lemma);
+      const meaning = meanings.get(lemma) ?? null;
+      return { lemma, word: form?.word ?? lemma, count, gain, meaning, line: form?.line ?? 0 };
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { LanguageCode, TokenTuple } from '@wordreel/shared';
+import type { Token } from '@wordreel/language';
+import type { Knex } from 'knex';
+import type { Deps } from '#deps';
+import { packLines } from '#tokeniser/pack-lines';
+import { findLine, lockTranscript, replaceLine } from './change-line.store.ts';
+import { countLemmas } from '#features/captions/lemmas/count-lemmas';
+import type { Fix } from './fixes.store.ts';
+import { createLemmaIds, type LemmaIds, type LemmaOwner } from '#features/captions/lemmas/lemmas.store';
+
+/** A text with its words told apart, ready to take the place of a line. */
+export interface PreparedText extends LemmaOwner {
+  readonly language: LanguageCode;
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  /** Knows the ids of all its lemmas. */
+  readonly lemmaIds: LemmaIds;
+}
+
+const pack = (
+  { language, text, tokens }: Pick<PreparedText, 'language' | 'text' | 'tokens'>,
+  known: readonly string[] = [],
+) => packLines(language, [{ start: 0, end: 0, text, tokens }], known);
+
+/**
+ * Does what takes time before a transaction: it waits for the tokeniser, and for the rows of new lemmas.
+ * @param owner the learner whose turn it takes; null for the operator's
+ * @throws ApiError where the tokeniser has no place or time for it
+ */
+export async function prepareText(
+  { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
+  { language, isPrivate }: Pick<PreparedText, 'language' | 'isPrivate'>,
+  text: string,
+  owner: string | null,
+): Promise<PreparedText> {
+  const { tokens: all, ranks } = await tokeniser.tokenise(language, [text], owner);
+  const tokens = all[0] ?? [];
+  const lemmaIds = createLemmaIds(language, (lemma) => ranks.get(lemma) ?? null);
+  await lemmaIds.idsOf(db, pack({ language, text, tokens }).lemmas, { isPrivate });
+  return { language, isPrivate, text, tokens, lemmaIds };
+}
+
+/**
+ * Puts a text in the place of a line, for everybody who sees the transcript; the words of both are counted anew.
+ * @param db a transaction; the transcript is locked until it ends
+ * @returns false where the line does not say what it should any more; nothing is changed then
+ */
+export async function changeLine(
+  db: Knex,
+  { transcriptId, line, textBefore }: Pick<Fix, 'transcriptId' | 'line' | 'textBefore'>,
+  prepared: PreparedText,
+  isRepaired = true,
+): Promise<boolean> {
+  const before = await lockTranscript(db, transcriptId);
+  const old = await findLine(db, transcriptId, line);
+  if (before === null || old?.text !== textBefore) return false;
+  const packed = pack(prepared, before.lemmas);
+  const counts = packed.counts.map((count, i) => (before.counts[i] ?? 0) + count);
+  for (const [place, count] of countLemmas(JSON.parse(old.tokens) as TokenTuple[])) {
+    counts[place] = Math.max(0, (counts[place] ?? 0) - count);
+  }
+  const ids = await prepared.lemmaIds.idsOf(db, packed.lemmas.slice(before.lemmas.length), prepared);
+  const { text } = prepared;
+  const tokens = packed.lines[0]?.tokens ?? '[]';
+  const words = { lemmas: packed.lemmas, ids: [...before.ids, ...ids], counts };
+  await replaceLine(db, transcriptId, { line, text, tokens, isRepaired }, words);
+  return true;
+}

@@ -1,0 +1,44 @@
+import type { Deps } from '#deps';
+import { changeLine, prepareText } from './change-line.service.ts';
+import { acceptElsewhere, decideFixes, findOpenFix, type FoundFix } from './fixes.store.ts';
+import { findLineText } from '#features/captions/transcripts/transcripts.store';
+
+type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
+
+/** What became of an approval: the line does not say any more what the fix was made for, or nothing waits. */
+export type Approval = 'approved' | 'not found' | { readonly says: string | null };
+
+/** Carries a fix out where its line says what it was made for. */
+async function carryOut(
+  deps: FixDeps,
+  fix: FoundFix,
+  decide: (transaction: FixDeps['db']) => Promise<void>,
+): Promise<Approval> {
+  const prepared = await prepareText(deps, { language: fix.language, isPrivate: false }, fix.text, null);
+  const isChanged = await deps.db.transaction(async (transaction) => {
+    if (!(await changeLine(transaction, fix, prepared))) return false;
+    await decide(transaction);
+    return true;
+  });
+  return isChanged ? 'approved' : { says: await findLineText(deps.db, fix.transcriptId, fix.line) };
+}
+
+/**
+ * Takes a learner's word for a line, for everybody.
+ * @param line where it is meant for another line than the one it was made for, whatever that line says
+ */
+export async function approveFix(deps: FixDeps, id: number, line: number | null): Promise<Approval> {
+  const { db, clock } = deps;
+  const fix = await findOpenFix(db, id);
+  if (fix === null) return 'not found';
+  if (line === null) {
+    return carryOut(deps, fix, (transaction) => decideFixes(transaction, fix, 'operator', clock()));
+  }
+  const textBefore = await findLineText(db, fix.transcriptId, line);
+  if (textBefore === null) return { says: null };
+  const moved = { ...fix, line, textBefore };
+  return carryOut(deps, moved, async (transaction) => {
+    await acceptElsewhere(transaction, id, moved, clock());
+    await decideFixes(transaction, moved, 'operator', clock());
+  });
+}

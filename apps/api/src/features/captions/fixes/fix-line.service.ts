@@ -1,0 +1,98 @@
+import type { FixedLine } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { DAY } from '#lib/clock';
+import { changeLine, prepareText, type PreparedText } from './change-line.service.ts';
+import { lockTranscript } from './change-line.store.ts';
+import { countAgreeing, decideFixes, proposeFix, type Fix } from './fixes.store.ts';
+import { findLineText, findTranscript, type FoundTranscript } from '#features/captions/transcripts/transcripts.store';
+
+/** So many learners have to say the same before everybody sees it. */
+const ENOUGH = 2;
+
+/** Accounts that are younger do not count among them: nobody changes what all read with two fresh addresses. */
+const YOUNGEST = 7 * DAY;
+
+/** How often a line may change under somebody's hands who did not say what they saw. */
+const MOST_TRIES = 3;
+
+type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
+
+/** What a learner says a line should be. */
+export interface LineCorrection {
+  readonly userId: string;
+  readonly videoId: string;
+  readonly line: number;
+  readonly text: string;
+  /** What the learner saw there; undefined where they do not say. */
+  readonly textBefore: string | undefined;
+}
+
+const changed = (): ApiError =>
+  new ApiError('conflict', {
+    message: 'This line has changed meanwhile. Please look at it again before you correct it.',
+  });
+
+interface Attempt {
+  readonly transcript: FoundTranscript;
+  readonly fix: Fix & { readonly userId: string };
+}
+
+/** What it is about. @returns null where the line says so already */
+async function findAttempt(db: Knex, correction: LineCorrection): Promise<Attempt | null> {
+  const { userId, videoId, line, text, textBefore } = correction;
+  const transcript = await findTranscript(db, userId, videoId);
+  if (transcript === null) throw new ApiError('not_found', { message: 'This video has no captions here.' });
+  const standing = await findLineText(db, transcript.id, line);
+  if (standing === null) throw new ApiError('not_found', { message: 'There is no such line.' });
+  if (standing === text) return null;
+  if (textBefore !== undefined && textBefore !== standing) throw changed();
+  return { transcript, fix: { transcriptId: transcript.id, line, userId, textBefore: standing, text } };
+}
+
+/** @returns null where the line has changed since it was read */
+async function proposeOrChange(
+  { db, clock }: FixDeps,
+  { transcript, fix }: Attempt,
+  prepared: PreparedText | null,
+): Promise<FixedLine | null> {
+  return db.transaction(async (transaction) => {
+    if (transcript.userId === null) {
+      await lockTranscript(transaction, fix.transcriptId);
+      if ((await findLineText(transaction, fix.transcriptId, fix.line)) !== fix.textBefore) return null;
+      await proposeFix(transaction, fix, clock());
+      if ((await countAgreeing(transaction, fix, clock() - YOUNGEST)) < ENOUGH) return { status: 'proposed' };
+    }
+    // A second learner agreed only just now: once more, with the words told apart.
+    if (prepared === null || !(await changeLine(transaction, fix, prepared))) return null;
+    await decideFixes(transaction, fix, 'agreement', clock());
+    return { status: 'accepted' };
+  });
+}
+
+/**
+ * Takes a learner's word for a line: at once in their own captions; in those of everybody when a second one says the
+ * same.
+ * @throws ApiError `not_found` where there is no such line, `conflict` where it does not say what the learner saw,
+ *   `unavailable` where the tokeniser has no turn for it
+ */
+export async function fixLine(deps: FixDeps, correction: LineCorrection): Promise<FixedLine> {
+  const { db, clock } = deps;
+  const { userId } = correction;
+  // One try after the other: each begins with what the last one has left.
+  /* oxlint-disable no-await-in-loop */
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const attempt = await findAttempt(db, correction);
+    if (attempt === null) return { status: 'accepted' };
+    const { transcript, fix } = attempt;
+    const { language } = transcript;
+    const isPrivate = transcript.userId !== null;
+    const isChange = isPrivate || (await countAgreeing(db, fix, clock() - YOUNGEST, userId)) >= ENOUGH;
+    const prepared = isChange ? await prepareText(deps, { language, isPrivate }, fix.text, userId) : null;
+    const fixed = await proposeOrChange(deps, attempt, prepared);
+    if (fixed !== null) return fixed;
+  }
+  /* oxlint-enable no-await-in-loop */
+  throw changed();
+}

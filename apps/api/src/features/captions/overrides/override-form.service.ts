@@ -1,0 +1,32 @@
+import { CAPTION_QUOTAS, type LanguageCode } from '@wordreel/shared';
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { lockLearner } from '#features/captions/lock-learner.store';
+import { countOverrides, saveOverride } from './overrides.store.ts';
+
+/** What a learner says of a form; a null lemma takes an earlier word back. */
+export interface FormOverride {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  readonly form: string;
+  readonly lemma: string | null;
+}
+
+/**
+ * Notes what a form really is.
+ * @throws ApiError `conflict` where the learner has put as many forms of the language right as one account may
+ */
+export async function overrideForm({ db, clock }: Pick<Deps, 'db' | 'clock'>, override: FormOverride): Promise<void> {
+  await db.transaction(async (transaction) => {
+    if (override.lemma !== null) {
+      await lockLearner(transaction, override.userId);
+      if ((await countOverrides(transaction, override)) >= CAPTION_QUOTAS.overridesOfLanguage) throw full();
+    }
+    await saveOverride(transaction, override, clock());
+  });
+}
+
+const full = (): ApiError =>
+  new ApiError('conflict', {
+    message: `You have put ${CAPTION_QUOTAS.overridesOfLanguage.toLocaleString('en')} words of this language right, which is as many as one account can. Take one back first.`,
+  });

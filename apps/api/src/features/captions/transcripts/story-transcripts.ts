@@ -1,0 +1,36 @@
+import type { Transcript } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { FixedBody, JSON_TYPE } from '#http/fixed-body';
+import { written, type Written } from '#http/route';
+import { readTranscript } from './read-transcript.service.ts';
+import { findStoryVersion } from './stories.store.ts';
+
+type Body = FixedBody<Written<Transcript>>;
+
+async function writeBody(db: Knex, id: string): Promise<Body | null> {
+  const transcript = await readTranscript(db, null, id);
+  if (transcript === null) return null;
+  const identity = written<Transcript>(JSON.stringify(transcript));
+  return new FixedBody({ type: JSON_TYPE, identity, isPackable: true });
+}
+
+/**
+ * Writes the captions of stories, once for each state of them; there are some dozens of stories, so that all are kept.
+ * They have an address of their own, beside that of learners, whose answers are theirs: no cache can mix the two up.
+ * @returns what answers with the captions of one, null where a video is no story
+ */
+export function createStoryTranscripts(db: Knex) {
+  const kept = new Map<string, { version: string; body: Promise<Body | null> }>();
+  return async (id: string): Promise<Body | null> => {
+    const version = await findStoryVersion(db, id);
+    if (version === null) return null;
+    const known = kept.get(id);
+    if (known?.version === version) return known.body;
+    const entry = { version, body: writeBody(db, id) };
+    kept.set(id, entry);
+    entry.body.catch(() => {
+      if (kept.get(id) === entry) kept.delete(id);
+    });
+    return entry.body;
+  };
+}

@@ -1,0 +1,170 @@
+import type { CaptionKind, LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { LemmaIds } from '#features/captions/lemmas/lemmas.store';
+import type { PackedLine, PackedTranscript } from '#tokeniser/pack-lines';
+
+/** Whose captions of which video. */
+export interface TranscriptPlace {
+  readonly videoId: string;
+  /** Null for those that everybody sees. */
+  readonly userId: string | null;
+}
+
+export interface NewTranscript extends TranscriptPlace {
+  readonly kind: CaptionKind;
+  readonly checksum: string;
+  readonly tokeniserVersion: number;
+  readonly seemsForeign: boolean;
+  readonly packed: PackedTranscript;
+  /** The places of lines that are as a learner has put them right. */
+  readonly repaired?: ReadonlySet<number>;
+}
+
+const place = (userId: string | null): string =>
+  userId === null ? '(video_id) where user_id is null' : '(user_id, video_id) where user_id is not null';
+
+const SAVE = (userId: string | null): string => `
+  insert into transcripts as kept (video_id, user_id, lang, kind, checksum, tokeniser_version, seems_foreign, line_count,
+    speech_ms, lemmas, lemma_ids, lemma_counts, created_at)
+  values (:videoId, :userId::uuid, :language, :kind, :checksum, :tokeniserVersion, :seemsForeign, :lineCount, :speechMs,
+    :lemmas, :ids, :counts, :time)
+  on conflict ${place(userId)} do update set
+    lang = excluded.lang, kind = excluded.kind, checksum = excluded.checksum,
+    tokeniser_version = excluded.tokeniser_version, seems_foreign = excluded.seems_foreign,
+    line_count = excluded.line_count, speech_ms = excluded.speech_ms, lemmas = excluded.lemmas,
+    lemma_ids = excluded.lemma_ids, lemma_counts = excluded.lemma_counts, version = kept.version + 1,
+    created_at = excluded.created_at
+  returning id`;
+
+const ADD_LINES = `
+  insert into transcript_lines (transcript_id, line, start_ms, end_ms, text, translation, tokens, is_repaired)
+  select :id::int, line, start_ms, end_ms, text, translation, tokens, line = any(:repaired::int[])
+  from json_to_recordset(:lines::json)
+    as r(line int, start_ms int, end_ms int, text text, translation text, tokens text)`;
+
+const ADD_FORMS = `
+  insert into forms (lang, form, lemma_id)
+  select :language, form, lemma_id from json_to_recordset(:forms::json) as r(form text, lemma_id int)
+  on conflict (lang, form) do nothing`;
+
+/**
+ * Puts captions in the place of those that a video has, with all of their lines.
+ * @param db a transaction, so that there is never half a transcript
+ */
+export async function saveTranscript(
+  db: Knex,
+  { packed, repaired = new Set(), ...transcript }: NewTranscript,
+  lemmaIds: LemmaIds,
+  now: number,
+): Promise<void> {
+  const { language, lemmas, counts, lines, forms, speechMs } = packed;
+  const isPrivate = transcript.userId !== null;
+  const ids = await lemmaIds.idsOf(db, lemmas, { isPrivate });
+  const { rows } = await db.raw<{ rows: [{ id: number }] }>(SAVE(transcript.userId), {
+    ...transcript,
+    language,
+    lineCount: lines.length,
+    speechMs,
+    lemmas: [...lemmas],
+    ids,
+    counts: [...counts],
+    time: new Date(now),
+  });
+  const [{ id }] = rows;
+  await db('transcript_lines').where({ transcript_id: id }).delete();
+  await db.raw(ADD_LINES, { id, lines: JSON.stringify(lines), repaired: [...repaired] });
+  // What stands in one learner's captions says nothing to the others.
+  if (isPrivate) return;
+  const found = [...forms].map(([form, index]) => ({ form, lemma_id: ids[index] })).toSorted(byForm);
+  await db.raw(ADD_FORMS, { language, forms: JSON.stringify(found) });
+}
+
+const byForm = (a: { form: string }, b: { form: string }): number => (a.form < b.form ? -1 : 1);
+
+export interface FoundTranscript {
+  readonly id: number;
+  readonly userId: string | null;
+  readonly language: LanguageCode;
+  readonly kind: CaptionKind;
+  readonly seemsForeign: boolean;
+  readonly lemmas: readonly string[];
+}
+
+interface TranscriptRow {
+  id: number;
+  user_id: string | null;
+  lang: LanguageCode;
+  kind: CaptionKind;
+  seems_foreign: boolean;
+  lemmas: string[];
+}
+
+/**
+ * The captions that a learner has of a video: their own come first.
+ * @param userId null for a guest, who has those that everybody sees
+ */
+export async function findTranscript(
+  db: Knex,
+  userId: string | null,
+  videoId: string,
+): Promise<FoundTranscript | null> {
+  const { rows } = await db.raw<{ rows: TranscriptRow[] }>(
+    `select id, user_id, lang, kind, seems_foreign, lemmas from transcripts
+    where video_id = :videoId and (user_id is null or user_id = :userId) order by user_id nulls last limit 1`,
+    { videoId, userId },
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { id, user_id, lang, kind, seems_foreign, lemmas } = row;
+  return { id, userId: user_id, language: lang, kind, seemsForeign: seems_foreign, lemmas };
+}
+
+/** Whether captions are there already, as the same file made them with the same rules. */
+export async function hasTranscript(
+  db: Knex,
+  { videoId, userId }: TranscriptPlace,
+  { checksum, tokeniserVersion }: { checksum: string; tokeniserVersion: number },
+): Promise<boolean> {
+  const row = await db('transcripts')
+    .where({ video_id: videoId, user_id: userId, checksum, tokeniser_version: tokeniserVersion })
+    .first('id');
+  return row !== undefined;
+}
+
+/** What a token's fourth number is a place in. */
+export async function lemmasOf(db: Knex, transcriptId: number): Promise<readonly string[]> {
+  const row = await db('transcripts').where({ id: transcriptId }).first<{ lemmas: string[] } | undefined>('lemmas');
+  return row?.lemmas ?? [];
+}
+
+export type LineRow = PackedLine & { readonly is_repaired: boolean };
+
+/** The lines of a transcript, in order. */
+export async function listLines(db: Knex, transcriptId: number): Promise<LineRow[]> {
+  return db('transcript_lines')
+    .where({ transcript_id: transcriptId })
+    .orderBy('line')
+    .select('line', 'start_ms', 'end_ms', 'text', 'translation', 'tokens', 'is_repaired');
+}
+
+/** What one line says; null where there is no such line. */
+export async function findLineText(db: Knex, transcriptId: number, line: number): Promise<string | null> {
+  const row = await db('transcript_lines')
+    .where({ transcript_id: transcriptId, line })
+    .first<{ text: string } | undefined>('text');
+  return row?.text ?? null;
+}
+
+/** How many videos a learner has captions of their own for, not counting one. */
+export async function countOwnTranscripts(db: Knex, userId: string, exceptVideoId: string): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ count: number }] }>(
+    'select count(*)::int as count from transcripts where user_id = :userId and video_id <> :exceptVideoId',
+    { userId, exceptVideoId },
+  );
+  return rows[0].count;
+}
+
+/** @returns false where the learner has no captions of their own for it */
+export async function removeOwnTranscript(db: Knex, userId: string, videoId: string): Promise<boolean> {
+  return (await db('transcripts').where({ user_id: userId, video_id: videoId }).delete()) > 0;
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { CAPTION_QUOTAS, type CaptionKind, type LanguageCode, type UploadedCaptions } from '@wordreel/shared';
+import { TOKENISER_VERSION } from '@wordreel/language';
+import type { Knex } from 'knex';
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
+import type { PackedTranscript, UntokenisedLine } from '#tokeniser/pack-lines';
+import type { Packed } from '#tokeniser/thread-messages';
+import { lockLearner } from '#features/captions/lock-learner.store';
+import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
+import { holdFixes, noteMended, type MendedCaptions } from '#features/captions/mending/mended-captions.service';
+import { countOwnTranscripts, saveTranscript, type TranscriptPlace } from './transcripts.store.ts';
+
+type CaptionDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;
+
+const TOO_MANY_UPLOADS = `You have uploaded captions ${CAPTION_QUOTAS.uploadsADay} times within a day, which is as often as one account can. Please try again tomorrow.`;
+
+/** Under this share of listed words the captions are probably in another language. */
+const FOREIGN_BELOW = 0.5;
+const ENOUGH_WORDS = 20;
+
+/** What is kept of captions, besides their text. */
+export interface CaptionSource extends TranscriptPlace {
+  readonly kind: CaptionKind;
+  readonly checksum: string;
+}
+
+/** Captions with their words told apart. */
+export interface TokenisedCaptions {
+  readonly packed: PackedTranscript;
+  /** Of every lemma that a list ranks. */
+  readonly ranks: ReadonlyMap<string, number>;
+  readonly seemsForeign: boolean;
+}
+
+/** @throws Error with a sentence where there are too many words */
+export async function tokeniseCaptions(
+  { tokeniser }: Pick<Deps, 'tokeniser'>,
+  language: LanguageCode,
+  lines: readonly UntokenisedLine[],
+): Promise<TokenisedCaptions> {
+  const packed = await tokeniser.pack(language, lines);
+  if ('refusal' in packed) throw new Error(packed.refusal);
+  return toTokenised(packed);
+}
+
+function toTokenised({ packed, ranks, wordCount, listedCount }: Packed): TokenisedCaptions {
+  const seemsForeign = wordCount >= ENOUGH_WORDS && listedCount < wordCount * FOREIGN_BELOW;
+  return { packed, ranks, seemsForeign };
+}
+
+interface Keeping {
+  /** Those of an import that has met most lemmas before. */
+  readonly ids?: LemmaIds;
+  /** Of captions that everybody sees. */
+  readonly mended?: MendedCaptions<UntokenisedLine>;
+  /** What comes before the captions, in their transaction. @throws where they are not to be saved */
+  readonly before?: (transaction: Knex) => Promise<void>;
+}
+
+/**
+ * Puts captions in the place of those that the video has.
+ * @throws FixesHaveChanged where learners have put lines right since they were mended
+ */
+export async function keepCaptions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  source: CaptionSource,
+  { packed, ranks, seemsForeign }: TokenisedCaptions,
+  { ids = createLemmaIds(packed.language, (lemma) => ranks.get(lemma) ?? null), mended, before }: Keeping = {},
+): Promise<void> {
+  // Before the transaction, which may be taken back: `ids` remembers them.
+  await ids.idsOf(db, packed.lemmas, { isPrivate: source.userId !== null });
+  const kept = { ...source, seemsForeign, tokeniserVersion: TOKENISER_VERSION, packed };
+  await db.transaction(async (transaction) => {
+    await before?.(transaction);
+    if (mended !== undefined) await holdFixes(transaction, [mended]);
+    await saveTranscript(transaction, { ...kept, ...(mended && { repaired: mended.repaired }) }, ids, clock());
+    if (mended !== undefined) await noteMended(transaction, [mended]);
+  });
+}
+
+/** Of a file's text, so that the same one is known again. */
+export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** @throws ApiError `conflict` where a learner has captions for as many other videos as one account may */
+async function assertRoom(db: Knex, { userId, videoId }: { userId: string; videoId: string }): Promise<void> {
+  if ((await countOwnTranscripts(db, userId, videoId)) < CAPTION_QUOTAS.ownVideos) return;
+  throw new ApiError('conflict', {
+    message: `You have captions of your own for ${CAPTION_QUOTAS.ownVideos} videos, which is as many as one account can have. Remove those of another video first.`,
+  });
+}
+
+/**
+ * Keeps a learner's own captions of a video.
+ * @throws ApiError `validation_failed` where the file has no lines, too many, or one that is too long; `rate_limited`,
+ *   `conflict` where the learner has reached a quota; `unavailable` where the tokeniser has no turn for it
+ */
+export async function uploadCaptions(
+  deps: CaptionDeps,
+  place: { videoId: string; userId: string; language: LanguageCode },
+  text: string,
+): Promise<UploadedCaptions> {
+  const { language, ...whose } = place;
+  const { userId } = whose;
+  assertAllowed(await deps.rateCounter.take('caption upload of user', userId), TOO_MANY_UPLOADS);
+  await assertRoom(deps.db, whose);
+  const file = await deps.tokeniser.readFile(language, text, userId);
+  if ('refusal' in file) {
+    const { refusal: message, line } = file;
+    const fields = line === null ? [] : [{ path: `text.${line}`, message }];
+    throw new ApiError('validation_failed', { message, fields });
+  }
+  await keepCaptions(deps, { ...whose, kind: 'own', checksum: checksumOf(text) }, toTokenised(file), {
+    // Once more, with the account locked: of two uploads at once the second one counts the first.
+    before: async (transaction) => {
+      await lockLearner(transaction, userId);
+      await assertRoom(transaction, whose);
+    },
+  });
+  return { lineCount: file.packed.lines.length, problems: file.problems.slice(0, 100) };
+}

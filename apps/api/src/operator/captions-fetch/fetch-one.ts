@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languageOf } from '@wordreel/shared';
+import { withWorkFolder } from '#backup/work-folder';
+import type { Deps } from '#deps';
+import type { BareVideo } from '#features/videos/missing-captions.store';
+import { HOUR } from '#lib/clock';
+import { chooseCaptions } from '#operator/captions/choose-captions';
+import type { createVideoImport } from '#operator/captions/import-captions';
+import { readVideo, type FoundVideo } from '#operator/captions/read-video-folder';
+import { isYoutubeId } from '#operator/youtube-video';
+import { EMPTY, troubleOf, type Trouble } from './trouble.ts';
+import { runYtDlp } from './yt-dlp-program.ts';
+import { wordsFor } from './yt-dlp-words.ts';
+
+/** Where what was fetched lies until it is imported. */
+const placeOf = ({ dataDir }: Pick<Deps['config'], 'dataDir'>): string => join(dataDir, 'fetched-captions');
+
+/** Removes what a run has left that was killed: no video takes so long. */
+export async function sweepFetched(config: Pick<Deps['config'], 'dataDir'>): Promise<void> {
+  const place = placeOf(config);
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  const names = await readdir(place);
+  await Promise.all(
+    names.map(async (name) => {
+      const folder = join(place, name);
+      const { mtimeMs } = await stat(folder);
+      if (mtimeMs < Date.now() - HOUR) await rm(folder, { recursive: true, force: true });
+    }),
+  );
+}
+
+/** Whether a file has a caption, in any of the three formats: YouTube answers with an empty one rather than with none. */
+const hasCaptions = (file: string): boolean => /-->|"segs"/.test(readFileSync(file, 'utf8'));
+
+/** What yt-dlp has written of a video; null where it has written nothing. */
+function readFetched(folder: string, id: string): FoundVideo | null {
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  const info = join(folder, `${id}.info.json`);
+  return files.includes(info) ? readVideo(info, files) : null;
+}
+
+/** Why nothing of what was written can be taken, where yt-dlp is content. */
+function reasonWithout(found: FoundVideo | null, { language }: BareVideo): Trouble {
+  if (found === null) return { why: 'yt-dlp has written nothing', of: 'host' };
+  const name = languageOf(language).displayName;
+  if (found.captions.length === 0) return { why: `it has no captions in ${name}`, of: 'video' };
+  if (!found.captions.every(({ file }) => hasCaptions(file))) return EMPTY;
+  return { why: `its only captions in ${name} are those that a machine has translated`, of: 'video' };
+}
+
+interface Fetching {
+  readonly config: Pick<Deps['config'], 'dataDir' | 'ytDlp'>;
+  /** What the host has said after `--`. */
+  readonly passedOn: readonly string[];
+  readonly importVideo: ReturnType<typeof createVideoImport>;
+}
+
+/** What became of one video: its captions may be there, and YouTube may want no more questions all the same. */
+export interface Fetched {
+  readonly isFetched: boolean;
+  readonly trouble: Trouble | null;
+}
+
+/**
+ * Fetches the captions of one video and imports them.
+ * @throws where yt-dlp is not there, or the captions cannot be imported
+ */
+export async function fetchOne(video: BareVideo, { config, passedOn, importVideo }: Fetching): Promise<Fetched> {
+  const { id, language } = video;
+  if (!isYoutubeId(id)) return { isFetched: false, trouble: { why: 'its id is none of YouTube', of: 'video' } };
+  return withWorkFolder(placeOf(config), `${id}-`, async (folder) => {
+    const said = await runYtDlp(config.ytDlp, wordsFor({ id, language, folder }, passedOn));
+    const found = readFetched(folder, id);
+    const captions = found?.captions.filter(({ file }) => hasCaptions(file)) ?? [];
+    const trouble = troubleOf(said, language);
+    if (found === null || chooseCaptions(captions, found.info, language) === null) {
+      return { isFetched: false, trouble: trouble ?? reasonWithout(found, video) };
+    }
+    await importVideo({ ...found, captions }, language);
+    return { isFetched: true, trouble: trouble?.of === 'everybody' ? trouble : null };
+  });
+}

@@ -1,0 +1,79 @@
+import type { LanguageData, LanguageSummary, WatchHistory } from '@wordreel/shared';
+import request from 'supertest';
+import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
+import { logIn, newLearner, openBrowser } from '#testing/people';
+import { prepareWork } from '#operator/commands';
+import { SILENT } from '#operator/progress-bar';
+import { LEARNER } from './seed-learner.ts';
+
+const seed = (api: AccountsApi, ...words: string[]) =>
+  prepareWork(['learner', 'seed', ...words]).work(api.deps, SILENT);
+
+/** Everything that a seed writes to. */
+async function rowsOf({ deps: { db } }: AccountsApi): Promise<unknown[]> {
+  const tables = ['users', 'words', 'user_languages', 'known_words', 'watch_sessions', 'audit_events'];
+  return Promise.all(tables.map((table) => db(table).select('*').orderBy(1)));
+}
+
+describeAccounts('a learner for development', (api) => {
+  test('is there after a seed, with words, a level, marks and videos, and can sign in', async () => {
+    const said = await seed(api(), '--if-empty');
+    expect(said).toContain(`http://localhost:3000/login`);
+    expect(said).toContain(LEARNER.email);
+    expect(said).toContain(LEARNER.password);
+
+    const { status, body } = await logIn(openBrowser(api()), LEARNER.email, LEARNER.password);
+    expect([status, body.user]).toMatchObject([200, { email: LEARNER.email, verified: true }]);
+    const get = async <T>(path: string): Promise<T> => {
+      const answer = await request(api().server).get(path).set('Authorization', `Bearer ${body.accessToken}`);
+      return answer.body as T;
+    };
+    expect(await get<LanguageSummary[]>('/api/languages')).toEqual([
+      { code: 'de', level: 'A2.1', wordCount: 60 },
+      { code: 'es', level: 'beginner', wordCount: 12 },
+    ]);
+    const { learnedWords } = await get<LanguageData>('/api/languages/de');
+    for (const { word, translation, sentence, form, videoId, startSec } of learnedWords) {
+      expect([word, translation, sentence, form, videoId, startSec]).not.toContain(null);
+      expect(sentence).toContain(form?.split(' ')[0]);
+    }
+    expect(new Set(learnedWords.map(({ reviewPriority }) => reviewPriority))).toEqual(new Set([1, 2, 3]));
+    expect((await get<{ known: string[] }>('/api/known-words/de')).known).toContain('und');
+    expect(await get<WatchHistory>('/api/watch-history/de')).toMatchObject([
+      { videoId: 'story-de-01', position: 62, finishedAt: null },
+    ]);
+    expect(await get<WatchHistory>('/api/watch-history/es')).toMatchObject([
+      { videoId: 'story-es-01', finishedAt: expect.any(String) },
+    ]);
+  });
+
+  test('a second seed changes nothing and says so', async () => {
+    const before = await rowsOf(api());
+    for (const words of [[], ['--if-empty']]) {
+      const said = await seed(api(), ...words);
+      expect(said).toMatch(/^Nothing has changed: /);
+      expect(said).toContain(LEARNER.password);
+    }
+    expect(await rowsOf(api())).toEqual(before);
+  });
+
+  test('a database that has other accounts gets one only where that is asked for', async () => {
+    await api().deps.db('users').delete();
+    await newLearner(api());
+    expect(await seed(api(), '--if-empty')).toMatch(/^Nothing is seeded: /);
+    expect(await api().deps.db('users').where({ email: LEARNER.email })).toEqual([]);
+    expect(await seed(api())).toContain(LEARNER.password);
+  });
+});
+
+describeAccounts(
+  'a server that the world reaches',
+  (api) => {
+    test('gets no account whose password stands in the sources', async () => {
+      await expect(seed(api())).rejects.toThrow('PUBLIC_URL is https');
+      expect(await seed(api(), '--if-empty')).toMatch(/^Nothing is seeded: /);
+      expect(await api().deps.db('users')).toEqual([]);
+    });
+  },
+  { PUBLIC_URL: 'https://words.example' },
+);

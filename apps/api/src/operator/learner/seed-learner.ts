@@ -1,0 +1,100 @@
+import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { Deps } from '#deps';
+import { noteEvent } from '#features/auth/audit.store';
+import { createUser, findByEmail } from '#features/auth/users.store';
+import { saveWatchSession } from '#features/videos/watching.store';
+import { markWord } from '#features/words/known-words.store';
+import { saveWord, setLevel } from '#features/words/words.store';
+import { HOUR } from '#lib/clock';
+import { storyWords, type StoryWord } from './story-words.ts';
+
+/** Whom a developer signs in as. */
+export const LEARNER = { email: 'learner@wordreel.example', password: 'Paper-Lantern-27' } as const;
+
+/** How many words are kept of each language. */
+const KEPT: readonly (readonly [LanguageCode, number])[] = [
+  ['de', 60],
+  ['es', 12],
+];
+
+/** A list of words to learn is made of these; the others, such as `und`, the learner knows. */
+const CONTENT = new Set<StoryWord['pos']>(['noun', 'verb', 'adjective', 'adverb']);
+
+/** Most words have two stars, as on a list that somebody keeps. */
+const STARS: readonly ReviewPriority[] = [2, 3, 2, 1];
+
+/** Seconds: the first story is left in its middle, the other was seen to its end. */
+const WATCHED = [
+  { videoId: 'story-de-01', sessionId: '5f7b1c1e-0f3a-4a51-9d0b-3c1f2e6a7b01', position: 62, isFinished: false },
+  { videoId: 'story-es-01', sessionId: '5f7b1c1e-0f3a-4a51-9d0b-3c1f2e6a7b02', position: 150, isFinished: true },
+];
+
+interface Kept {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  readonly met: StoryWord;
+}
+
+async function keepWord(db: Knex, { userId, language, met }: Kept, place: number, now: number): Promise<void> {
+  const { lemma, pos: _, ...context } = met;
+  const details = {
+    ...context,
+    reviewPriority: STARS[place % STARS.length] ?? null,
+    kind: 'word' as const,
+    lemma,
+    listedForm: lemma.toLocaleLowerCase(language),
+    guessedLemma: lemma,
+  };
+  await saveWord(db, { userId, language, word: lemma }, details, now);
+}
+
+/** @param db a transaction: its statements run one after the other */
+async function keepWords(db: Knex, userId: string, now: number): Promise<void> {
+  for (const [language, count] of KEPT) {
+    const words = storyWords(language);
+    const content = words.filter(({ pos }) => CONTENT.has(pos)).slice(0, count);
+    for (const [place, met] of content.entries()) {
+      // As if one had been met each hour.
+      // oxlint-disable-next-line no-await-in-loop
+      await keepWord(db, { userId, language, met }, place, now - (count - place) * HOUR);
+    }
+    for (const { pos, lemma } of words) {
+      // oxlint-disable-next-line no-await-in-loop
+      if (!CONTENT.has(pos)) await markWord(db, { userId, language, lemma }, 'known', now);
+    }
+  }
+}
+
+/**
+ * Makes the account of a learner who has begun: with words from the stories, a level, known words and videos. All or
+ * nothing; the stories have to be installed.
+ * @returns false where the account is there already, whatever has become of its words
+ */
+export async function seedLearner({
+  db,
+  clock,
+  passwords,
+}: Pick<Deps, 'db' | 'clock' | 'passwords'>): Promise<boolean> {
+  const { email, password } = LEARNER;
+  if ((await findByEmail(db, email)) !== null) return false;
+  const passwordHash = await passwords.hash(password);
+  const now = clock();
+  return db.transaction(async (trx) => {
+    const account = await createUser(trx, { email, passwordHash, name: null }, now);
+    if (account === null) return false;
+    const userId = account.id;
+    await noteEvent(trx, { event: 'signed up', userId, caller: null }, now);
+    await keepWords(trx, userId, now);
+    await setLevel(trx, { userId, code: 'de', level: 'A2.1' }, now);
+    for (const watched of WATCHED) {
+      // oxlint-disable-next-line no-await-in-loop
+      await saveWatchSession(
+        trx,
+        { userId, ...watched, watched: watched.position, isUnfinished: false, secondsAgo: 0 },
+        now,
+      );
+    }
+    return true;
+  });
+}

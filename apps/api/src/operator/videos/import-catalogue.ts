@@ -1,0 +1,58 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Deps } from '#deps';
+import { knownVideos, listOwnLevels } from '#features/videos/upkeep.store';
+import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
+import { readPlaylist } from './read-playlist.ts';
+import { youtubeAddress, youtubeThumbnail } from '#operator/youtube-video';
+
+export interface CatalogueOptions {
+  readonly file: string;
+  readonly language: LanguageCode;
+  readonly levels: readonly string[];
+}
+
+export interface CatalogueReport {
+  readonly added: number;
+  readonly refreshed: number;
+}
+
+/** Videos of one statement. */
+const BATCH = 1000;
+
+/**
+ * Adds the videos of a flat playlist to the catalogue, or refreshes them; a level of a video's own stays.
+ * @throws where the file is none; nothing is changed then
+ */
+export async function importCatalogue(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { file, language, levels }: CatalogueOptions,
+): Promise<CatalogueReport> {
+  const listed = readPlaylist(file);
+  const ids = listed.map(({ id }) => id);
+  const [known, ownLevels] = [await knownVideos(db, ids), await listOwnLevels(db, ids)];
+  const videos = listed.map((video): CatalogueVideo => ({
+    id: video.id,
+    language,
+    player: 'youtube',
+    title: video.title,
+    url: youtubeAddress(video.id),
+    thumbnail: youtubeThumbnail(video.id),
+    duration: video.duration === null ? null : Math.max(1, Math.round(video.duration)),
+    publishDate: null,
+    viewsCount: video.viewsCount,
+    channelId: video.channelId,
+    channelName: video.channelName ?? 'Unknown channel',
+    channelImage: null,
+    levels: ownLevels.get(video.id) ?? levels,
+    hasChannelLevels: !ownLevels.has(video.id),
+    fileName: null,
+  }));
+  await db.transaction(async (transaction) => {
+    for (let start = 0; start < videos.length; start += BATCH) {
+      // oxlint-disable-next-line no-await-in-loop
+      await saveVideos(transaction, videos.slice(start, start + BATCH), false, clock());
+    }
+    await noteCatalogueChange(transaction);
+  });
+  return { added: ids.length - known.size, refreshed: known.size };
+}

@@ -1,0 +1,33 @@
+import type { Youtube } from '#adapters/youtube';
+import type { Deps } from '#deps';
+import { countYoutubeVideos, listUnverified, noteVerified, type Verdict } from '#features/videos/upkeep.store';
+import { DAY } from '#lib/clock';
+import { walkThrough, type Walk } from './ask-youtube.ts';
+import type { Progress } from '#operator/progress-bar';
+
+export interface VerifyReport extends Walk {
+  readonly verdicts: Readonly<Record<Verdict, number>>;
+  /** Videos that were looked at a short time ago. */
+  readonly skipped: number;
+}
+
+/** Who was looked at within this time is not looked at again: a walk that was broken off goes on so. */
+const FRESH = 7 * DAY;
+
+/** Asks YouTube which videos of the catalogue are still there, and what they are called. */
+export async function verifyVideos(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  youtube: Youtube,
+  progress: Progress,
+): Promise<VerifyReport> {
+  const open = await listUnverified(db, clock() - FRESH);
+  const skipped = (await countYoutubeVideos(db)) - open.length;
+  const verdicts = { same: 0, renamed: 0, gone: 0, back: 0 };
+  const ask = async (id: string): Promise<void> => {
+    const answer = await youtube.readVideo(id);
+    const verdict = await noteVerified(db, { id, found: answer.kind === 'gone' ? null : answer }, clock());
+    verdicts[verdict] += 1;
+  };
+  const walk = await walkThrough(open, { nameOf: (id) => id, ask, progress });
+  return { ...walk, verdicts, skipped };
+}

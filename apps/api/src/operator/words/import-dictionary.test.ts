@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import type { DictionaryAnswer } from '@wordreel/shared';
+import { importDictionary } from '#features/dictionary/import-dictionary.service';
+import { addEntries, beginDictionary } from '#features/dictionary/installed.store';
+import { describeAccounts } from '#testing/accounts-api';
+import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { aFolder } from '#testing/yt-dlp-folder';
+import { importDictionaryFile, type DictionaryOptions } from './import-dictionary.ts';
+import { SILENT } from '#operator/progress-bar';
+
+/** As the extraction of the English Wiktionary has it, a word a line. */
+const WIKTEXTRACT = [
+  {
+    word: 'Haus',
+    lang_code: 'de',
+    pos: 'noun',
+    senses: [{ glosses: ['house'] }],
+    forms: [{ form: 'Häuser', tags: ['plural'] }, ...Array.from({ length: 60 }, (_, i) => ({ form: `Hausform${i}` }))],
+  },
+  {
+    word: 'Haus',
+    lang_code: 'de',
+    pos: 'noun',
+    senses: [{ glosses: ['dynasty'] }],
+  },
+]
+  .map((line) => JSON.stringify(line))
+  .join('\n');
+
+describeAccounts('dictionary import', (api) => {
+  let learner: LearnerClient;
+  beforeAll(async () => {
+    learner = await newLearnerClient(api());
+  });
+  beforeEach(async () => {
+    await api().deps.db('dictionaries').delete();
+  });
+
+  const run = (files: Readonly<Record<string, string>>, name: string, options: Partial<DictionaryOptions> = {}) =>
+    importDictionaryFile(
+      api().deps,
+      { path: join(aFolder(files), name), language: 'de', name: null, licence: null, ...options },
+      SILENT,
+    );
+  const lookUp = async (word: string) => {
+    const { body } = await learner.get(`/api/dictionary/de?word=${encodeURIComponent(word)}`);
+    return (body as DictionaryAnswer).entries.map(({ headword, senses, source }) => [
+      source.name,
+      headword,
+      ...senses.map(({ text }) => text),
+    ]);
+  };
+  const stored = async (table: string) => (await api().deps.db(table)).length;
+
+  test('an entry tells what it means, where it is from and under which licence; coverage is counted', async () => {
+    const report = await run({ 'my.tsv': 'Haus\thouse\nsein\tto be\n' }, 'my.tsv', {
+      name: 'Mine',
+      licence: 'CC0-1.0',
+    });
+    expect(report).toMatchObject({
+      name: 'Mine',
+      licence: 'CC0-1.0',
+      language: 'de',
+      entries: 2,
+      skipped: { count: 0 },
+    });
+    const [before, after] = report.coverage;
+    expect(before).toBe(0);
+    // `ist`, `war` and others are forms of it.
+    expect(after).toBeGreaterThan(3);
+    const { body } = await learner.get('/api/dictionary/de?word=haus');
+    expect(body.entries).toMatchObject([
+      { headword: 'Haus', senses: [{ text: 'house' }], source: { name: 'Mine', licence: 'CC0-1.0' } },
+    ]);
+  });
+
+  test('an inflected form leads to the entry that has it, after the entries of that very word', async () => {
+    await run({ 'w.jsonl': WIKTEXTRACT }, 'w.jsonl', { name: 'Wiktionary' });
+    expect(await lookUp('Hausform1')).toEqual([['Wiktionary', 'Haus', 'house']]);
+    expect((await lookUp('Haus')).flat()).toEqual(expect.arrayContaining(['house', 'dynasty']));
+    const verb = { word: 'Hausform1', lang_code: 'de', pos: 'verb', senses: [{ glosses: ['to build'] }] };
+    await run({ 'w.jsonl': `${WIKTEXTRACT}\n${JSON.stringify(verb)}` }, 'w.jsonl', { name: 'Wiktionary' });
+    await run({ 'o.tsv': 'Hausform1\tother\n' }, 'o.tsv', { name: 'Other' });
+    expect(await lookUp('Hausform1')).toEqual([
+      ['Wiktionary', 'Hausform1', 'to build'],
+      ['Wiktionary', 'Haus', 'house'],
+      ['Other', 'Hausform1', 'other'],
+    ]);
+  });
+
+  test('an entry is found by twenty of its forms, and no more', async () => {
+    await run({ 'w.jsonl': WIKTEXTRACT }, 'w.jsonl');
+    expect(await stored('dictionary_forms')).toBe(20);
+    expect(await lookUp('Hausform1')).toHaveLength(1);
+    expect(await lookUp('Hausform59')).toEqual([]);
+  });
+
+  test('several dictionaries answer in the order in which they came; a word that none knows has no entry', async () => {
+    await run({ 'a.tsv': 'Haus\tbuilding\n' }, 'a.tsv', { name: 'B' });
+    await run({ 'b.tsv': 'Haus\thouse\n' }, 'b.tsv', { name: 'A' });
+    expect((await lookUp('Haus')).map(([name]) => name)).toEqual(['B', 'A']);
+    expect(await lookUp('Quark')).toEqual([]);
+  });
+
+  test('imported again, it takes the place of the earlier one and leaves nothing of it', async () => {
+    await run({ 'a.tsv': 'Haus\tbuilding\nBaum\ttree\n' }, 'a.tsv', { name: 'Mine' });
+    await run({ 'a.tsv': 'Haus\thouse\n' }, 'a.tsv', { name: 'Mine' });
+    expect(await lookUp('Haus')).toEqual([['Mine', 'Haus', 'house']]);
+    expect(await lookUp('Baum')).toEqual([]);
+    expect([await stored('dictionaries'), await stored('dictionary_entries')]).toEqual([1, 1]);
+  });
+
+  test('one that is broken off leaves the earlier one, and the next one leaves nothing of it', async () => {
+    const { deps } = api();
+    await run({ 'a.tsv': 'Haus\thouse\n' }, 'a.tsv', { name: 'Mine' });
+    const dictionary = {
+      language: 'de',
+      toLanguage: 'en',
+      name: 'Mine',
+      licence: null,
+      url: null,
+      place: 100,
+    } as const;
+    await expect(importDictionary(deps, dictionary, broken(), () => undefined)).rejects.toThrow('the disk is gone');
+    expect(await lookUp('Haus')).toEqual([['Mine', 'Haus', 'house']]);
+    expect(await lookUp('Wort1')).toEqual([]);
+    await run({ 'a.tsv': 'Haus\thome\n' }, 'a.tsv', { name: 'Mine' });
+    expect(await lookUp('Haus')).toEqual([['Mine', 'Haus', 'home']]);
+    expect([await stored('dictionaries'), await stored('dictionary_entries')]).toEqual([1, 1]);
+  });
+
+  test('two imports at once do not sweep each other away', async () => {
+    const { deps } = api();
+    const begun = { language: 'de', toLanguage: 'en', name: 'Slow', licence: null, url: null, place: 100 } as const;
+    const id = await beginDictionary(deps.db, begun, deps.clock());
+    await run({ 'a.tsv': 'Haus\thouse\n' }, 'a.tsv', { name: 'Quick' });
+    const entry = {
+      pos: null,
+      article: null,
+      pronunciation: null,
+      forms: [],
+      band: null,
+      note: null,
+      senses: [],
+      example: null,
+    };
+    await addEntries(deps.db, id, [{ key: 'baum', headword: 'Baum', formKeys: [], entry }]);
+    expect(await deps.db('dictionaries').where({ id })).toHaveLength(1);
+  });
+
+  test('one without an entry replaces none', async () => {
+    const { deps } = api();
+    await run({ 'a.tsv': 'Haus\thouse\n' }, 'a.tsv', { name: 'Mine' });
+    const dictionary = {
+      language: 'de',
+      toLanguage: 'en',
+      name: 'Mine',
+      licence: null,
+      url: null,
+      place: 100,
+    } as const;
+    await expect(importDictionary(deps, dictionary, nothing(), () => undefined)).rejects.toThrow('no entry');
+    expect(await lookUp('Haus')).toHaveLength(1);
+  });
+
+  test('what does not say its language needs it named', async () => {
+    await expect(run({ 'a.tsv': 'Haus\thouse\n' }, 'a.tsv', { language: null })).rejects.toThrow('--language');
+    await expect(run({}, 'none.tsv')).rejects.toThrow('does not exist');
+  });
+});
+
+/** Entries from a disk that fails. */
+async function* broken() {
+  for (let i = 0; i < 1500; i += 1) {
+    yield { headword: `Wort${i}`, pos: null, pronunciation: null, forms: [], senses: [{ text: 'x', labels: [] }] };
+  }
+  throw new Error('the disk is gone');
+}
+
+async function* nothing() {}

@@ -1,0 +1,67 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { addCaptions, addVideos, aVideo } from '#testing/captions';
+import { describeAccounts } from '#testing/accounts-api';
+import { newLearnerClient } from '#testing/learner-client';
+import { aFolder } from '#testing/yt-dlp-folder';
+import { importWords } from './import-words.ts';
+import { SILENT } from '#operator/progress-bar';
+
+/** Common words, and one that no list of ours has. */
+const LIST = [
+  ...Array.from({ length: 200 }, (_, i) => `gewoehnlich${'abcdefghij'.charAt(i % 10)}${'x'.repeat(i)} ${900 - i}`),
+  'brimborix 17',
+];
+
+describeAccounts('words import', (api) => {
+  const file = () => join(api().deps.config.wordListsDir, 'de.txt');
+  beforeAll(async () => {
+    const { db } = api().deps;
+    await addVideos(db, aVideo({ id: 'film' }));
+    await addCaptions(db, { videoId: 'film' }, ['haus brimborix wirrwarrtzig'], { haus: 5, brimborix: 3 });
+  });
+  afterEach(() => rmSync(file(), { force: true }));
+
+  const run = (text: string) =>
+    importWords(api().deps, { file: join(aFolder({ 'list.txt': text }), 'list.txt'), language: 'de' }, SILENT);
+  const rankOf = async (lemma: string) => (await api().deps.db('lemmas').where({ lemma }).first('rank'))?.rank;
+  const version = async () => (await api().deps.db('transcripts').first('version')).version as number;
+
+  test('the list is kept, later than what was ranked before, and every headword has its rank anew', async () => {
+    const before = await version();
+    const { words, ranked } = await run(LIST.join('\r\n'));
+    expect(words).toBe(201);
+    expect(ranked).toBeGreaterThanOrEqual(2);
+    expect(await rankOf('brimborix')).toBeGreaterThan(1000);
+    expect(await rankOf('wirrwarrtzig')).toBeNull();
+    expect(await version()).toBe(before + 1);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(await run(LIST.join('\n'))).toEqual({ words: 201, ranked: 0 });
+    expect(await version()).toBe(before + 1);
+  });
+
+  test("a rare word of somebody's own captions that the list has gets its rank, and with it its id", async () => {
+    const { db } = api().deps;
+    const { userId } = await newLearnerClient(api());
+    await addCaptions(db, { videoId: 'film', userId }, ['haus brimborix', 'schnurzpiepe krambambuli']);
+    const idsOf = async () => (await db('transcripts').where({ user_id: userId }).first('lemma_ids')).lemma_ids;
+    expect((await idsOf()).slice(2)).toEqual([0, 0]);
+    await run([...LIST, 'krambambuli 16'].join('\n'));
+    const { id, rank } = await db('lemmas').where({ lemma: 'krambambuli' }).first('id', 'rank');
+    expect((await idsOf()).slice(2)).toEqual([0, id]);
+    expect(rank).toBeGreaterThan(1000);
+  });
+
+  test('captions that come later know the words of the list', async () => {
+    const { tokeniser } = api().deps;
+    const ranksOf = async () => (await tokeniser.tokenise('de', ['ein brimborix'])).ranks;
+    expect((await ranksOf()).has('brimborix')).toBe(false);
+    await run(LIST.join('\n'));
+    expect((await ranksOf()).has('brimborix')).toBe(true);
+  });
+
+  test('what is no list is refused and kept nowhere', async () => {
+    await expect(run('Dies ist ein Text.\nUnd noch einer.')).rejects.toThrow('0 lines of a word and its count');
+    expect(existsSync(file())).toBe(false);
+  });
+});

@@ -1,0 +1,113 @@
+import { newEmail, signUp } from './support/accounts.ts';
+import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
+import { expectLine, expectPlayable, lines, openVideo, play, playback, withoutVoices, words } from './support/watch.ts';
+
+test.beforeEach(async ({ page }) => {
+  await withoutVoices(page);
+  await page.goto('/');
+  await signUp(page, newEmail());
+});
+
+test('the playback settings open and close twice, by button and Esc, and the page is whole', async ({ page }) => {
+  await openVideo(page);
+  const settings = page.getByRole('region', { name: 'Playback settings' });
+  for (const close of ['button', 'Escape']) {
+    await playback(page).getByRole('button', { name: 'Playback settings' }).click();
+    await expect(settings).toBeVisible();
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await settings.getByRole('button', { name: 'Close the settings' }).click();
+    await expect(settings).toBeHidden();
+    await expect(lines(page)).toBeVisible();
+  }
+});
+
+// A window of 1,280 x 900 at 200 %, one of 1,366 x 720 at 150 %.
+for (const [name, viewport] of Object.entries({
+  '200 %': { width: 640, height: 450 },
+  '150 %': { width: 911, height: 480 },
+})) {
+  test(`magnified to ${name}, title, transport, lines and dock are there`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openVideo(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await play(page).scrollIntoViewIfNeeded();
+    await expect(play(page)).toBeInViewport();
+    await lines(page).getByRole('listitem').first().scrollIntoViewIfNeeded();
+    await expect(lines(page).getByRole('listitem').first()).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('at 320 px nothing scrolls sideways, and the word sheet shows its close and its Save', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openVideo(page);
+  await page.keyboard.press('ArrowRight');
+  await expectLine(page, 1);
+  await expectNoSidewaysScroll(page);
+  const word = words(page).getByRole('button').first();
+  expect(
+    await word.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  ).toBeGreaterThanOrEqual(24);
+  await word.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test.describe('on a phone that lies on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test('the video, the line and its buttons fill the screen', async ({ page }) => {
+    await page.goto('/video/story-de-01');
+    await expect(play(page)).toBeInViewport({ ratio: 1 });
+    await playback(page).getByRole('button', { name: 'Next line' }).click();
+    await expect(words(page).getByRole('button').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('a story that is left by Back while a word is open is not read on', async ({ page }) => {
+    await openVideo(page);
+    await play(page).click();
+    await words(page).getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goForward();
+    await expectPlayable(page);
+    await expect(play(page)).toBeVisible();
+  });
+
+  test('Blur and Hide cover the list; a press shows one line, and N goes to a word all the same', async ({ page }) => {
+    await openVideo(page);
+    await page.keyboard.press('ArrowRight');
+    await expectLine(page, 1);
+    await playback(page).getByLabel('Captions').selectOption('Hide');
+    await expect(lines(page).getByText('Nina')).toHaveCount(1);
+    await expect(lines(page).getByText('Nina')).toBeHidden();
+    await lines(page).getByRole('button', { name: 'Show this line' }).first().click();
+    await expect(lines(page).getByText('Nina')).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(words(page).getByRole('button').first()).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('the panel opens beside its word', async ({ page }) => {
+    await openVideo(page);
+    await page.keyboard.press('ArrowRight');
+    const word = words(page).getByRole('button').first();
+    await word.click();
+    const [from, to] = await Promise.all([word.boundingBox(), page.getByRole('dialog').boundingBox()]);
+    if (from === null || to === null) throw new Error('Nothing is there');
+    const gapX = Math.max(to.x - (from.x + from.width), from.x - (to.x + to.width), 0);
+    const gapY = Math.max(to.y - (from.y + from.height), from.y - (to.y + to.height), 0);
+    expect(Math.hypot(gapX, gapY)).toBeLessThanOrEqual(24);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Video } from '#store/api/videos-api.ts';
+import { nearestStory } from './nearest-story.ts';
+
+const video = (id: string, player: Video['player'], ...langLevel: string[]) =>
+  ({ id, player, langLevel }) as unknown as Video;
+const VIDEOS = [
+  video('film', 'youtube', 'A2.1'),
+  video('hard', 'story', 'B1.2'),
+  video('easy', 'story', 'A1'),
+  video('middle', 'story', 'A2.2'),
+];
+
+test.each([
+  ['A1.1', 'easy'],
+  ['A1.2', 'easy'],
+  ['A2.1', 'middle'],
+  ['B1.1', 'middle'],
+  ['C2.2', 'hard'],
+] as const)('at %s it is the %s one', (level, id) => {
+  expect(nearestStory(VIDEOS, level)?.id).toBe(id);
+});
+
+test('a language without stories has none', () => {
+  expect(nearestStory(VIDEOS.slice(0, 1), 'A1.1')).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { makeTranscript } from '#testing/transcript.ts';
+import { makeWord, storeWords } from '#testing/words.ts';
+import { AfterTrying } from './after-trying.tsx';
+
+const show = () => renderWithStore(<AfterTrying transcript={makeTranscript()} onReplay={() => undefined} />);
+
+test('the words of this story are named, and the sign-up promises to keep so many', async () => {
+  const { videoId } = makeTranscript();
+  storeWords({ de: [makeWord('alt'), makeWord('Zug', { videoId }), makeWord('fahren', { videoId })] });
+  show();
+  expect(await screen.findByRole('link', { name: 'Keep these 2 words: sign up' })).toHaveAttribute('href', '/signup');
+  const words = within(screen.getByRole('list', { name: 'Words you kept' })).getAllByRole('listitem');
+  expect(words.map(({ textContent }) => textContent)).toEqual(['Zug', 'fahren']);
+});
+
+test('who kept no word is told how, and may sign up all the same', async () => {
+  show();
+  expect(await screen.findByText(/You kept no word of it yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();
+});

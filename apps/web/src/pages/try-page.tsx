@@ -1,0 +1,84 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { currentLevel, languageName } from '@wordreel/shared';
+import { TryBar } from '#features/videos/try-bar.tsx';
+import { nearestStory, storiesOf } from '#features/videos/nearest-story.ts';
+import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
+import { Watch } from '#features/watch/watch.tsx';
+import { paths, videoPath } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { useGetVideosQuery } from '#store/api/videos-api.ts';
+import { useGetVideoQuery } from '#store/api/watch-api.ts';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** A story without an account: the one that `?story=` names, else the nearest to the guest's level. */
+export function TryPage() {
+  const language = useAppSelector(selectLanguage);
+  const { currentData: videos, isError, error, refetch } = useGetVideosQuery(language);
+  const { currentData: learner } = useGetLanguageQuery(language);
+  const [search] = useSearchParams();
+  const isGuest = useAppSelector(selectIsGuest);
+  usePageTitle('Try a story');
+
+  if (isError) return <TryAgain text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (videos === undefined) return <WatchSkeleton />;
+  const stories = storiesOf(videos);
+  const named = stories.find(({ id }) => id === search.get('story'));
+  const story = named ?? nearestStory(videos, currentLevel(learner ?? { level: '', wordCount: 0 }));
+  if (story === undefined) return <NoStory language={languageName(language)} />;
+  if (!isGuest) return <Navigate to={videoPath(story.id)} replace />;
+  return (
+    <>
+      <TryBar stories={stories} shown={story} />
+      <Story key={story.id} id={story.id} />
+    </>
+  );
+}
+
+function Story({ id }: { id: string }) {
+  const { currentData: video, error, refetch } = useGetVideoQuery(id);
+  if (video !== undefined) return <Watch video={video} startAt={null} />;
+  if (error === undefined) return <WatchSkeleton />;
+  return <TryAgain text={messageOf(error)} onRetry={() => void refetch()} />;
+}
+
+function TryAgain({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <EmptyState
+      isError
+      heading="h1"
+      title="The story could not be loaded"
+      text={text}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+function NoStory({ language }: { language: string }) {
+  return (
+    <EmptyState
+      heading="h1"
+      title={`No story in ${language} yet`}
+      text="Choose another language at home: its stories can be tried without an account."
+      action={
+        <ButtonLink to={paths.home} variant="primary">
+          Choose a language
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function messageOf(error: unknown): string {
+  const { message } = error as { message?: string };
+  return message ?? 'Please try again.';
+}

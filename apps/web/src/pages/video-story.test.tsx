@@ -1,0 +1,73 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { captionsReplaced } from '#store/api/captions-api.ts';
+import { makeTranscript } from '#testing/transcript.ts';
+import { hero, openStory, press, serveVideo } from '#testing/video-page.ts';
+
+// The screen is loaded when it is opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Three lines whose words can be pressed. */
+const STORY = makeTranscript({
+  kind: 'story',
+  lemmas: ['gut', 'morgen'],
+  lines: makeTranscript().lines.map((line) => ({
+    ...line,
+    tokens: [
+      [0, 5, 0, 0, 0],
+      [6, 6, 0, 1, 0],
+    ],
+  })),
+});
+
+test('a story that is left by Back while a word is open is not read on', async () => {
+  const { user, speech, navigate } = await openStory({ transcript: STORY });
+  await user.click(screen.getByRole('button', { name: /Listen/ }));
+  await user.click(await hero().findByRole('button', { name: 'Guten' }));
+  await screen.findByRole('dialog');
+  const said = speech.spoken.length;
+  navigate('/study');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Current line' })).not.toBeInTheDocument());
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 150);
+      }),
+  );
+  expect(speech.spoken).toHaveLength(said);
+});
+
+test('a transcript that is read again leaves the story where it is', async () => {
+  const { store, speech } = await openStory({ transcript: STORY });
+  press('ArrowRight');
+  press('ArrowRight');
+  expect(hero().getByText('Line 2 of 3')).toBeVisible();
+  serveVideo({
+    transcript: {
+      ...STORY,
+      lines: STORY.lines.map((line, at) => (at === 1 ? { ...line, text: 'Wir fliegen!', tokens: [] } : line)),
+    },
+  });
+  act(() => void store.dispatch(captionsReplaced('dC6ZGLzdaTs')));
+  expect(await hero().findByText('Wir fliegen!')).toBeVisible();
+  expect(hero().getByText('Line 2 of 3')).toBeVisible();
+  press(' ', 'Space');
+  await screen.findByRole('button', { name: /Reading/ });
+  // What is read is the new text.
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      }),
+  );
+  expect(speech.spoken.at(-1)?.text).toBe('Wir fliegen!');
+});
+
+test('the focus stays in the line when the next one comes', async () => {
+  await openStory({ transcript: STORY });
+  press('ArrowRight');
+  const word = await hero().findByRole('button', { name: 'Guten' });
+  act(() => word.focus());
+  press('ArrowRight');
+  expect(hero().getByText('Line 2 of 3')).toBeVisible();
+  expect(hero().getByRole('toolbar', { name: 'Words of this line' })).toHaveFocus();
+});

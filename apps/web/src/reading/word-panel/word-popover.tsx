@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useDismiss } from '#ui/use-dismiss.ts';
+import { usePanelPlace } from './use-panel-place.ts';
+import styles from './word-popover.module.css';
+
+interface WordPopoverProps {
+  title: ReactNode;
+  subtitle: ReactNode;
+  /** What it stands beside, and gives the focus back to. */
+  findAnchor: () => HTMLElement | null;
+  avoid: RefObject<HTMLElement | null>;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** A panel beside a word. The page goes on behind it: another word can be pressed at once. */
+export function WordPopover({ title, subtitle, findAnchor, avoid, children, onClose }: WordPopoverProps) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  usePanelPlace(panel, findAnchor, avoid);
+  useDismiss(panel, {
+    isOpen: true,
+    beside: BESIDE,
+    dismiss: onClose,
+  });
+  const anchor = useEffectEvent(findAnchor);
+  // Before the element goes, while it is known whether the focus is in it.
+  useLayoutEffect(() => {
+    const element = panel.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      if (element?.contains(document.activeElement) === true) anchor()?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog ref={panel} open tabIndex={-1} aria-labelledby={titleId} className={styles.popover}>
+      <header className={styles.header}>
+        <div className={styles.titles}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.subtitle}>{subtitle}</p>
+        </div>
+        <IconButton label="Close" onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+/** What stays usable while the panel is open: the other words, and the notices. */
+const BESIDE = '[data-place], [aria-label="Notices"]';
