@@ -46,7 +46,6 @@ const REFUSED = [
   ['apps/web/src/features/videos/fit/use-fit.ts', `import type { Search } from '#videos/grid/shown-videos.ts';`],
   ['apps/web/src/features/videos/grid/video-list.tsx', `import { GoOnCard } from '#videos/shelves/go-on-card.tsx';`],
   ['apps/web/src/features/videos/shelves/go-on-card.tsx', `import { VideoList } from '#videos/grid/video-list.tsx';`],
-  ['apps/web/src/features/videos/shelves/for-you-row.tsx', `import { VideoShelf } from '#videos/video-shelf.tsx';`],
   ['apps/web/src/features/videos/video-shelf.tsx', `import { Watch } from '#watch/watch.tsx';`],
   ['apps/web/src/pages/video-page.tsx', `import { VideoCard } from '#features/videos/card/video-card.tsx';`],
   ['apps/web/src/features/watch/timeline/line-search.ts', `import { RATES } from '#watch/player/player.ts';`],
@@ -176,10 +175,8 @@ const PASSED = [
   ['apps/web/src/features/words/word-form.tsx', `import { Button } from '#ui/button.tsx';`],
   ['apps/web/src/pages/video-page.tsx', `import { secondOf } from '#features/watch/playback/resume-offer.ts';`],
   ['apps/web/src/features/watch/watch.tsx', `import { Transport } from './controls/transport.tsx';`],
-  ['apps/web/src/pages/home-page.tsx', `import { VideoGrid } from '#features/videos/video-grid.tsx';`],
   ['apps/web/src/features/videos/video-shelf.tsx', `import { VideoList } from '#videos/grid/video-list.tsx';`],
   ['apps/web/src/features/videos/fit/fit-badge.tsx', `import type { Marks } from '#videos/card/video-card.tsx';`],
-  ['apps/web/src/features/videos/grid/shown-videos.ts', `import type { Fit } from '#videos/fit/fit.ts';`],
   ['apps/web/src/features/videos/shelves/for-you-row.tsx', `import { VideoCard } from '#videos/card/video-card.tsx';`],
   ['apps/web/src/features/watch/watch.test.tsx', `import { renderApp } from '#testing/render-app.tsx';`],
   [

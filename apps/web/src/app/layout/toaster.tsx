@@ -5,17 +5,18 @@ import { selectToasts } from '#store/toasts-slice.ts';
 import { loadToastLines, loadedToastLines } from './load-toast-lines.ts';
 import styles from './toaster.module.css';
 
-/** The notices, read out politely. Where what they are made of is not here yet, they are text alone. */
+/** The notices, read out politely. Where what they are made of does not come, they are text alone. */
 export function Toaster() {
   const toasts = useAppSelector(selectToasts);
   const [Lines, setLines] = useState(loadedToastLines);
+  const [hasFailed, setFailed] = useState(false);
   const isWanted = toasts.length > 0;
   useEffect(() => {
     if (Lines !== undefined) return undefined;
     const load = () => {
       loadToastLines()
         .then((loaded) => setLines(() => loaded))
-        .catch(() => undefined);
+        .catch(() => setFailed(true));
     };
     if (!isWanted) return whenIdle(load);
     load();
@@ -24,7 +25,7 @@ export function Toaster() {
   return (
     <section aria-label="Notices" aria-live="polite">
       {Lines !== undefined && <Lines toasts={toasts} />}
-      {Lines === undefined && isWanted && (
+      {Lines === undefined && hasFailed && isWanted && (
         <div className={styles.toaster}>
           {toasts.map(({ id, text }) => (
             <p key={id} className={styles.plain}>

@@ -26,20 +26,20 @@ export interface RemoveWordArgs {
   word: Word;
 }
 
-export interface SetPriorityArgs {
+interface SetPriorityArgs {
   language: LanguageCode;
   word: Word;
   reviewPriority: ReviewPriority;
 }
 
-export interface SetTranslationArgs {
+interface SetTranslationArgs {
   language: LanguageCode;
   word: Word;
   /** `''` takes it away. */
   translation: string;
 }
 
-export interface MarkWordArgs {
+interface MarkWordArgs {
   language: LanguageCode;
   lemma: string;
   /** Null takes the mark away. */
