@@ -2,8 +2,10 @@ export * from './captions.ts';
 export * from './email.ts';
 export * from './errors.ts';
 export * from './human-check.ts';
+export * from './language-names.ts';
 export * from './languages.ts';
 export * from './level-filter.ts';
+export * from './level-progress.ts';
 export * from './levels.ts';
 export * from './list-limits.ts';
 export * from './probably-known.ts';
@@ -86,10 +88,12 @@ export type {
   DifficultyBody,
   ProgressBody,
   VideoDetails,
+  VideoLanguages,
   VideoPlayer,
   VideoSource,
   VideoSourceFile,
   WatchHistory,
+  WatchLater,
 } from './api/videos.ts';
 export type {
   NewWord,

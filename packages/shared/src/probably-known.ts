@@ -1,4 +1,4 @@
-import { currentLevel, isLevelCode, type LanguageProgress, type LevelCode } from './levels.ts';
+import { currentLevel, isLevelCode, type LanguageProgress, type LevelCode } from './level-progress.ts';
 
 /**
  * Up to which rank of a language's words a learner of a level probably knows each one: the last of which the odds are

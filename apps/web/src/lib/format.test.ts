@@ -37,7 +37,7 @@ test.each([
   ['2025-11-20', '1 year ago'],
   ['2026-11-01', '2 weeks ago'],
   ['2026-11-20', '1 day ago'],
-  ['2026-12-24', '0 minutes ago'],
+  ['2026-12-24', 'just now'],
 ])('%s is %s on 21 November 2026', (date, text) => {
   expect(formatAge(date, Date.parse('2026-11-21T00:00:00Z'))).toBe(text);
 });

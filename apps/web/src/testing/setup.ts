@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { waiting } from './idle.ts';
 import 'fake-indexeddb/auto';
 import { acceptNodeSignals } from './abort-signals.ts';
 import { deleteStored } from './device-database.ts';
@@ -41,6 +42,14 @@ jest.mock('#lib/wait.ts', () => ({
     new Promise((resolve) => {
       setTimeout(resolve, ms / 1000);
     }),
+}));
+
+// A browser under test is never idle: what comes then comes when a test says so.
+jest.mock('#lib/when-idle.ts', () => ({
+  whenIdle: (callback: () => void) => {
+    waiting.add(callback);
+    return () => waiting.delete(callback);
+  },
 }));
 
 // It is always the same moment.

@@ -12,7 +12,7 @@ import {
 import { LanguageCode } from './codes.ts';
 import { ALL_FIELDS, BACKUP_CODE_COUNT, BOTH_FIELDS, WHICH_PASSWORD } from '../validators.ts';
 import { LanguageExport } from './languages.ts';
-import { Seconds } from './videos.ts';
+import { Seconds, WatchLater } from './videos.ts';
 
 /** A time, as ISO 8601 in UTC. */
 const time = z.iso.datetime();
@@ -238,6 +238,7 @@ export const AccountExport = z
     lineFixes: z.array(LineFixExport),
     watchSessions: z.array(WatchSessionExport),
     difficultyVotes: z.array(DifficultyVoteExport),
+    watchLater: WatchLater,
   })
   .meta({ id: 'AccountExport' });
 

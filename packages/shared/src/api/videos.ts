@@ -106,12 +106,22 @@ export const WatchHistory = z
   )
   .meta({ id: 'WatchHistory' });
 
+/** The videos that a learner keeps for later, the last kept first. */
+export const WatchLater = z.array(z.object({ videoId: VideoId, keptAt: z.iso.datetime() })).meta({ id: 'WatchLater' });
+
+/** The languages that have videos, those with the most captioned ones first. */
+export const VideoLanguages = z
+  .array(z.object({ code: LanguageCode, videos: z.number().int(), captioned: z.number().int() }))
+  .meta({ id: 'VideoLanguages' });
+
 export type VideoPlayer = z.infer<typeof VideoPlayer>;
 export type CaptionKind = z.infer<typeof CaptionKind>;
 export type VideoDetails = z.infer<typeof VideoDetails>;
 export type ProgressBody = z.input<typeof ProgressBody>;
 export type DifficultyBody = z.infer<typeof DifficultyBody>;
 export type WatchHistory = z.infer<typeof WatchHistory>;
+export type WatchLater = z.infer<typeof WatchLater>;
+export type VideoLanguages = z.infer<typeof VideoLanguages>;
 
 export type VideoSource = z.infer<typeof VideoSource>;
 export type ChannelSource = z.infer<typeof ChannelSource>;

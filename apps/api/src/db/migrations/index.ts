@@ -21,6 +21,7 @@ import * as jobs from './019-jobs.ts';
 import * as wordListVersions from './020-word-list-versions.ts';
 import * as captionFetches from './021-caption-fetches.ts';
 import * as knownSteps from './022-known-steps.ts';
+import * as watchLater from './023-watch-later.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
 export interface Migration extends Knex.Migration {
@@ -51,6 +52,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '020-word-list-versions': wordListVersions,
   '021-caption-fetches': captionFetches,
   '022-known-steps': knownSteps,
+  '023-watch-later': watchLater,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,12 +1,13 @@
 import { LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+
 import type { User } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { selectLine } from '#store/outbox/outbox-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
 import { LogoutQuestion } from './logout-question.tsx';
 import styles from './user-menu.module.css';

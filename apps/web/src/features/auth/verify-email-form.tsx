@@ -31,7 +31,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
       <Banner>{failure?.message ?? null}</Banner>
-      <DigitBoxes label="Code of the mail" value={code} onChange={setCode} />
+      <DigitBoxes label="Code from the email" value={code} onChange={setCode} />
       <Button type="submit" variant="primary" className={styles.submit} disabled={isBusy}>
         {isBusy ? 'Verifying…' : 'Verify Email'}
       </Button>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type LanguageCode, type ProbableWord, languageOf } from '@wordreel/shared';
+import { type LanguageCode, type ProbableWord, languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { useGetKnownWordsQuery } from '#store/api/known-words-api.ts';
 import { useGetProbableWordsInfiniteQuery } from '#store/api/probable-words-api.ts';
@@ -37,7 +37,7 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
   return (
     <Dialog
       title={isHere ? `The ${formatCount(total, 'word', 'words')} we think you know` : 'The words we think you know'}
-      subtitle={`${languageOf(language).displayName}, by your level; the surest first.`}
+      subtitle={`${languageName(language)}, by your level; the surest first.`}
       actions={
         <Button variant="primary" onClick={onClose}>
           Done

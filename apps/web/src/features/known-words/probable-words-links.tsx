@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { type LanguageCode, languageOf } from '@wordreel/shared';
+import { type LanguageCode, languageName } from '@wordreel/shared';
 import { useListLanguagesQuery } from '#store/api/languages-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Flag } from '#ui/flag.tsx';
@@ -24,7 +24,7 @@ export function ProbableWordsLinks() {
         {languages.map(({ code }) => (
           <li key={code}>
             <Button onClick={() => setOpen(code)}>
-              <Flag code={code} /> {languageOf(code).displayName}
+              <Flag code={code} /> {languageName(code)}
             </Button>
           </li>
         ))}

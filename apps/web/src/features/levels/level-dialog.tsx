@@ -4,7 +4,7 @@ import {
   derivedLevel,
   KNOWN_STEPS,
   isLevelCode,
-  languageOf,
+  languageName,
   LEVELS,
   type LanguageCode,
   type LevelCode,
@@ -54,7 +54,7 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
 
   return (
     <Dialog
-      title={`Update your level in ${languageOf(language).displayName}`}
+      title={`Update your level in ${languageName(language)}`}
       onClose={onClose}
       actions={
         <>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { type LanguageCode, languageOf } from '@wordreel/shared';
+import { type LanguageCode, languageName, nativeName } from '@wordreel/shared';
 import {
   gridSettingsSaved,
   selectGridChoices,
@@ -25,7 +25,7 @@ interface LanguageSettingsDialogProps {
 
 /** What a learner sets for one language: their level, and which videos the grid shows. */
 export function LanguageSettingsDialog({ language, onClose, onUpdateLevel, children }: LanguageSettingsDialogProps) {
-  const { displayName, nativeName } = languageOf(language);
+  const displayName = languageName(language);
   const draft = useDraft(language);
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
@@ -45,7 +45,7 @@ export function LanguageSettingsDialog({ language, onClose, onUpdateLevel, child
           <Flag code={language} /> {displayName} settings
         </span>
       }
-      subtitle={<span lang={language}>{nativeName}</span>}
+      subtitle={<span lang={language}>{nativeName(language)}</span>}
       onClose={() => ask(onClose)}
       actions={
         leave === null ? (

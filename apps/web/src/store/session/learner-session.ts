@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { MAX_WORDS, type User, languageOf } from '@wordreel/shared';
+import { MAX_WORDS, type User, languageName } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 import { wait } from '#lib/wait.ts';
 import { api } from '#store/api/base-api.ts';
@@ -195,7 +195,7 @@ function endSession(end: SessionEnd) {
 }
 
 function leftOverText(left: readonly LeftOver[]): string {
-  const counts = left.map(({ language, words }) => `${formatNumber(words)} in ${languageOf(language).displayName}`);
+  const counts = left.map(({ language, words }) => `${formatNumber(words)} in ${languageName(language)}`);
   return `Words of this device that did not fit, as a list holds ${formatNumber(MAX_WORDS)}: ${counts.join(', ')}. They are kept here.`;
 }
 
@@ -204,6 +204,6 @@ function sendGuestLearning() {
     const outcome = await mergeGuest();
     if (typeof outcome === 'object') dispatch(toastShown({ tone: 'error', text: leftOverText(outcome) }));
     if (outcome === 'interrupted') dispatch(toastShown({ tone: 'error', text: NOT_MERGED }));
-    if (outcome !== 'nothing') dispatch(api.util.invalidateTags(['Language', 'LanguageList']));
+    if (outcome !== 'nothing') dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'WatchLater']));
   };
 }

@@ -164,10 +164,11 @@ function rowsOf(user_id: string, transcriptId: number) {
       answer: 'harder-than-that',
       created_at: moment(),
     },
+    watch_later: { user_id, video_id: 'later-video', kept_at: moment() },
   };
 }
 
-const VIDEOS = ['from-video', 'own-video', 'seen-video', 'hard-video', 'film'];
+const VIDEOS = ['from-video', 'own-video', 'seen-video', 'hard-video', 'later-video', 'film'];
 
 interface UserColumn {
   readonly table_name: string;

@@ -24,10 +24,10 @@ export function BandMeter({ band }: { band: ComprehensionBand }) {
 }
 
 /** What a card shows of an estimate: the same object for the same estimate, so that the card is not drawn anew. */
-export const marksOfEstimate = weakMapMemoize((estimate: Estimate): Marks => {
+export const marksOfEstimate = weakMapMemoize((estimate: Estimate, isWatched: boolean): Marks => {
   const { share, band, reason } = estimate;
   const words = estimateWords(estimate);
-  if (words === null || share === null || band === null) return marksOfReason(reason ?? 'no_captions');
+  if (words === null || share === null || band === null) return marksOfReason(reason ?? 'no_captions', isWatched);
   const badge = (
     <span aria-hidden="true" className={styles.badge}>
       <BandMeter band={band} />
@@ -35,13 +35,15 @@ export const marksOfEstimate = weakMapMemoize((estimate: Estimate): Marks => {
       <span className={styles.name}>{bandText(band)}</span>
     </span>
   );
-  return { badge, line: <FitLine text={factsText(estimate)} />, words };
+  return { badge, line: <FitLine text={factsText(estimate)} />, words, isWatched };
 });
 
 /** What a card shows where there is no estimate. */
-function marksOfReason(reason: NoEstimateReason): Marks {
-  return { line: <FitLine text={reasonText(reason)} />, words: reasonWords(reason) };
-}
+const marksOfReason = weakMapMemoize((reason: NoEstimateReason, isWatched: boolean): Marks => ({
+  line: <FitLine text={reasonText(reason)} />,
+  words: reasonWords(reason),
+  isWatched,
+}));
 
 /** The link's description says the same, and more. */
 function FitLine({ text }: { text: string }) {
@@ -52,4 +54,5 @@ function FitLine({ text }: { text: string }) {
   );
 }
 
-export const NO_CAPTIONS = marksOfReason('no_captions');
+/** What a card shows of a video without captions. */
+export const marksWithoutCaptions = (isWatched: boolean): Marks => marksOfReason('no_captions', isWatched);

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
 import { formatNumber, formatShare } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
@@ -9,6 +8,7 @@ import { useGetWatchHistoryQuery } from '#store/api/watch-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { useLearnerWords, useStatuses } from '#reading/words/use-learner-words.ts';
+import { Link } from '#ui/link.tsx';
 import styles from './after-watching.module.css';
 
 interface AfterWatchingProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Transcript, type WordsToLearn, languageOf } from '@wordreel/shared';
+import { type Transcript, type WordsToLearn, languageName } from '@wordreel/shared';
 import { formatCount, formatShare } from '#lib/format.ts';
 import { useGetWordsToLearnQuery } from '#store/api/captions-api.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
@@ -152,7 +152,7 @@ function useKeepWords(transcript: Transcript): (words: readonly WordToLearn[]) =
     void Promise.all(words.map(keep)).then((kept) => {
       const count = kept.filter(Boolean).length;
       if (count === 0) return;
-      const text = `${formatCount(count, 'word', 'words')} added to ${languageOf(language).displayName}`;
+      const text = `${formatCount(count, 'word', 'words')} added to ${languageName(language)}`;
       dispatch(toastShown({ tone: 'info', text }));
     });
 }
