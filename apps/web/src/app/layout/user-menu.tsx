@@ -1,16 +1,20 @@
 import { LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-
 import type { User } from '@wordreel/shared';
+import { late } from '#lib/late.ts';
 import { paths } from '#lib/paths.ts';
-import { logOut } from '#store/session/learner-session.ts';
 import { selectLine } from '#store/outbox/outbox-slice.ts';
+import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LatePart } from '#ui/late-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
-import { LogoutQuestion } from './logout-question.tsx';
 import styles from './user-menu.module.css';
+
+// It comes with what tells of what waits: there is nothing to ask before.
+const LogoutQuestion = late(async () => (await import('./waiting-changes.tsx')).LogoutQuestion);
 
 /** Who is signed in, the way to their settings, and the way out. */
 export function UserMenu({ user: { email, verified } }: { user: User }) {
@@ -25,6 +29,7 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
       setOpen(false);
     },
   });
+  const onMissing = usePartMissing();
   const [isAsking, setAsking] = useState(false);
   const hasLine = useAppSelector(selectLine).length > 0;
   const onLogOut = () => {
@@ -67,7 +72,11 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
           Log Out
         </button>
       </div>
-      {isAsking && <LogoutQuestion onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <LatePart onMissing={onMissing}>
+          <LogoutQuestion onClose={() => setAsking(false)} />
+        </LatePart>
+      )}
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { Icon } from '#ui/icon.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
 import styles from './waiting-changes.module.css';
 
+export { LogoutQuestion } from './logout-question.tsx';
+
 /** Says quietly that the server cannot be reached, and what waits for it on this device; nothing as long as it answers. */
 export function WaitingChanges() {
   const waiting = useAppSelector(selectWaiting);

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { User } from '@wordreel/shared';
 import type { QueuedCommand } from './queued-command.ts';
+import { markWaiting } from './waiting-mark.ts';
 
 type Line = readonly QueuedCommand[];
 
@@ -116,7 +117,13 @@ export function createQueue(userId: string, onMemory: () => void): Queue {
   return {
     read: async () => inOrder([...(await readDevice(userId)), ...inMemory]),
     change: (decide) => {
-      const mine = last.then(() => change(decide));
+      // Before it is written: a page that is gone in between looks once in vain.
+      markWaiting(userId, true);
+      const mine = last.then(async () => {
+        const line = await change(decide);
+        if (line.length === 0) markWaiting(userId, false);
+        return line;
+      });
       last = mine;
       return mine;
     },
@@ -160,6 +167,7 @@ export async function rememberedLearner(): Promise<User | null> {
 
 /** Forgets a learner on this device, with all that waits. */
 export async function forgetLearner(userId: string): Promise<void> {
+  markWaiting(userId, false);
   const db = await openDatabase();
   if (db === null) return;
   const transaction = db.transaction(['commands', 'learner'], 'readwrite');

@@ -3,11 +3,12 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { MAX_WORDS, type User, languageName } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 import { wait } from '#lib/wait.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { api } from '#store/api/base-api.ts';
 import { callApi, isOutage } from '#store/api/call-api.ts';
 import { type LeftOver, hasGuestLearning, mergeGuest } from '#store/guest/merge-guest.ts';
-import { openOutbox } from '#store/outbox/open-outbox.ts';
-import { forgetLearner, rememberLearner, rememberedLearner } from '#store/outbox/queue.ts';
+import type { Outbox } from '#store/outbox/outbox.ts';
+import { mayWait } from '#store/outbox/waiting-mark.ts';
 import type { AppStore } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import { readFirstScreen } from './first-screen.ts';
@@ -37,18 +38,39 @@ const ASK_AGAIN = 5000;
 const UNREACHABLE = 'Your account could not be reached. Reload the page to try again.';
 const NOT_MERGED = 'Some words of this device are not in your account yet. They are kept here and will be sent again.';
 
+/** What waits on this device is no part of the first screen, unless something does. */
+const queue = () => import('#store/outbox/queue.ts');
+
+function open(userId: string) {
+  return async (dispatch: Dispatch): Promise<Outbox> => {
+    const { openOutbox } = await import('#store/outbox/open-outbox.ts');
+    return dispatch(openOutbox(userId));
+  };
+}
+
+/** Once the first screen is there: who this is, for a start without the server, and the outbox, for what they will do. */
+function settleDown(user: User) {
+  return (dispatch: Dispatch, getState: GetState): void => {
+    whenIdle(() => {
+      if (selectUser(getState())?.id !== user.id) return;
+      void queue().then(({ rememberLearner }) => rememberLearner(user));
+      void dispatch(open(user.id)).then((outbox) => outbox.wake());
+    });
+  };
+}
+
 /** Somebody has signed in: their session is kept, a guest's words go with them, and their screens are shown. */
 export function enterAsLearner(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     setSessionMark();
     await Promise.race([dispatch(sendGuestLearning()), wait(PATIENCE)]);
-    await rememberLearner(user);
     // What waits on this device is laid over everything that is read.
-    const outbox = await dispatch(openOutbox(user.id));
+    const outbox = mayWait(user.id) ? await dispatch(open(user.id)) : null;
     dispatch(learnerRecognised(user));
-    outbox.wake();
+    outbox?.wake();
     await Promise.race([readFirstScreen({ dispatch, getState }), wait(PATIENCE)]);
     dispatch(sessionResolved());
+    dispatch(settleDown(user));
   };
 }
 
@@ -56,11 +78,11 @@ export function enterAsLearner(user: User) {
 export function resumeSession() {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const checking = checkSession();
-    const remembered = selectUser(getState()) === null ? await rememberedLearner() : null;
+    const first = await Promise.race([checking, wait(PATIENCE).then(tooLong)]);
     // Whoever was here last is shown their own screens as soon as it is clear that the server is away.
-    const check = await (remembered === null
-      ? throughOutage(checking)
-      : Promise.race([checking, wait(PATIENCE).then(tooLong)]));
+    const remembered =
+      first === 'unreachable' && selectUser(getState()) === null ? await (await queue()).rememberedLearner() : null;
+    const check = first === 'unreachable' && remembered === null ? await throughOutage(checking) : first;
     // Meanwhile somebody may have logged out, or in.
     if (!hasSessionMark()) return selectUser(getState()) === null ? dispatch(enterAsGuest()) : undefined;
     const known = selectUser(getState());
@@ -97,7 +119,7 @@ const tooLong = (): SessionCheck => 'unreachable';
 /** The server cannot say who this is: whoever was here last goes on, and nothing is sent before it has said so. */
 function enterAway(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
-    const outbox = await dispatch(openOutbox(user.id));
+    const outbox = await dispatch(open(user.id));
     dispatch(learnerRemembered(user));
     outbox.wake();
     dispatch(sessionResolved());
@@ -124,9 +146,9 @@ function confirm(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const wasAway = selectIsAway(getState());
     dispatch(learnerRecognised(user));
-    void rememberLearner(user);
+    void queue().then(({ rememberLearner }) => rememberLearner(user));
     if (wasAway) {
-      const outbox = await dispatch(openOutbox(user.id));
+      const outbox = await dispatch(open(user.id));
       outbox.wake();
       dispatch(readFailedAgain());
     }
@@ -157,7 +179,7 @@ export function logOut(end: 'logout' | 'again' = 'logout') {
     oweLogout(true);
     const ending = dispatch(endSession(end));
     // Who logs in again goes on with what waits; whoever leaves, leaves nothing.
-    if (user !== null && end === 'logout') await forgetLearner(user.id);
+    if (user !== null && end === 'logout') await (await queue()).forgetLearner(user.id);
     await ending;
     await tellLogout();
   };
@@ -169,7 +191,7 @@ export function leaveDeletedAccount() {
     const user = selectUser(getState());
     removeSessionMark();
     const ending = dispatch(endSession('deleted'));
-    if (user !== null) await forgetLearner(user.id);
+    if (user !== null) await (await queue()).forgetLearner(user.id);
     await ending;
   };
 }
