@@ -1,4 +1,4 @@
-import { languageOf } from '@wordreel/shared';
+import { languageName } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import type { KnownStepArgs } from './command.ts';
 import type { CommandRules, StaleTag } from './command-rules.ts';
@@ -19,7 +19,7 @@ export const takeKnownStepRules: CommandRules<'takeKnownStep'> = {
   says: ({ first }) => `You know the first ${formatNumber(first)} words`,
   done: (args, { changed }) => ({
     tone: 'info',
-    text: `${formatCount(changed, 'word', 'words')} marked as known in ${languageOf(args.language).displayName}`,
+    text: `${formatCount(changed, 'word', 'words')} marked as known in ${languageName(args.language)}`,
     ...(changed > 0 && { action: { label: 'Undo', does: { kind: 'undoKnownStep', args } } }),
   }),
   failed: () => 'The words could not be marked',
