@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { selectUser } from '#store/session/session-slice.ts';
+import { becomeIdle } from '#testing/idle.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { serveUnsteadily } from '#testing/unsteady-server.ts';
 import { makeWord } from '#testing/words.ts';
@@ -10,6 +11,8 @@ import { LearnerTools } from './learner-tools.tsx';
 async function open() {
   const server = serveUnsteadily([]);
   const view = renderForLearner((user) => <LearnerTools user={user} />);
+  await becomeIdle();
+  await screen.findByRole('status');
   server.is('down');
   const args = { language: 'de', word: makeWord('Haus') } as const;
   await act(async () => void (await view.store.dispatch(carryOut({ kind: 'saveWord', args }))));
@@ -43,7 +46,7 @@ async function askForLogout() {
   const view = await open();
   await view.user.click(screen.getByRole('button', { name: 'ada' }));
   await view.user.click(screen.getByRole('button', { name: 'Log Out' }));
-  const dialog = within(screen.getByRole('dialog', { name: '1 change has not reached the server' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 change has not reached the server' }));
   return { ...view, dialog };
 }
 

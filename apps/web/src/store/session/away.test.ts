@@ -58,7 +58,7 @@ test('a learner whose server is away at the start has their own screens, and not
   expect(selectIsAway(store.getState())).toBe(true);
   await keep(store, 'Baum');
   expect(selectWaiting(store.getState())).toHaveLength(1);
-  expect(Object.keys(localStorage)).toEqual(['session']);
+  expect(Object.keys(localStorage)).toEqual(['session', 'outboxOf']);
 
   comeBack();
   await waitFor(() => expect(selectIsAway(store.getState())).toBe(false));
