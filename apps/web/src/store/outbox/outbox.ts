@@ -38,7 +38,7 @@ export interface Outbox {
   readonly over: <E extends CachedEndpoint>(endpoint: E, arg: CachedArg<E>, data: CachedData<E>) => CachedData<E>;
   /** Tries again now. */
   readonly wake: () => void;
-  /** Takes a command out of the line without sending it. */
+  /** Takes a command out of the line; one that is under way may reach the server all the same. */
   readonly drop: (id: string) => Promise<void>;
   readonly close: () => void;
 }
@@ -174,7 +174,7 @@ async function keepUntil(works: Works, command: Command, sent: Promise<ApiAnswer
 }
 
 async function drop(works: Works, id: string): Promise<void> {
-  const isMeant = (entry: QueuedCommand) => entry.id === id && !entry.isUnderWay;
+  const isMeant = (entry: QueuedCommand) => entry.id === id;
   const gone = works.line.now().filter(isMeant);
   await works.line.remove(isMeant);
   works.news.tell({ kind: 'changed' });
