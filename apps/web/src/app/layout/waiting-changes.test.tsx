@@ -10,6 +10,8 @@ import { LearnerTools } from './learner-tools.tsx';
 async function open() {
   const server = serveUnsteadily([]);
   const view = renderForLearner((user) => <LearnerTools user={user} />);
+  // It comes when the page is idle.
+  await screen.findByRole('status');
   server.is('down');
   const args = { language: 'de', word: makeWord('Haus') } as const;
   await act(async () => void (await view.store.dispatch(carryOut({ kind: 'saveWord', args }))));
