@@ -4,14 +4,18 @@ import { selectUser } from '#store/session/session-slice.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { serveUnsteadily } from '#testing/unsteady-server.ts';
 import { makeWord } from '#testing/words.ts';
-import { LearnerTools } from './learner-tools.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 /** The top bar of a learner whose server is away, and who has kept a word. */
 async function open() {
   const server = serveUnsteadily([]);
-  const view = renderForLearner((user) => <LearnerTools user={user} />);
-  // It comes when the page is idle.
-  await screen.findByRole('status');
+  const view = renderForLearner((user) => (
+    <>
+      <WaitingChanges />
+      <UserMenu user={user} />
+    </>
+  ));
   server.is('down');
   const args = { language: 'de', word: makeWord('Haus') } as const;
   await act(async () => void (await view.store.dispatch(carryOut({ kind: 'saveWord', args }))));
@@ -45,7 +49,7 @@ async function askForLogout() {
   const view = await open();
   await view.user.click(screen.getByRole('button', { name: 'ada' }));
   await view.user.click(screen.getByRole('button', { name: 'Log Out' }));
-  const dialog = within(screen.getByRole('dialog', { name: '1 change has not reached the server' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 change has not reached the server' }));
   return { ...view, dialog };
 }
 
