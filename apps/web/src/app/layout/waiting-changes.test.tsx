@@ -1,18 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { selectUser } from '#store/session/session-slice.ts';
-import { becomeIdle } from '#testing/idle.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { serveUnsteadily } from '#testing/unsteady-server.ts';
 import { makeWord } from '#testing/words.ts';
-import { LearnerTools } from './learner-tools.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 /** The top bar of a learner whose server is away, and who has kept a word. */
 async function open() {
   const server = serveUnsteadily([]);
-  const view = renderForLearner((user) => <LearnerTools user={user} />);
-  await becomeIdle();
-  await screen.findByRole('status');
+  const view = renderForLearner((user) => (
+    <>
+      <WaitingChanges />
+      <UserMenu user={user} />
+    </>
+  ));
   server.is('down');
   const args = { language: 'de', word: makeWord('Haus') } as const;
   await act(async () => void (await view.store.dispatch(carryOut({ kind: 'saveWord', args }))));

@@ -1,4 +1,3 @@
-import { wait } from '#lib/wait.ts';
 import type { ApiAnswer, ApiError } from '#store/api/call-api.ts';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/commands/command-rules.ts';
 import type { Command } from '#store/commands/command.ts';
@@ -39,7 +38,7 @@ export interface Outbox {
   readonly over: <E extends CachedEndpoint>(endpoint: E, arg: CachedArg<E>, data: CachedData<E>) => CachedData<E>;
   /** Tries again now. */
   readonly wake: () => void;
-  /** Takes a command out of the line without sending it. */
+  /** Takes a command out of the line; one that is under way may reach the server all the same. */
   readonly drop: (id: string) => Promise<void>;
   readonly close: () => void;
 }
@@ -174,15 +173,8 @@ async function keepUntil(works: Works, command: Command, sent: Promise<ApiAnswer
   if (!works.isClosed) host.onSettled(added, answer, false);
 }
 
-/** Milliseconds between two looks whether a command that is to be dropped is still under way. */
-const LOOK_EVERY = 100;
-
 async function drop(works: Works, id: string): Promise<void> {
-  const isMeant = (entry: QueuedCommand) => entry.id === id && !entry.isUnderWay;
-  const isUnderWay = () => works.line.now().some((entry) => entry.id === id && entry.isUnderWay);
-  // What is being tried just now may arrive yet: it is dropped once that has failed.
-  // oxlint-disable-next-line no-await-in-loop
-  while (isUnderWay() && !works.isClosed) await wait(LOOK_EVERY);
+  const isMeant = (entry: QueuedCommand) => entry.id === id;
   const gone = works.line.now().filter(isMeant);
   await works.line.remove(isMeant);
   works.news.tell({ kind: 'changed' });
