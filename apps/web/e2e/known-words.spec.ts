@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newEmail, signUp } from './support/accounts.ts';
-import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
+import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, openProgress, test } from './support/page.ts';
 import { lines, openVideo } from './support/watch.ts';
 
 /** The narrowest screen that the product holds on. */
@@ -58,6 +58,7 @@ test('the first words are marked with the level that is set, and its notice take
 const word = (page: Page, form: string) => lines(page).locator('[data-place]').getByText(form, { exact: true }).first();
 
 async function setLevel(page: Page, known?: string): Promise<void> {
+  await openProgress(page);
   await page.getByRole('button', { name: 'Update your level' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('B1.1', { exact: true }).click();
@@ -69,7 +70,9 @@ async function setLevel(page: Page, known?: string): Promise<void> {
 }
 
 async function openSettings(page: Page): Promise<void> {
+  await openProgress(page);
   const settings = page.getByRole('button', { name: 'German settings' });
+  await expect(settings.or(page.getByRole('button', { name: /^Learning Language/ }).first())).toBeVisible();
   // On phones the languages are behind one button.
   if (!(await settings.isVisible()))
     await page

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styles from './dropdown.module.css';
 import { Icon } from './icon.tsx';
+import { useDismiss } from './use-dismiss.ts';
 
 interface DropdownProps {
   /** Stands above the button and names it. */
@@ -16,7 +17,16 @@ interface DropdownProps {
 export function Dropdown({ label, value, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const root = useDismiss(isOpen, () => setOpen(false));
+  const root = useRef<HTMLDivElement>(null);
+  const close = (givesFocusBack: boolean) => {
+    if (givesFocusBack) root.current?.querySelector('button')?.focus();
+    setOpen(false);
+  };
+  useDismiss(root, { isOpen, dismiss: (how) => close(how === 'escape') });
+  useChoice(root, isOpen, () => close(true));
+  useEffect(() => {
+    if (isOpen) root.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <div ref={root} className={styles.dropdown}>
       <span id={`${id}-label`} className={styles.label}>
@@ -41,42 +51,19 @@ export function Dropdown({ label, value, children }: DropdownProps) {
   );
 }
 
-/** While open, watches for what dismisses a panel. The root's first button is the one that opened it. */
-function useDismiss(isOpen: boolean, dismiss: () => void) {
-  const ref = useRef<HTMLDivElement>(null);
+/** Closes the panel once one of its buttons has done its work. */
+function useChoice(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  const onChosen = useEffectEvent(close);
   useEffect(() => {
-    if (isOpen) ref.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
-  useEffect(() => {
-    const root = ref.current;
-    if (!isOpen || root === null) return undefined;
-    const opener = root.querySelector('button');
-    const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !root.contains(target)) dismiss();
-    };
+    if (!isOpen) return undefined;
     // On the document, so that the button's own handler has run before the panel goes.
-    const onChoice = (event: Event) => {
+    const onClick = (event: Event) => {
       const path = event.composedPath();
+      const opener = root.current?.querySelector('button');
       const isChoice = path.some((node) => node instanceof HTMLButtonElement && node !== opener);
-      if (!isChoice || !path.includes(root)) return;
-      opener?.focus();
-      dismiss();
+      if (isChoice && root.current !== null && path.includes(root.current)) onChosen();
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      opener?.focus();
-      dismiss();
-    };
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('click', onChoice);
-    return () => {
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('click', onChoice);
-    };
-  });
-  return ref;
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [isOpen, root]);
 }

@@ -46,8 +46,7 @@ export function DayLine({ language, heading: Heading, children }: DayLineProps) 
 /** Level and words; nothing as long as they are not known. */
 function Standing({ language }: { language: LanguageCode }) {
   const { currentData: learner, isError } = useGetLanguageQuery(language);
-  if (isError) return <span className={styles.words}>could not be loaded</span>;
-  if (learner === undefined) return null;
+  if (learner === undefined) return isError && <span className={styles.words}>could not be loaded</span>;
   const { currentLevel, learnedWords, totalWordsForNextLevel } = levelInfo(learner).progress;
   return (
     <>
