@@ -111,7 +111,7 @@ test('own captions are one’s own; a broken file says where; a line is put righ
   await expect(dialog.getByText(/^Line \d+:/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Show the captions' }).click();
   await expect(lines(page)).toContainText('Mein eigener Satz.');
-  await expect(page.getByText('Your captions')).toBeVisible();
+  await expect(page.getByText('Your own captions')).toBeVisible();
 
   await page.getByRole('button', { name: 'Captions', exact: true }).click();
   await dialog.getByRole('button', { name: 'Remove my captions' }).click();

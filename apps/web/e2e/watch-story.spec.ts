@@ -80,7 +80,10 @@ async function fitOfStory(page: Page): Promise<{ share: number; newWords: number
 
 /** The story's own picture needs no internet. */
 async function expectCover(page: Page): Promise<void> {
-  const card = page.getByRole('listitem').filter({ has: storyLink(page) });
+  const card = page
+    .getByRole('list', { name: 'videos' })
+    .getByRole('listitem')
+    .filter({ has: storyLink(page) });
   await card.scrollIntoViewIfNeeded();
   const cover = card.locator('img[src="/stories/story-de-01.svg"]');
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -50,7 +50,8 @@ test.describe('a phone', () => {
     await fakeYoutube(page);
     await openVideo(page);
     await page.setViewportSize({ width: 844, height: 390 });
-    await expect(page.getByRole('toolbar', { name: 'Playback' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(play(page)).toBeInViewport({ ratio: 1 });
     await expect(page.locator('iframe')).toBeInViewport({ ratio: 1 });
     await expect(hero(page)).toBeInViewport({ ratio: 1 });
     expect(await isPlayerFree(page)).toBe(true);
@@ -105,7 +106,7 @@ test('a video without captions plays, takes a caption file, and then has lines',
     ),
   );
   await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByText('Your captions', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your own captions', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Captions', exact: true }).click();
   await page.getByRole('button', { name: 'Remove my captions' }).click();
   await expect(page.getByRole('heading', { name: 'No captions here' })).toBeVisible();

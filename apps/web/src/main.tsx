@@ -19,6 +19,11 @@ watchSession(store);
 function mount(): void {
   const root = document.querySelector('#root');
   if (root === null) return;
+  const { pressed } = document.documentElement.dataset;
+  document.dispatchEvent(new Event('started'));
+  const built = root.firstElementChild;
+  if (pressed !== undefined)
+    void import('./app/press-again.ts').then(({ pressAgain }) => pressAgain(pressed, root, built));
   createRoot(root).render(
     <StrictMode>
       <App store={store} inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />

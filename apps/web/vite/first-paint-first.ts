@@ -33,7 +33,9 @@ export function firstPaintFirst(): Plugin {
         : undefined,
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
+      handler: (html, { bundle }) => {
+        // The development server has scripts of its own in the page, in their order.
+        if (bundle === undefined) return html;
         const learner = Object.entries(bundle).filter(([, chunk]) =>
           LEARNER.test((chunk as Chunk).facadeModuleId ?? ''),
         );

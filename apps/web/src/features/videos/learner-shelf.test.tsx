@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Estimate, WatchHistory, Word } from '@wordreel/shared';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fake-api.ts';
@@ -32,28 +32,32 @@ const unknown = (videoId: string, reason: Estimate['reason']): Estimate =>
   estimate(videoId, 0, { reason, share: null, low: null, high: null, band: null, wordsPerMinute: null });
 
 const ESTIMATES = [estimate('hard', 0.72), estimate('good', 0.94), estimate('easy', 0.995)];
+const FILE_IDS = ['hard', 'good', 'easy'];
 const BEGUN = { title: 'Nachrichten', watched: 40, finishedAt: null, lastSeenAt: '2026-11-20T10:00:00.000Z' };
 
 interface World {
   words?: Word[];
   history?: WatchHistory;
   /** What is known of the videos, by the words that are kept. */
-  estimates?: (words: readonly Word[]) => Estimate[] | Response;
+  estimates?: (words: readonly Word[], level: string) => Estimate[] | Response;
 }
 
 /** The grid of somebody who is signed in. */
 function open({ words = [], history = [], estimates = () => ESTIMATES }: World = {}) {
+  let level = 'beginner';
   const calls = answerApi(({ method, path, body }: ApiCall) => {
     if (path === '/videos/de.json') return Response.json(FILE);
     if (path === '/api/comprehension') {
-      const answer = estimates(words);
+      const answer = estimates(words, level);
       return answer instanceof Response ? answer : Response.json({ estimates: answer });
     }
     if (path === '/api/watch-history/de') return Response.json(history);
     if (path === '/api/watch-later/de') return Response.json([]);
+    if (method === 'PUT') level = (body as { level: string }).level;
+    if (method === 'PUT') return Response.json({ level, wordCount: words.length });
     if (method === 'POST') words.push((body as { word: Word }).word);
     if (method === 'POST') return Response.json(words.at(-1), { status: 201 });
-    return Response.json({ level: 'beginner', wordCount: words.length, learnedWords: words });
+    return Response.json({ level, wordCount: words.length, learnedWords: words });
   });
   const onSetLevel = jest.fn();
   const view = renderWithStore(<VideoGrid language="de" onSetLevel={onSetLevel} />);
@@ -199,4 +203,17 @@ describe('what to go on with', () => {
     act(() => void store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Brief' } } })));
     expect(await forYou()).toEqual(before);
   });
+});
+
+const row = async () => within(await screen.findByRole('list', { name: 'For you' })).queryByText('Nachrichten');
+
+test('a level that is set orders the videos anew: what is too hard for it is not offered any more', async () => {
+  const { store } = open({
+    estimates: (_words, level) => (level === 'beginner' ? FILE_IDS.map((id) => unknown(id, 'no_level')) : ESTIMATES),
+  });
+  expect(await row()).toBeInTheDocument();
+  await act(async () => {
+    await store.dispatch(carryOut({ kind: 'setLevel', args: { language: 'de', level: 'A1.2' } }));
+  });
+  await waitFor(async () => expect(await row()).not.toBeInTheDocument());
 });

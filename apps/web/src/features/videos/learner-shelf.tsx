@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
-import { useEstimates } from '#store/api/comprehension-api.ts';
+import type { LanguageCode } from '@wordreel/shared';
+import { type Estimates, useEstimates } from '#store/api/comprehension-api.ts';
 import { type FittingVideo, useForYou } from '#store/api/for-you.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import type { Video } from '#store/api/videos-api.ts';
 import { useWatched } from '#store/api/watched.ts';
 import { marksOfEstimate, marksWithoutCaptions } from '#videos/fit/fit-badge.tsx';
 import { useBands } from '#videos/fit/use-bands.ts';
-import { useFit } from '#videos/fit/use-fit.ts';
+import { isOfOldLevel, useFit } from '#videos/fit/use-fit.ts';
 import { BandFilter } from '#videos/grid/band-filter.tsx';
 import { FewWords } from './few-words.tsx';
 import { ShelfNotice } from './shelf-notice.tsx';
@@ -93,10 +95,19 @@ function ToGoOnWith({ language, marksOf, isWaiting }: ToGoOnWithProps) {
   );
 }
 
-/** The list as it was when it was first known in this visit: nothing moves while a word becomes known. */
-function useHeld(language: string, fitting: readonly FittingVideo[] | null): readonly FittingVideo[] | null {
-  const [held, setHeld] = useState<{ language: string; fitting: readonly FittingVideo[] } | null>(null);
-  const isHeld = held?.language === language;
-  if (!isHeld && fitting !== null) setHeld({ language, fitting });
+interface HeldRow {
+  language: LanguageCode;
+  level: string | undefined;
+  estimates: Estimates | undefined;
+  fitting: readonly FittingVideo[];
+}
+
+/** The list as it was when it was first known in this visit, or with this level: nothing moves while a word becomes known. */
+function useHeld(language: LanguageCode, fitting: readonly FittingVideo[] | null): readonly FittingVideo[] | null {
+  const level = useGetLanguageQuery(language).currentData?.level;
+  const { currentData: estimates } = useEstimates(language);
+  const [held, setHeld] = useState<HeldRow | null>(null);
+  const isHeld = held?.language === language && !isOfOldLevel(held, level, estimates);
+  if (!isHeld && fitting !== null) setHeld({ language, level, estimates, fitting });
   return isHeld ? held.fitting : null;
 }

@@ -3,6 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { ComprehensionBand, LanguageCode } from '@wordreel/shared';
 import { type Estimates, distanceFromIdeal } from '#store/api/comprehension-api.ts';
 import type { Video } from '#store/api/videos-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { type Watched, useWatched } from '#store/api/watched.ts';
 import { selectGridChoices } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -15,6 +16,8 @@ interface Held {
   videos: readonly Video[];
   /** The choices that it was made for. */
   key: string;
+  level: string | undefined;
+  estimates: Estimates | undefined;
   fit: Fit;
 }
 
@@ -30,13 +33,14 @@ interface FitFacts {
 }
 
 /**
- * How well the videos fit, as it was when the page was opened or the last choice was made: nothing moves under the
- * learner's eyes when a word becomes known.
+ * How well the videos fit, as it was when the page was opened or the last choice was made, a level for one: nothing moves
+ * under the learner's eyes when a word becomes known.
  * @returns undefined as long as that is on its way
  */
 export function useFit(language: LanguageCode, { videos, bands, estimates, hasFailed }: FitFacts): Fit | undefined {
   const { sort, hidesWatched = false } = useAppSelector((state) => selectGridChoices(state, language)) ?? {};
   const watched = useWatched(language);
+  const level = useGetLanguageQuery(language).currentData?.level;
   const isLate = useIsLate(language);
   const navigation = useNavigationType();
   const [held, setHeld] = useState(() =>
@@ -46,14 +50,24 @@ export function useFit(language: LanguageCode, { videos, bands, estimates, hasFa
   const key = [language, sort, hidesWatched, ...bands].join(' ');
   const isReady =
     ((estimates !== undefined || hasFailed) && watched !== null) || (isLate && bands.length === 0 && !hidesWatched);
-  const isHeld = held !== undefined && held.videos === videos && held.key === key;
+  const isHeld =
+    held !== undefined && held.videos === videos && held.key === key && !isOfOldLevel(held, level, estimates);
   if (videos !== undefined && isReady && !isHeld) {
-    setHeld({ videos, key, fit: toFit(bands, estimates, watched) });
+    setHeld({ videos, key, level, estimates, fit: toFit(bands, estimates, watched) });
   }
   useEffect(() => {
     if (held !== undefined) lastHeld.set(held.videos, held);
   }, [held]);
   return isHeld ? held.fit : undefined;
+}
+
+/** Whether something was made for another level, and what the level that is set now makes of it is there. */
+export function isOfOldLevel(
+  held: Pick<Held, 'level' | 'estimates'>,
+  level: string | undefined,
+  estimates: Estimates | undefined,
+): boolean {
+  return held.level !== level && held.estimates !== estimates;
 }
 
 function toFit(bands: readonly ComprehensionBand[], estimates: Estimates | undefined, watched: Watched | null): Fit {

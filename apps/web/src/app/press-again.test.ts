@@ -1,0 +1,36 @@
+import { pressAgain } from './press-again.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function builtPage() {
+  const root = document.createElement('div');
+  root.innerHTML = '<div><button>Sign Up</button></div>';
+  const onClick = jest.fn();
+  const show = (name: string) => {
+    const button = document.createElement('button');
+    button.textContent = name;
+    button.addEventListener('click', onClick);
+    root.replaceChildren(button);
+  };
+  return { root, built: root.firstElementChild, onClick, show };
+}
+
+test('what was pressed before the client was there is pressed once it is', () => {
+  const { root, built, onClick, show } = builtPage();
+  pressAgain('Sign Up', root, built);
+  jest.advanceTimersByTime(400);
+  show('Sign Up');
+  jest.advanceTimersByTime(400);
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test('what the client does not show is forgotten', () => {
+  const { root, built, onClick, show } = builtPage();
+  pressAgain('Sign Up', root, built);
+  show('Log In');
+  jest.advanceTimersByTime(6000);
+  show('Sign Up');
+  jest.advanceTimersByTime(6000);
+  expect(onClick).not.toHaveBeenCalled();
+});
