@@ -8,6 +8,8 @@ import { captionsRoutes } from '#features/captions/captions.routes';
 import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { healthRoutes } from '#features/health/health.routes';
+import { reviewsExport } from '#features/reviews/reviews.export';
+import { reviewsRoutes } from '#features/reviews/reviews.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
 import { languagesRoutes } from '#features/words/languages.routes';
@@ -33,10 +35,16 @@ import type { Deps } from './deps.ts';
 export function apiRoutes(deps: Deps): Route[] {
   return [
     ...healthRoutes(deps),
-    ...authRoutes(deps, { ...wordsExport(deps), ...captionsExport(deps), ...watchingExport(deps) }),
+    ...authRoutes(deps, {
+      ...wordsExport(deps),
+      ...captionsExport(deps),
+      ...watchingExport(deps),
+      ...reviewsExport(deps),
+    }),
     ...languagesRoutes(deps),
     ...wordsRoutes(deps),
     ...knownWordsRoutes(deps),
+    ...reviewsRoutes(deps),
     ...videosRoutes(deps),
     ...captionsRoutes(deps),
     ...comprehensionRoutes(deps),

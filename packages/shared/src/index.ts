@@ -59,6 +59,7 @@ export type {
 } from './api/comprehension.ts';
 export type { DictionaryAnswer, DictionaryEntry, DictionaryQuery, DictionarySource } from './api/dictionary.ts';
 export type { KnownStatus, KnownWords, MarkWordBody } from './api/known-words.ts';
+export type { ReviewAnswer, ReviewBatchAnswer, ReviewBody, StudyQueue, UndoneReview } from './api/reviews.ts';
 export type {
   CaptionLine,
   CaptionProblem,
