@@ -9,7 +9,7 @@ import { comprehensionRoutes } from '#features/captions/comprehension/comprehens
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { healthRoutes } from '#features/health/health.routes';
 import { reviewsExport } from '#features/reviews/reviews.export';
-import { reviewsRoutes } from '#features/reviews/reviews.routes';
+import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
 import { languagesRoutes } from '#features/words/languages.routes';
@@ -42,7 +42,7 @@ export function apiRoutes(deps: Deps): Route[] {
       ...reviewsExport(deps),
     }),
     ...languagesRoutes(deps),
-    ...wordsRoutes(deps),
+    ...wordsRoutes({ ...deps, ...reviewsListeners(deps) }),
     ...knownWordsRoutes(deps),
     ...reviewsRoutes(deps),
     ...videosRoutes(deps),

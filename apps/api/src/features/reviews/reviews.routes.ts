@@ -9,6 +9,7 @@ import {
   UndoReviewBody,
 } from '@wordreel/shared/api/reviews';
 import { isTimeZone, type StudyDay } from '@wordreel/learning';
+import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
@@ -16,7 +17,7 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
 import { nextSession } from './queue.service.ts';
-import { dayAt, takeReview, undoReview } from './reviews.service.ts';
+import { dayAt, rescheduleWord, takeReview, undoReview } from './reviews.service.ts';
 
 const tag = 'Study';
 
@@ -142,4 +143,19 @@ function undoRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
 /** What is due, and how it was answered. */
 export function reviewsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [queueRoute(deps), reviewRoute(deps), batchRoute(deps), undoRoute(deps)];
+}
+
+/** A word of somebody's list. */
+interface WordPlace {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  readonly word: string;
+}
+
+/** What other features tell this one. */
+export function reviewsListeners({ db }: Pick<Deps, 'db'>) {
+  return {
+    starsChanged: ({ userId, language, word }: WordPlace): Promise<void> =>
+      rescheduleWord(db, { userId, language }, word),
+  };
 }

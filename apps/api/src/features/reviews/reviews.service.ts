@@ -6,6 +6,7 @@ import {
   fuzzWindow,
   nextIntervals,
   replay,
+  reschedule,
   RETENTION,
   ROLLOVER_HOUR,
   type StudyDay,
@@ -89,6 +90,24 @@ export function takeReview(db: Knex, userId: string, review: Review, now: number
     const standing = isNew ? null : await findReview(trx, userId, clientReviewId);
     const own = { counted: counted !== null, studyDay: day, intervalDays: counted?.intervalDays ?? null };
     return answerOf(clientReviewId, standing ?? own);
+  });
+}
+
+/**
+ * Finds a word's next day anew after its stars changed, from its last counted answer on; what is remembered stays. A word
+ * that would have been due before today is due. Done twice it is the same.
+ */
+export async function rescheduleWord(db: Knex, pile: Pile, word: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const locked = await lockWord(trx, pile, word);
+    if (!locked?.memory) return;
+    const { id, stars, memory } = locked;
+    const terms: Terms = { model, retention: RETENTION.usual, stars, load: null };
+    const first = reschedule(memory, memory.lastDay, terms);
+    const window = fuzzWindow(first.dueDay - memory.lastDay) ?? [0, 0];
+    const due = await dueByDay(trx, pile, [memory.lastDay + window[0], memory.lastDay + window[1]], id);
+    const load = (day: StudyDay): number => due.get(day) ?? 0;
+    await keepMemory(trx, pile, id, reschedule(memory, memory.lastDay, { ...terms, load }));
   });
 }
 

@@ -146,6 +146,22 @@ describeAccounts('study', (api) => {
     expect(await student.rows()).toBe(3);
   });
 
+  test('more stars bring a word earlier, fewer later, and its log stays', async () => {
+    const { day } = await student.queue();
+    await student.answer('Haus', { ...ago(20), rating: 3 });
+    await student.answer('Haus', { ...ago(17), rating: 4 });
+    const due = async (reviewPriority: number) => {
+      await student.patch('/api/learned-words/de/Haus/priority', { reviewPriority });
+      const row = await api().deps.db('review_state').where({ user_id: student.userId }).first<{ due_day: number }>();
+      return row.due_day - day;
+    };
+    const [three, two, one] = [await due(3), await due(2), await due(1)];
+    expect(three).toBeLessThan(two);
+    expect(one).toBeGreaterThan(two);
+    expect(await due(2)).toBe(two);
+    expect(await unlikeLog(api(), student.userId)).toEqual([]);
+  });
+
   test('a removed word is not asked; added again, it is remembered', async () => {
     await student.answer('Haus', ago(3));
     await student.remove('/api/learned-words/de/Haus');
