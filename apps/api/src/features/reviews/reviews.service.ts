@@ -23,8 +23,8 @@ import {
   lockWord,
   type LockedWord,
   type LoggedReview,
-  logOf,
   logReview,
+  logsOf,
   markUndone,
   type Pile,
 } from './reviews.store.ts';
@@ -119,7 +119,8 @@ export function undoReview(db: Knex, pile: Pile, day: StudyDay, now: number): Pr
   return db.transaction(async (trx) => {
     const last = await lastCountedOf(trx, pile, day);
     if (last === null || !(await markUndone(trx, last.id, new Date(now)))) return null;
-    await keepMemory(trx, pile, last.wordId, replay(await logOf(trx, last.wordId), model));
+    const log = (await logsOf(trx, [last.wordId])).get(last.wordId) ?? [];
+    await keepMemory(trx, pile, last.wordId, replay(log, model));
     return { clientReviewId: last.clientReviewId, word: last.word };
   });
 }

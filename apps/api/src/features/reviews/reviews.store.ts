@@ -175,21 +175,44 @@ export async function lastCountedOf(trx: Knex, { userId, language }: Pile, day: 
   return { id: row.id, clientReviewId: row.client_review_id, wordId: row.word_id, word: row.word };
 }
 
-/** The answers to a word in the order in which they were taken, without those that were taken back. */
-export async function logOf(db: Knex, wordId: string): Promise<LoggedAnswer[]> {
+/** The answers to some words, by the word, in the order in which they were taken, without those that were taken back. */
+export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, LoggedAnswer[]>> {
   const rows = await db('review_log')
-    .where({ word_id: wordId })
+    .whereIn('word_id', [...wordIds])
     .whereNull('undone_at')
     .orderBy('id')
-    .select<{ counted: boolean; study_day: number; rating: Rating; interval_days: number }[]>(
+    .select<{ word_id: string; counted: boolean; study_day: number; rating: Rating; interval_days: number }[]>(
+      'word_id',
       'counted',
       'study_day',
       'rating',
       'interval_days',
     );
-  return rows.map(({ counted, study_day: day, rating, interval_days: intervalDays }) =>
-    counted ? { counted, day, rating, intervalDays } : { counted, day, rating },
+  const logs = new Map<string, LoggedAnswer[]>();
+  for (const { word_id: wordId, counted, study_day: day, rating, interval_days: intervalDays } of rows) {
+    const answer = counted ? { counted, day, rating, intervalDays } : { counted, day, rating };
+    logs.set(wordId, [...(logs.get(wordId) ?? []), answer]);
+  }
+  return logs;
+}
+
+/** What is kept of some words, by the word. */
+export async function memoriesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, WordMemory>> {
+  const rows = await db('review_state')
+    .whereIn('word_id', [...wordIds])
+    .select<(StateRow & { word_id: string })[]>(db.raw(`word_id, ${STATE_COLUMNS}`));
+  return new Map(rows.map((row) => [row.word_id, toMemory(row)]));
+}
+
+/** Ids of words that have an answer or a memory, in order. @param after the last of the page before, `0` for the first */
+export async function wordsWithReviews(db: Knex, after: string, limit: number): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { word_id: string }[] }>(
+    `(select word_id from review_state where word_id > :after order by word_id limit :limit)
+    union (select distinct word_id from review_log where word_id > :after order by word_id limit :limit)
+    order by word_id limit :limit`,
+    { after, limit },
   );
+  return rows.map(({ word_id }) => word_id);
 }
 
 /** Takes an answer back. @returns false where another request has done so */

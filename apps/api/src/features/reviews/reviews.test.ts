@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { differences, forgettingModel, replay } from '@wordreel/learning';
 import type { ReviewAnswer, ReviewBatchAnswer, StudyQueue } from '@wordreel/shared';
 import fc from 'fast-check';
 import { type AccountsApi, describeAccounts } from '#testing/accounts-api';
 import { codeOf, newLearnerClient } from '#testing/learner-client';
-import { logOf, STATE_COLUMNS, type StateRow, toMemory } from './reviews.store.ts';
+import { checkReviews } from './check-reviews.service.ts';
 
 const DAY = 24 * 3_600_000;
 const zone = 'Europe/Berlin';
@@ -38,17 +37,6 @@ async function newStudent(api: AccountsApi) {
 }
 
 type Student = Awaited<ReturnType<typeof newStudent>>;
-
-/** How the kept memory of a learner's words differs from what their logs say. */
-async function unlikeLog({ deps: { db } }: AccountsApi, userId: string): Promise<string[]> {
-  const words = await db('words').where({ user_id: userId }).select<{ id: string }[]>('id');
-  const found = words.map(async ({ id }) => {
-    const row = await db('review_state').where({ word_id: id }).first<StateRow | undefined>(db.raw(STATE_COLUMNS));
-    const replayed = replay(await logOf(db, id), forgettingModel());
-    return differences(row === undefined ? null : toMemory(row), replayed);
-  });
-  return (await Promise.all(found)).flat();
-}
 
 describeAccounts('study', (api) => {
   let student: Student;
@@ -104,13 +92,13 @@ describeAccounts('study', (api) => {
     expect(await student.answer('Haus', { rating: 1 })).toMatchObject(practice);
     expect(await student.answer('Haus', { rating: 1, ...ago(4) })).toMatchObject(practice);
     expect(await student.rows()).toBe(3);
-    expect(await unlikeLog(api(), student.userId)).toEqual([]);
+    expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
   test('two answers at the same moment: one counts', async () => {
     const answers = await Promise.all([student.answer('Haus'), student.answer('Haus', { rating: 1 })]);
     expect(answers.filter(({ counted }) => counted)).toHaveLength(1);
-    expect(await unlikeLog(api(), student.userId)).toEqual([]);
+    expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
   test('undo takes back the last counted answer of today alone, and the next one counts', async () => {
@@ -159,7 +147,7 @@ describeAccounts('study', (api) => {
     expect(three).toBeLessThan(two);
     expect(one).toBeGreaterThan(two);
     expect(await due(2)).toBe(two);
-    expect(await unlikeLog(api(), student.userId)).toEqual([]);
+    expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
   test('a removed word is not asked; added again, it is remembered', async () => {
@@ -209,7 +197,7 @@ describeAccounts('study', (api) => {
           if (kind === 'remove') await learner.remove(`/api/learned-words/de/${word}`);
           if (kind === 'keep') await learner.keep(word);
         }
-        expect(await unlikeLog(api(), learner.userId)).toEqual([]);
+        expect((await checkReviews(api().deps.db)).found).toEqual([]);
       }),
       { numRuns: 8 },
     );
