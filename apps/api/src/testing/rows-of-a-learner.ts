@@ -66,6 +66,7 @@ export function rowsOf(user_id: string, transcriptId: number) {
       due_day: 20_578,
       reps: 6113,
       lapses: 6114,
+      paused: true,
     },
     review_log: {
       user_id,
@@ -81,6 +82,7 @@ export function rowsOf(user_id: string, transcriptId: number) {
       stability_before: 62.625,
       difficulty_before: 5.375,
       r_predicted: 0.640625,
+      paused: false,
       duration_ms: 6117,
       reviewed_at: moment(),
       received_at: moment(),

@@ -46,6 +46,10 @@ export const ReviewAnswer = z
     studyDay: StudyDay,
     dueDay: StudyDay.nullable().meta({ description: 'When the word comes back; null after practice.' }),
     intervalDays: z.number().int().nullable(),
+    paused: z.boolean().meta({
+      description:
+        'Whether this answer took the word out of the queue: it was forgotten eight times, or four times more.',
+    }),
   })
   .meta({ id: 'ReviewAnswer' });
 
@@ -66,6 +70,10 @@ export const UndoneReview = z
   .object({ clientReviewId: z.string(), word: z.string() })
   .meta({ id: 'UndoneReview', description: 'The answer that was taken back.' });
 
+export const PauseWordBody = z
+  .object({ language: LanguageCode, word: wordField, paused: z.boolean() })
+  .meta({ id: 'PauseWordBody' });
+
 export const StudyQueueQuery = z.object({ language: LanguageCode, zone });
 
 const Left = z.object({ reviews: z.number().int().nonnegative(), newWords: z.number().int().nonnegative() });
@@ -80,6 +88,7 @@ export const StudyQueue = z
     day: StudyDay,
     due: z.number().int().nonnegative().meta({ description: 'Words that are due, those above the cap as well.' }),
     left: Left.meta({ description: 'What the day still asks for, under the caps, this session included.' }),
+    paused: z.array(z.string()).meta({ description: 'Words that are not asked until they are brought back.' }),
     items: z.array(z.object({ word: Word, isNew: z.boolean(), intervals: Intervals })),
   })
   .meta({ id: 'StudyQueue' });
@@ -97,6 +106,7 @@ export const ReviewExport = z.object({
   stabilityBefore: z.number().nullable(),
   difficultyBefore: z.number().nullable(),
   predictedRecall: z.number().nullable(),
+  paused: z.boolean(),
   seconds: z.number().nullable().meta({ description: 'How long the card was looked at.' }),
   reviewedAt: time,
   receivedAt: time,
@@ -114,6 +124,7 @@ export const MemoryExport = z.object({
   dueDay: z.number().int(),
   reps: z.number().int(),
   lapses: z.number().int(),
+  paused: z.boolean(),
 });
 
 export type ReviewBody = z.input<typeof ReviewBody>;

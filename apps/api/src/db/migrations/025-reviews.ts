@@ -14,6 +14,8 @@ export async function up(db: Knex): Promise<void> {
     table.integer('due_day').notNullable();
     table.integer('reps').notNullable();
     table.integer('lapses').notNullable();
+    // Forgotten so often that it is not asked until the learner says so.
+    table.boolean('paused').notNullable().defaultTo(false);
     table.index(['user_id', 'lang', 'due_day']);
   });
   await db.schema.createTable('review_log', (table) => {
@@ -31,6 +33,8 @@ export async function up(db: Knex): Promise<void> {
     table.double('stability_before');
     table.double('difficulty_before');
     table.double('r_predicted');
+    // Whether it took the word out of the queue.
+    table.boolean('paused').notNullable().defaultTo(false);
     table.integer('duration_ms');
     table.timestamp('reviewed_at').notNullable();
     table.timestamp('received_at').notNullable();

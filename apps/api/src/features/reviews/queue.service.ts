@@ -11,7 +11,7 @@ import {
   type WordMemory,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { doneOn, dueCandidates, newCandidates, wordsById } from './queue.store.ts';
+import { doneOn, dueCandidates, newCandidates, pausedWords, wordsById } from './queue.store.ts';
 import { model } from './reviews.service.ts';
 import { dueByDay, type Pile } from './reviews.store.ts';
 
@@ -27,11 +27,12 @@ function intervalsOf(memory: WordMemory | null, today: StudyDay, terms: Terms) {
 
 /** The next session of a learner's day in one language, with what each answer would mean. */
 export async function nextSession(db: Knex, pile: Pile, today: StudyDay): Promise<StudyQueue> {
-  const [studied, fresh, done, load] = await Promise.all([
+  const [studied, fresh, done, load, paused] = await Promise.all([
     dueCandidates(db, pile, today),
     newCandidates(db, pile),
     doneOn(db, pile, today),
     dueByDay(db, pile, [today + 1, today + LONGEST_INTERVAL]),
+    pausedWords(db, pile),
   ]);
   const { items, due, left } = planSession({ studied, fresh }, { today, done, caps: USUAL_CAPS, model });
   const candidates = new Map([...fresh, ...studied].map((each) => [each.id, each]));
@@ -44,6 +45,7 @@ export async function nextSession(db: Knex, pile: Pile, today: StudyDay): Promis
     day: today,
     due,
     left,
+    paused,
     items: items.flatMap(({ id, isNew }) => {
       const word = words.get(id);
       // Removed since the session was planned.

@@ -28,7 +28,7 @@ export async function dueCandidates(db: Knex, { userId, language }: Pile, today:
     `select w.id, w.priority, w.word, w.lemma, w.sentence, ${STATE_COLUMNS}
     from review_state s join words w on w.id = s.word_id
     where s.user_id = :userId and s.lang = :language and s.due_day <= :today and s.last_day < :today
-      and w.deleted_at is null`,
+      and not s.paused and w.deleted_at is null`,
     { userId, language, today },
   );
   return rows.map((row) => ({ ...toCandidate(row), memory: toMemory(row) }));
@@ -45,6 +45,16 @@ export async function newCandidates(db: Knex, { userId, language }: Pile): Promi
     { userId, language },
   );
   return rows.map(toCandidate);
+}
+
+/** The words that are not asked until they are brought back, the oldest first. */
+export async function pausedWords(db: Knex, { userId, language }: Pile): Promise<string[]> {
+  const rows = await db('review_state')
+    .join('words', 'words.id', 'review_state.word_id')
+    .where({ 'review_state.user_id': userId, 'review_state.lang': language, paused: true, 'words.deleted_at': null })
+    .orderBy('words.id')
+    .select<{ word: string }[]>('words.word');
+  return rows.map(({ word }) => word);
 }
 
 /** What counted on a day: first answers to new words, and reviews. */

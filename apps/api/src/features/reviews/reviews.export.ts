@@ -11,6 +11,7 @@ interface MemoryRow extends StateRow {
   lang: string;
   word: string;
   algo: string;
+  paused: boolean;
 }
 
 interface ReviewRow {
@@ -26,6 +27,7 @@ interface ReviewRow {
   stability_before: number | null;
   difficulty_before: number | null;
   r_predicted: number | null;
+  paused: boolean;
   duration_ms: number | null;
   reviewed_at: Date;
   received_at: Date;
@@ -44,13 +46,20 @@ const toReview = (row: ReviewRow) => ({
   stabilityBefore: row.stability_before,
   difficultyBefore: row.difficulty_before,
   predictedRecall: row.r_predicted,
+  paused: row.paused,
   seconds: row.duration_ms === null ? null : row.duration_ms / 1000,
   reviewedAt: row.reviewed_at.toISOString(),
   receivedAt: row.received_at.toISOString(),
   undoneAt: row.undone_at?.toISOString() ?? null,
 });
 
-const toExported = ({ lang, word, algo, ...state }: MemoryRow) => ({ language: lang, word, algo, ...toMemory(state) });
+const toExported = ({ lang, word, algo, paused, ...state }: MemoryRow) => ({
+  language: lang,
+  word,
+  algo,
+  ...toMemory(state),
+  paused,
+});
 
 function memories(db: Knex, userId: string) {
   const read = (last: MemoryRow | null) => {

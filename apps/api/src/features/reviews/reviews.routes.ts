@@ -1,4 +1,5 @@
 import {
+  PauseWordBody,
   ReviewAnswer,
   ReviewBatchAnswer,
   ReviewBatchBody,
@@ -18,11 +19,15 @@ import { ApiError } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
 import { nextSession } from './queue.service.ts';
 import { dayAt, rescheduleWord, takeReview, undoReview } from './reviews.service.ts';
+import { pauseWord } from './reviews.store.ts';
 
 const tag = 'Study';
 
 /** A device's clock may be ahead of ours by so much. */
 const MOST_AHEAD = 10 * MINUTE;
+
+/** Nobody has answered before; databases do not know all dates that a text can name. */
+const EARLIEST = Date.UTC(2000, 0, 1);
 
 function refuse(path: string, message: string): never {
   throw new ApiError('validation_failed', { message, fields: [{ path, message }] });
@@ -37,6 +42,7 @@ function dayIn(zone: string, ms: number): StudyDay {
 /** Takes one answer. @throws ApiError where it is of the future, or its word is not in the list */
 async function take(db: Knex, userId: string, { zone, ...review }: z.output<typeof ReviewBody>, now: number) {
   const at = Date.parse(review.reviewedAt);
+  if (at < EARLIEST) refuse('reviewedAt', 'This answer is of a time before 2000: set the clock of your device');
   if (at > now + MOST_AHEAD) refuse('reviewedAt', 'This answer is of the future: set the clock of your device');
   const answer = await takeReview(db, userId, { ...review, day: dayIn(zone, at) }, now);
   if (answer === null) throw new ApiError('word_not_found');
@@ -140,9 +146,29 @@ function undoRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   );
 }
 
+function pauseRoute({ db }: Pick<Deps, 'db'>): Route {
+  return route(
+    {
+      method: 'put',
+      path: '/api/study/paused',
+      tag,
+      summary: 'Takes a word out of the queue that you keep forgetting, or brings it back',
+      needsUser: true,
+      body: PauseWordBody,
+      answers: { 204: null },
+      errors: ['word_not_found'],
+    },
+    async ({ user, body: { language, word, paused } }) => {
+      const isKnown = await pauseWord(db, { userId: user.id, language }, word, paused);
+      if (!isKnown) throw new ApiError('word_not_found', { message: 'You have not answered a word of this name yet.' });
+      return { status: 204 };
+    },
+  );
+}
+
 /** What is due, and how it was answered. */
 export function reviewsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
-  return [queueRoute(deps), reviewRoute(deps), batchRoute(deps), undoRoute(deps)];
+  return [queueRoute(deps), reviewRoute(deps), batchRoute(deps), undoRoute(deps), pauseRoute(deps)];
 }
 
 /** A word of somebody's list. */

@@ -2,9 +2,11 @@ import type { ReviewAnswer, UndoneReview } from '@wordreel/shared';
 import type { ReviewBody } from '@wordreel/shared/api/reviews';
 import {
   answerWord,
+  becomesLeech,
   forgettingModel,
   fuzzWindow,
   nextIntervals,
+  RATING,
   replay,
   reschedule,
   RETENTION,
@@ -43,12 +45,16 @@ const lookOf = (ms: number | null): number | null => (ms === null ? null : Math.
 
 type Review = Omit<z.output<typeof ReviewBody>, 'zone'> & { readonly day: StudyDay };
 
-const answerOf = (clientReviewId: string, { counted, studyDay: day, intervalDays }: LoggedReview): ReviewAnswer => ({
+const answerOf = (
+  clientReviewId: string,
+  { counted, studyDay: day, intervalDays, paused }: LoggedReview,
+): ReviewAnswer => ({
   clientReviewId,
   counted,
   studyDay: day,
   intervalDays,
   dueDay: intervalDays === null ? null : day + intervalDays,
+  paused,
 });
 
 /** The terms of a word, with the load of the days among which its next one is to be chosen. */
@@ -74,6 +80,7 @@ export function takeReview(db: Knex, userId: string, review: Review, now: number
     if (known !== null) return answerOf(clientReviewId, known);
     if (word === null) return null;
     const { counted, memory } = answerWord(word.memory, { day, rating }, await termsOf(trx, pile, word, review));
+    const paused = counted?.rating === RATING.again && memory !== null && becomesLeech(memory.lapses);
     const isNew = await logReview(trx, {
       ...pile,
       wordId: word.id,
@@ -81,14 +88,15 @@ export function takeReview(db: Knex, userId: string, review: Review, now: number
       rating,
       studyDay: day,
       counted,
+      paused,
       durationMs: lookOf(review.durationMs ?? null),
       reviewedAt: new Date(review.reviewedAt),
       receivedAt: new Date(now),
     });
-    if (isNew && counted !== null) await keepMemory(trx, pile, word.id, memory);
+    if (isNew && counted !== null) await keepMemory(trx, pile, word.id, { memory, ...(paused && { paused }) });
     // Another request with this id, for another word, was quicker: it is the one that stands.
     const standing = isNew ? null : await findReview(trx, userId, clientReviewId);
-    const own = { counted: counted !== null, studyDay: day, intervalDays: counted?.intervalDays ?? null };
+    const own = { counted: counted !== null, studyDay: day, intervalDays: counted?.intervalDays ?? null, paused };
     return answerOf(clientReviewId, standing ?? own);
   });
 }
@@ -107,7 +115,7 @@ export async function rescheduleWord(db: Knex, pile: Pile, word: string): Promis
     const window = fuzzWindow(first.dueDay - memory.lastDay) ?? [0, 0];
     const due = await dueByDay(trx, pile, [memory.lastDay + window[0], memory.lastDay + window[1]], id);
     const load = (day: StudyDay): number => due.get(day) ?? 0;
-    await keepMemory(trx, pile, id, reschedule(memory, memory.lastDay, { ...terms, load }));
+    await keepMemory(trx, pile, id, { memory: reschedule(memory, memory.lastDay, { ...terms, load }) });
   });
 }
 
@@ -120,7 +128,8 @@ export function undoReview(db: Knex, pile: Pile, day: StudyDay, now: number): Pr
     const last = await lastCountedOf(trx, pile, day);
     if (last === null || !(await markUndone(trx, last.id, new Date(now)))) return null;
     const log = (await logsOf(trx, [last.wordId])).get(last.wordId) ?? [];
-    await keepMemory(trx, pile, last.wordId, replay(log, model));
+    // Whoever takes back the answer that paused a word wants it asked again.
+    await keepMemory(trx, pile, last.wordId, { memory: replay(log, model), ...(last.paused && { paused: false }) });
     return { clientReviewId: last.clientReviewId, word: last.word };
   });
 }

@@ -59,18 +59,22 @@ export interface LoggedReview {
   readonly counted: boolean;
   readonly studyDay: StudyDay;
   readonly intervalDays: number | null;
+  /** Whether it took the word out of the queue. */
+  readonly paused: boolean;
 }
 
 /** The answer that a client has sent under this id before, also where it was taken back. */
 export async function findReview(db: Knex, userId: string, clientReviewId: string): Promise<LoggedReview | null> {
   const row = await db('review_log')
     .where({ user_id: userId, client_review_id: clientReviewId })
-    .first<{ counted: boolean; study_day: number; interval_days: number | null } | undefined>(
+    .first<{ counted: boolean; study_day: number; interval_days: number | null; paused: boolean } | undefined>(
       'counted',
       'study_day',
       'interval_days',
+      'paused',
     );
-  return row === undefined ? null : { counted: row.counted, studyDay: row.study_day, intervalDays: row.interval_days };
+  if (row === undefined) return null;
+  return { counted: row.counted, studyDay: row.study_day, intervalDays: row.interval_days, paused: row.paused };
 }
 
 /** How many other words are due on each of the days, both included. */
@@ -82,7 +86,7 @@ export async function dueByDay(
 ): Promise<ReadonlyMap<StudyDay, number>> {
   const query = db('review_state')
     .join('words', 'words.id', 'review_state.word_id')
-    .where({ 'review_state.user_id': userId, 'review_state.lang': language, 'words.deleted_at': null })
+    .where({ 'review_state.user_id': userId, 'review_state.lang': language, paused: false, 'words.deleted_at': null })
     .whereBetween('due_day', [first, last])
     .groupBy('due_day');
   if (exceptWordId !== null) query.whereNot('word_id', exceptWordId);
@@ -97,6 +101,7 @@ export interface NewReview extends Pile {
   readonly rating: Rating;
   readonly studyDay: StudyDay;
   readonly counted: CountedAnswer | null;
+  readonly paused: boolean;
   readonly durationMs: number | null;
   readonly reviewedAt: Date;
   readonly receivedAt: Date;
@@ -120,6 +125,7 @@ export async function logReview(trx: Knex, review: NewReview): Promise<boolean> 
       stability_before: counted?.before?.stability ?? null,
       difficulty_before: counted?.before?.difficulty ?? null,
       r_predicted: counted?.before?.recall ?? null,
+      paused: review.paused,
       duration_ms: review.durationMs,
       reviewed_at: review.reviewedAt,
       received_at: review.receivedAt,
@@ -130,23 +136,41 @@ export async function logReview(trx: Knex, review: NewReview): Promise<boolean> 
   return added.length > 0;
 }
 
-/** Keeps what is remembered of a word now; null where nothing counted. */
+/**
+ * Keeps what is remembered of a word now; null where nothing counted.
+ * @param paused whether the word is not to be asked; left out, that stays as it is
+ */
 export async function keepMemory(
   trx: Knex,
   { userId, language }: Pile,
   wordId: string,
-  memory: WordMemory | null,
+  { memory, paused }: { readonly memory: WordMemory | null; readonly paused?: boolean },
 ): Promise<void> {
   if (memory === null) {
     await trx('review_state').where({ word_id: wordId }).delete();
     return;
   }
   const { stability, difficulty, lastDay, dueDay, reps, lapses } = memory;
-  const state = { algo: ALGO, stability, difficulty, last_day: lastDay, due_day: dueDay, reps, lapses };
+  const state = {
+    algo: ALGO,
+    stability,
+    difficulty,
+    last_day: lastDay,
+    due_day: dueDay,
+    reps,
+    lapses,
+    ...(paused !== undefined && { paused }),
+  };
   await trx('review_state')
     .insert({ word_id: wordId, user_id: userId, lang: language, ...state })
     .onConflict('word_id')
     .merge(state);
+}
+
+/** Takes a word out of the queue, or brings it back. @returns false where it is not in the list, or was never answered */
+export async function pauseWord(db: Knex, { userId, language }: Pile, word: string, paused: boolean): Promise<boolean> {
+  const listed = db('words').where({ user_id: userId, lang: language, word }).whereNull('deleted_at').select('id');
+  return (await db('review_state').whereIn('word_id', listed).update({ paused })) > 0;
 }
 
 /** The last answer of a day that counts. */
@@ -155,6 +179,8 @@ export interface LastCounted {
   readonly clientReviewId: string;
   readonly wordId: string;
   readonly word: string;
+  /** Whether it took the word out of the queue. */
+  readonly paused: boolean;
 }
 
 /** @returns null where nothing of that day counts; else the answer, and its word is locked */
@@ -165,14 +191,21 @@ export async function lastCountedOf(trx: Knex, { userId, language }: Pile, day: 
     .whereNull('undone_at')
     .orderBy('review_log.id', 'desc')
     .forUpdate('words')
-    .first<{ id: string; client_review_id: string; word_id: string; word: string } | undefined>(
+    .first<{ id: string; client_review_id: string; word_id: string; word: string; paused: boolean } | undefined>(
       'review_log.id',
+      'review_log.paused',
       'client_review_id',
       'word_id',
       'word',
     );
   if (row === undefined) return null;
-  return { id: row.id, clientReviewId: row.client_review_id, wordId: row.word_id, word: row.word };
+  return {
+    id: row.id,
+    clientReviewId: row.client_review_id,
+    wordId: row.word_id,
+    word: row.word,
+    paused: row.paused,
+  };
 }
 
 /** The answers to some words, by the word, in the order in which they were taken, without those that were taken back. */

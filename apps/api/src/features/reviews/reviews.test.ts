@@ -150,6 +150,26 @@ describeAccounts('study', (api) => {
     expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
+  test('the eighth lapse pauses a word, which says so, and it comes back when it is told to', async () => {
+    const lapses = Array.from({ length: 9 }, (_, i) => review('Haus', { ...ago(30 - i), rating: 1 }));
+    const { results } = (await student.post('/api/reviews/batch', { reviews: lapses })).body as ReviewBatchAnswer;
+    expect(results.map((result) => 'paused' in result && result.paused)).toEqual([...Array(8).fill(false), true]);
+    expect((await student.post('/api/reviews', lapses[8] ?? {})).body).toEqual(results[8]);
+    expect(await student.queue()).toMatchObject({ items: [], due: 0, paused: ['Haus'] });
+    await student.put('/api/study/paused', { language: 'de', word: 'Haus', paused: false });
+    expect(await student.queue()).toMatchObject({ due: 1, paused: [] });
+    const unknown = await student.put('/api/study/paused', { language: 'de', word: 'Auto', paused: false });
+    expect(codeOf(unknown)).toEqual([404, 'word_not_found']);
+  });
+
+  test('whoever takes back the answer that paused a word has it in the queue again', async () => {
+    const reviews = Array.from({ length: 9 }, (_, i) => review('Haus', { ...ago(16 - 2 * i), rating: 1 }));
+    await student.post('/api/reviews/batch', { reviews });
+    expect((await student.queue()).paused).toEqual(['Haus']);
+    expect((await student.undo()).status).toBe(200);
+    expect(await student.queue()).toMatchObject({ due: 1, paused: [] });
+  });
+
   test('a removed word is not asked; added again, it is remembered', async () => {
     await student.answer('Haus', ago(3));
     await student.remove('/api/learned-words/de/Haus');
@@ -167,9 +187,11 @@ describeAccounts('study', (api) => {
     expect(codeOf(await student.post('/api/reviews', review('Haus', more)))).toEqual(code);
   });
 
-  test('an answer of the future is refused', async () => {
+  test('an answer of the future, or of long ago, is refused', async () => {
     expect(codeOf(await student.post('/api/reviews', review('Haus', ago(-0.01))))).toEqual([400, 'validation_failed']);
     expect(await student.answer('Haus', ago(-0.005))).toMatchObject({ counted: true });
+    const ancient = review('Haus', { reviewedAt: '0000-01-01T00:00:00Z' });
+    expect(codeOf(await student.post('/api/reviews', ancient))).toEqual([400, 'validation_failed']);
   });
 
   test('nobody answers, or sees, the words of another', async () => {
