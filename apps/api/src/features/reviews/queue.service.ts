@@ -1,6 +1,7 @@
 import type { StudyQueue } from '@wordreel/shared';
 import {
   CAPS,
+  dayPlan,
   LONGEST_INTERVAL,
   nextIntervals,
   planSession,
@@ -27,13 +28,14 @@ function intervalsOf(memory: WordMemory | null, today: StudyDay, terms: Terms) {
 
 /** The next session of a learner's day in one language, with what each answer would mean. */
 export async function nextSession(db: Knex, pile: Pile, today: StudyDay): Promise<StudyQueue> {
-  const [studied, fresh, done, load, paused] = await Promise.all([
+  const [studied, done, load, paused] = await Promise.all([
     dueCandidates(db, pile, today),
-    newCandidates(db, pile),
     doneOn(db, pile, today),
     dueByDay(db, pile, [today + 1, today + LONGEST_INTERVAL]),
     pausedWords(db, pile),
   ]);
+  const { newWords } = dayPlan(studied.length, done, USUAL_CAPS);
+  const fresh = newWords === 0 ? [] : await newCandidates(db, pile, newWords);
   const { items, due, left } = planSession({ studied, fresh }, { today, done, caps: USUAL_CAPS, model });
   const candidates = new Map([...fresh, ...studied].map((each) => [each.id, each]));
   const memories = new Map(studied.map(({ id, memory }) => [id, memory]));

@@ -19,9 +19,6 @@ const toCandidate = ({ id, priority, word, lemma, sentence }: CandidateRow): New
   sentence,
 });
 
-/** More new words of one number of stars than a day may ask for. */
-const MOST_NEW = 50;
-
 /** The words that are due on a day and were not answered on it. */
 export async function dueCandidates(db: Knex, { userId, language }: Pile, today: StudyDay): Promise<StudiedWord[]> {
   const { rows } = await db.raw<{ rows: (CandidateRow & StateRow)[] }>(
@@ -34,15 +31,15 @@ export async function dueCandidates(db: Knex, { userId, language }: Pile, today:
   return rows.map((row) => ({ ...toCandidate(row), memory: toMemory(row) }));
 }
 
-/** Words that were never asked, the oldest first; of each number of stars as many as a day may ask for. */
-export async function newCandidates(db: Knex, { userId, language }: Pile): Promise<NewWord[]> {
+/** Words that were never asked, the oldest first. @param most how many of each number of stars */
+export async function newCandidates(db: Knex, { userId, language }: Pile, most: number): Promise<NewWord[]> {
   const { rows } = await db.raw<{ rows: CandidateRow[] }>(
     `select id, priority, word, lemma, sentence from (
       select w.id, w.priority, w.word, w.lemma, w.sentence, row_number() over (partition by w.priority order by w.id) as n
       from words w left join review_state s on s.word_id = w.id
       where w.user_id = :userId and w.lang = :language and w.deleted_at is null and s.word_id is null
-    ) as waiting where n <= ${MOST_NEW} order by id`,
-    { userId, language },
+    ) as waiting where n <= :most order by id`,
+    { userId, language, most },
   );
   return rows.map(toCandidate);
 }
