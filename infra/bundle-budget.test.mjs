@@ -27,6 +27,7 @@ beforeEach(() => {
     '<link rel="stylesheet" crossorigin href="/assets/index.css">',
     '<link rel="preload" as="font" type="font/woff2" href="/assets/text.woff2" crossorigin>',
     '<link rel="icon" href="/favicon.svg">',
+    '<template id="learner"><link rel="modulepreload" href="/assets/study.js"></template>',
   ];
   write('index.html', `<!doctype html><html><head>${head.join('')}</head></html>`);
   const manifest = {
@@ -60,9 +61,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-test('the entry, the home page and what both import are counted once; other pages are not', () => {
+test('the entry, the home page and what both import are counted once; other pages are not, but for what learners need', () => {
   assert.deepEqual(filesOf(), [
     ['assets/grid.js', 'assets/home.js', 'assets/index.js', 'assets/react.js'],
+    ['assets/grid.js', 'assets/home.js', 'assets/index.js', 'assets/react.js', 'assets/study.js'],
     ['assets/grid.css', 'assets/index.css'],
     ['assets/text.woff2'],
     ['assets/grid.js', 'assets/video.js'],
@@ -91,7 +93,7 @@ test('a home page within the entry has no chunk of its own', () => {
 });
 
 test('scripts and sheets are gzipped, fonts are not', () => {
-  const [scripts, , fonts] = measure(dist);
+  const [scripts, , , fonts] = measure(dist);
   assert.ok((scripts?.sum ?? Infinity) < 4 * 100);
   assert.equal(fonts?.sum, 'text.woff2'.length * 100);
 });
@@ -100,12 +102,12 @@ test('a byte over the budget is over', () => {
   write('assets/text.woff2', randomBytes(60 * 1024));
   assert.deepEqual(
     measure(dist).map(({ isOver }) => isOver),
-    [false, false, false, false],
+    [false, false, false, false, false],
   );
   write('assets/text.woff2', randomBytes(60 * 1024 + 1));
   assert.deepEqual(
     measure(dist).map(({ isOver }) => isOver),
-    [false, false, true, false],
+    [false, false, false, true, false],
   );
   assert.match(table(measure(dist)), /preloaded fonts +60\.0 of 60 KB {3}OVER BUDGET/);
 });

@@ -1,18 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { apiBehind } from './vite/api-behind.ts';
+import { firstLoadGroups } from './vite/first-load.ts';
 import { languageColours } from './vite/language-colours.ts';
 import { firstPaintFirst } from './vite/first-paint-first.ts';
 import { prerenderShell } from './vite/prerender-shell.ts';
-
-/** What the first screen is made with: one file, which stays in browsers' caches when only the product changes. */
-const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|redux-thunk|@reduxjs\/toolkit|immer|reselect|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/;
+import { productionRouter } from './vite/production-router.ts';
 
 export default defineConfig({
   plugins: [
     react(),
+    productionRouter(),
     apiBehind(),
     languageColours(),
     firstPaintFirst(),
@@ -30,7 +30,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
+      output: { codeSplitting: { groups: firstLoadGroups(fileURLToPath(new URL('src/main.tsx', import.meta.url))) } },
     },
   },
 });

@@ -6,6 +6,7 @@ import { authRoutes } from '#features/auth/auth.routes';
 import { captionsExport } from '#features/captions/captions.export';
 import { captionsRoutes } from '#features/captions/captions.routes';
 import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
+import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { healthRoutes } from '#features/health/health.routes';
 import { reviewsExport } from '#features/reviews/reviews.export';
@@ -13,6 +14,7 @@ import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.route
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
 import { languagesRoutes } from '#features/words/languages.routes';
+import { knownStepsRoutes } from '#features/words/known-steps.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
 import { wordsExport } from '#features/words/words.export';
 import { wordsRoutes } from '#features/words/words.routes';
@@ -45,9 +47,11 @@ export function apiRoutes(deps: Deps): Route[] {
     ...wordsRoutes({ ...deps, ...reviewsListeners(deps) }),
     ...knownWordsRoutes(deps),
     ...reviewsRoutes(deps),
+    ...knownStepsRoutes(deps),
     ...videosRoutes(deps),
     ...captionsRoutes(deps),
     ...comprehensionRoutes(deps),
+    ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
   ];
 }

@@ -41,7 +41,7 @@ test('the server caches what is hashed, revalidates the rest and never frames', 
   const home = await request.get('/');
   expect(home.headers()['cache-control']).toContain('no-cache');
   expect(home.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-  const script = /\/assets\/[^"]+\.js/.exec(await home.text())?.[0] ?? '';
+  const script = /\/assets\/libraries[^"]+\.js/.exec(await home.text())?.[0] ?? '';
   const asset = await request.get(script, { headers: { 'accept-encoding': 'br' } });
   expect(asset.headers()['cache-control']).toContain('immutable');
   expect(asset.headers()['content-encoding']).toBe('br');

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, GERMAN_VIDEOS, test } from './support/page.ts';
+import { DESKTOP, expect, GERMAN_VIDEOS, test, openProgress } from './support/page.ts';
 
 test.use({ viewport: DESKTOP });
 
@@ -37,7 +37,8 @@ for (const { name, answer, message } of faults) {
 test('a language without a video file says so, its words and level work', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('selectedLanguage', '"ja"'));
   await page.goto('/');
-  await expect(page.getByText('No JSON file configured for language: ja')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No videos in Japanese yet' })).toBeVisible();
+  await openProgress(page);
   await expect(page.getByRole('heading', { name: 'Progress to Next Level in Japanese' })).toBeVisible();
 });
 

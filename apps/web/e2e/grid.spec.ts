@@ -37,7 +37,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await sortByKeyboard(page);
       await filterByKeyboard(page);
 
-      await page.getByRole('button', { name: 'Update your level' }).click();
+      await page.getByRole('button', { name: 'Set your level' }).click();
       await page.getByRole('dialog').getByText('B1.2', { exact: true }).click();
       await page.getByRole('button', { name: 'Save Level' }).click();
       await expect.poll(() => shareOf(page)).toBeGreaterThan(first);
@@ -104,7 +104,10 @@ test.describe('a learner on a desktop', () => {
 });
 
 function card(page: Page, title: string): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  return page
+    .getByRole('list', { name: /videos?$/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
 }
 
 function badge(page: Page): Locator {

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openProgress,
+  PHONE,
+  test,
+} from './support/page.ts';
 
 const sizes = { phone: PHONE, desktop: DESKTOP };
 
@@ -16,6 +24,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expectAccessible(page);
 
       await chooseLanguage(page, name, 'French');
+      await openProgress(page);
       await expect(page.getByRole('heading', { name: 'Progress to Next Level in French' })).toBeVisible();
 
       const levels = page.getByRole('group', { name: 'Video level' });
@@ -56,6 +65,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await secondTab.goto('/study');
       await expectKept(secondTab);
       await secondTab.goto('/');
+      await openProgress(secondTab);
       await expect(secondTab.getByRole('heading', { name: 'Progress to Next Level in French' })).toBeVisible();
       await expectOnlyLevels(secondTab, ['A2', 'B1']);
     });

@@ -10,12 +10,17 @@ test('the whole guest journey works with the keyboard alone', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await tabTo(page, 'schauen');
+  await tabTo(page, 'Heute');
+  for (const _ of ['Abend', 'schauen']) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: '1 kept. See your words' })).toBeVisible();
 
-  await tabTo(page, 'Italian');
+  await tabTo(page, 'German');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
+  await tabTo(page, /Italian.* of [\d,]+ words$/);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Progress to Next Level in Italian' })).toBeVisible();
 
   await tabTo(page, 'Update your level');
@@ -31,7 +36,8 @@ test('the whole guest journey works with the keyboard alone', async ({ page }) =
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Update your level' })).toBeFocused();
 
-  await tabTo(page, 'B1');
+  await tabTo(page, 'All');
+  for (const _ of ['A1', 'A2', 'B1']) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'B1', pressed: true })).toBeFocused();
 
@@ -47,7 +53,8 @@ test('the whole guest journey works with the keyboard alone', async ({ page }) =
 
 test('the language settings open, save and close by keyboard, and give the focus back', async ({ page }) => {
   await open(page);
-  await tabTo(page, 'German settings');
+  await tabTo(page, 'German');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'German settings' })).toBeVisible();
   await tabTo(page, 'A2');
@@ -58,6 +65,21 @@ test('the language settings open, save and close by keyboard, and give the focus
     page.getByRole('group', { name: 'Video level' }).getByRole('button', { name: 'A2', pressed: true }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'German settings' })).toBeFocused();
+});
+
+test('eight presses lead to the first video', async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: 'Wer ist Herr Krause?' }).waitFor();
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to videos' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(
+    page
+      .getByRole('list', { name: /videos$/ })
+      .getByRole('link')
+      .first(),
+  ).toBeFocused();
 });
 
 /** Opens the home page and waits for the client to take the place of what index.html shows of it. */

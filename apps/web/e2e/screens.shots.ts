@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, PHONE, TABLET, test } from './support/page.ts';
+import { DESKTOP, openProgress, PHONE, TABLET, test } from './support/page.ts';
 
 /** One picture: where to go, what is stored before, what to do there. */
 interface Shot {
@@ -35,6 +35,8 @@ const returning = {
 };
 
 const openDropdown = async (page: Page) => {
+  const line = page.getByRole('button', { name: / of [\d,]+ words$/, expanded: false });
+  if ((await page.getByRole('heading', { level: 1, name: 'Learn a language' }).count()) === 0) await line.click();
   const dropdown = page.getByRole('button', { name: 'Learning Language' });
   if (await dropdown.isVisible()) await dropdown.click();
 };
@@ -44,6 +46,7 @@ const openSettings = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 const openLevels = async (page: Page) => {
+  await openProgress(page);
   await page.getByRole('button', { name: 'Update your level' }).first().click();
   await page.getByText('C2.2', { exact: true }).waitFor();
 };

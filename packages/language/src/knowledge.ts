@@ -15,6 +15,8 @@ export interface WordKnowledge {
   lemmaOf(form: string): string | undefined;
   /** How common a headword is, all its forms together: 1 is the commonest. */
   lemmaRank(lemma: string): number | undefined;
+  /** The commonest headwords, in the order of their ranks. */
+  headwords(count: number): readonly string[];
   /** The commonest listed form that has this Snowball stem; stems are no headwords, but that form is one. */
   formOfStem(stem: string): string | undefined;
   /** German: the infinitives that a form is a finite form of. */
@@ -34,6 +36,7 @@ export const NO_KNOWLEDGE: WordKnowledge = {
   rank: () => undefined,
   lemmaOf: () => undefined,
   lemmaRank: () => undefined,
+  headwords: () => NONE,
   formOfStem: () => undefined,
   infinitivesOf: () => NONE,
   isSeparable: () => false,

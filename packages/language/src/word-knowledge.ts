@@ -44,13 +44,15 @@ export function knowledgeOf(language: LanguageCode, sources: WordSources): WordK
   const ranks = ranked(sources.forms);
   let stems: Map<string, string> | undefined;
   let lemmaRanks: Map<string, number> | undefined;
+  const ranksOfLemmas = () => (lemmaRanks ??= ranked(sources.headwords ?? headwordsOf(words, language)));
   const words: WordKnowledge = {
     language,
     forms: [...ranks.keys()],
     isListed: (form) => ranks.has(form) || lemmaOf(form) !== undefined,
     rank: (form) => ranks.get(form),
     lemmaOf,
-    lemmaRank: (lemma) => (lemmaRanks ??= ranked(sources.headwords ?? headwordsOf(words, language))).get(lemma),
+    lemmaRank: (lemma) => ranksOfLemmas().get(lemma),
+    headwords: (count) => [...ranksOfLemmas().keys()].slice(0, count),
     formOfStem: sources.formOfStem ?? ((key) => (stems ??= stemsOf(ranks.keys(), language)).get(key)),
     infinitivesOf,
     isSeparable,

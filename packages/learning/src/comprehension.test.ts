@@ -3,6 +3,7 @@ import {
   curveOfSize,
   estimateComprehension,
   knownOdds,
+  lastRankOf,
   prepareCurve,
   SAVED_ODDS,
   STATUS,
@@ -21,7 +22,7 @@ const video: fc.Arbitrary<WordCounts> = fc
     ranks: rows.map(({ rank }) => rank),
   }));
 
-const someStatuses = fc.uint8Array({ maxLength: 201, max: 3 });
+const someStatuses = fc.uint8Array({ maxLength: 201, max: Math.max(...Object.values(STATUS)) });
 const curve = prepareCurve(curveOfSize(2000));
 
 /** Written down once more, token by token. */
@@ -29,12 +30,15 @@ function recount({ counts, ranks }: WordCounts, statuses: Uint8Array): number {
   const odds = Array.from(counts).flatMap((count, i) => {
     const status = statuses[i] ?? 0;
     if (status === STATUS.ignored) return [];
+    const prior = knownOdds(ranks[i] || null, curveOfSize(2000));
     const p =
-      status === STATUS.known
-        ? 1
-        : status === STATUS.saved
-          ? SAVED_ODDS
-          : knownOdds(ranks[i] || null, curveOfSize(2000));
+      {
+        [STATUS.none]: prior,
+        [STATUS.saved]: Math.max(SAVED_ODDS, prior),
+        [STATUS.known]: 1,
+        [STATUS.unknown]: 0,
+        [STATUS.learning]: SAVED_ODDS,
+      }[status] ?? Number.NaN;
     return Array.from({ length: count }, () => p);
   });
   return odds.reduce((sum, p) => sum + p, 0) / odds.length;
@@ -95,5 +99,48 @@ test('a stronger learner is never estimated lower', () => {
       const [weak, strong] = [curve, stronger].map((prepared) => estimateComprehension(words, [], prepared));
       expect(strong?.share ?? 0).toBeGreaterThanOrEqual(weak?.share ?? 0);
     }),
+  );
+});
+
+const AFTER_SAVING: Readonly<Record<number, number>> = {
+  [STATUS.none]: STATUS.saved,
+  [STATUS.unknown]: STATUS.learning,
+};
+
+test('to keep a word never lowers an estimate, whatever its rank, what was said of it, and the level', () => {
+  const levels = [500, 2000, 12_000].map((words) => prepareCurve(curveOfSize(words)));
+  fc.assert(
+    fc.property(video, someStatuses, fc.nat(), fc.constantFrom(...levels), (words, statuses, at, level) => {
+      const before = estimateComprehension(words, statuses, level);
+      if (before === null) return;
+      const saved = Array.from(words.counts, (_, index) => statuses[index] ?? STATUS.none);
+      const place = at % saved.length;
+      const status = saved[place] ?? STATUS.none;
+      saved[place] = AFTER_SAVING[status] ?? status;
+      const after = estimateComprehension(words, saved, level);
+      for (const key of ['share', 'low', 'high'] as const) {
+        expect(after?.[key]).toBeGreaterThanOrEqual(before[key] - 1e-9);
+      }
+      expect(after?.newWords).toBeLessThanOrEqual(before.newWords);
+    }),
+  );
+});
+
+test('a word that is said not to be known is one to learn, however common it is', () => {
+  const words = { counts: [100, 100], ranks: [1, 2] };
+  const statuses = [STATUS.unknown, STATUS.none];
+  expect(estimateComprehension(words, statuses, curve)).toMatchObject({ newWords: 1 });
+  expect(wordsToLearn(words, statuses, curve, 12)).toEqual([{ index: 0, count: 100, gain: 0.5 }]);
+});
+
+test('the last rank of some odds has them, and the next one has not', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(0.5, 0.8, 0.9), fc.integer({ min: 500, max: 12_000 }), (odds, size) => {
+      const of = curveOfSize(size);
+      const last = lastRankOf(odds, of);
+      expect(knownOdds(last, of)).toBeGreaterThanOrEqual(odds);
+      expect(knownOdds(last + 1, of)).toBeLessThan(odds);
+    }),
+    { numRuns: 20 },
   );
 });

@@ -3,11 +3,20 @@ import { knownOdds, probableCurves, UNLISTED_RANK, type VocabularyCurve } from '
 /** Under so many counted words a share says nothing. */
 export const FEWEST_COUNTED = 100;
 
-/** How probable it is that somebody knows a word today that they have saved and never been asked. */
-export const SAVED_ODDS = 0.3;
+/**
+ * How probable it is at least that somebody knows a word today that they have saved and never been asked: keeping a word
+ * never lowers an estimate.
+ */
+export const SAVED_ODDS = 0.5;
 
-/** What a learner has said of a lemma; 0 is nothing. Each number fits into a byte. */
-export const STATUS = { none: 0, saved: 1, known: 2, ignored: 3 } as const;
+/** From these odds on, a word of which a learner has said nothing counts as known on the screen. */
+export const PROBABLY_KNOWN_ODDS = 0.9;
+
+/**
+ * What a learner has said of a lemma; 0 is nothing. `unknown`: that it is not known, whatever is probable; `learning`:
+ * that, and that it is kept. Each number fits into a byte.
+ */
+export const STATUS = { none: 0, saved: 1, known: 2, ignored: 3, unknown: 4, learning: 5 } as const;
 
 /** A word counts as new where it is less probable than this that it is known. */
 const NEW_BELOW = 0.5;
@@ -61,33 +70,42 @@ export function prepareCurve(curve: VocabularyCurve): PreparedCurve {
 const rankAt = ({ ranks }: WordCounts, i: number): number => ranks[i] || UNLISTED_RANK;
 
 /**
- * How probable it is that a lemma is known.
+ * How probable it is that a lemma is known, by what is said of it.
  * @param status one of `STATUS`, but not `ignored`, which does not count
+ * @param prior the odds of its rank
  */
-export function lemmaOdds(rank: number, status: number, { odds }: PreparedCurve): number {
+function oddsOf(status: number, prior: number): number {
+  if (status === STATUS.none) return prior;
+  if (status === STATUS.saved) return Math.max(SAVED_ODDS, prior);
   if (status === STATUS.known) return 1;
-  return status === STATUS.saved ? SAVED_ODDS : odds(rank || UNLISTED_RANK);
+  return status === STATUS.learning ? SAVED_ODDS : 0;
 }
 
-/** Adds up what is certain, and how often which bucket is left to the curve. */
+/** Whether a lemma is probably new: kept ones are being learned. */
+const isNew = (status: number, odds: number): boolean =>
+  odds < NEW_BELOW && (status === STATUS.none || status === STATUS.unknown);
+
+/** Adds up what is certain, and how often which bucket is left to the curve, of kept words and of others. */
 function sumUp(words: WordCounts, statuses: Statuses, curve: PreparedCurve) {
   const { counts } = words;
-  const guessed = new Map<number, number>();
+  const [guessed, kept] = [new Map<number, number>(), new Map<number, number>()];
   let [counted, known, certain, newWords] = [0, 0, 0, 0];
   for (let i = 0; i < counts.length; i += 1) {
     const status = statuses[i] ?? STATUS.none;
     if (status === STATUS.ignored) continue;
     const count = counts[i] ?? 0;
-    const odds = lemmaOdds(rankAt(words, i), status, curve);
+    const rank = rankAt(words, i);
+    const odds = oddsOf(status, curve.odds(rank));
     counted += count;
     known += odds * count;
-    if (status === STATUS.none) {
-      const bucket = Math.min(bucketOf(rankAt(words, i)), LAST_BUCKET);
-      guessed.set(bucket, (guessed.get(bucket) ?? 0) + count);
-      if (odds < NEW_BELOW) newWords += 1;
+    if (isNew(status, odds)) newWords += 1;
+    if (status === STATUS.none || status === STATUS.saved) {
+      const bucket = Math.min(bucketOf(rank), LAST_BUCKET);
+      const left = status === STATUS.none ? guessed : kept;
+      left.set(bucket, (left.get(bucket) ?? 0) + count);
     } else certain += odds * count;
   }
-  return { counted, known, certain, newWords, guessed };
+  return { counted, known, certain, newWords, guessed, kept };
 }
 
 /**
@@ -100,12 +118,13 @@ export function estimateComprehension(
   statuses: Statuses,
   curve: PreparedCurve,
 ): ComprehensionEstimate | null {
-  const { counted, known, certain, newWords, guessed } = sumUp(words, statuses, curve);
+  const { counted, known, certain, newWords, guessed, kept } = sumUp(words, statuses, curve);
   if (counted < FEWEST_COUNTED) return null;
   const shares = curve.draws
     .map((table) => {
       let sum = certain;
       for (const [bucket, count] of guessed) sum += (table[bucket] ?? 0) * count;
+      for (const [bucket, count] of kept) sum += oddsOf(STATUS.saved, table[bucket] ?? 0) * count;
       return sum / counted;
     })
     .toSorted((a, b) => a - b);
@@ -136,11 +155,11 @@ export function wordsToLearn(
   const { counted } = sumUp(words, statuses, curve);
   const found: (WordToLearn & { rank: number })[] = [];
   for (let index = 0; index < words.counts.length; index += 1) {
-    if ((statuses[index] ?? STATUS.none) !== STATUS.none) continue;
+    const status = statuses[index] ?? STATUS.none;
     const rank = rankAt(words, index);
-    const odds = curve.odds(rank);
+    const odds = oddsOf(status, curve.odds(rank));
     const count = words.counts[index] ?? 0;
-    if (odds < NEW_BELOW) found.push({ index, count, gain: ((1 - odds) * count) / counted, rank });
+    if (isNew(status, odds)) found.push({ index, count, gain: ((1 - odds) * count) / counted, rank });
   }
   return found
     .toSorted((a, b) => b.count - a.count || a.rank - b.rank || a.index - b.index)

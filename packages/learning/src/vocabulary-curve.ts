@@ -30,6 +30,15 @@ export function knownOdds(rank: number | null, { m, k }: VocabularyCurve): numbe
   return 1 / (1 + ((rank ?? UNLISTED_RANK) / m) ** k);
 }
 
+/**
+ * The last rank of which the odds are so good.
+ * @param odds between 0 and 1
+ * @returns 0 where there is none
+ */
+export function lastRankOf(odds: number, { m, k }: VocabularyCurve): number {
+  return Math.floor(m * (1 / odds - 1) ** (1 / k));
+}
+
 /** How many words somebody with this curve knows. */
 export function vocabularySize(curve: VocabularyCurve): number {
   let size = 0;

@@ -2,10 +2,13 @@ export * from './captions.ts';
 export * from './email.ts';
 export * from './errors.ts';
 export * from './human-check.ts';
+export * from './language-names.ts';
 export * from './languages.ts';
 export * from './level-filter.ts';
+export * from './level-progress.ts';
 export * from './levels.ts';
 export * from './list-limits.ts';
+export * from './probably-known.ts';
 export * from './validators.ts';
 export * from './word-validators.ts';
 export type {
@@ -58,7 +61,16 @@ export type {
   WordsToLearn,
 } from './api/comprehension.ts';
 export type { DictionaryAnswer, DictionaryEntry, DictionaryQuery, DictionarySource } from './api/dictionary.ts';
-export type { KnownStatus, KnownWords, MarkWordBody } from './api/known-words.ts';
+export type {
+  KnownStatus,
+  KnownStep,
+  KnownStepBody,
+  KnownSteps,
+  KnownWords,
+  MarkWordBody,
+  ProbableWord,
+  ProbableWords,
+} from './api/known-words.ts';
 export type { ReviewAnswer, ReviewBatchAnswer, ReviewBody, StudyQueue, UndoneReview } from './api/reviews.ts';
 export type {
   CaptionLine,
@@ -77,10 +89,12 @@ export type {
   DifficultyBody,
   ProgressBody,
   VideoDetails,
+  VideoLanguages,
   VideoPlayer,
   VideoSource,
   VideoSourceFile,
   WatchHistory,
+  WatchLater,
 } from './api/videos.ts';
 export type {
   NewWord,

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, SELECTABLE_LANGUAGES, isLanguageCode, languageOf } from './languages.ts';
+import { DEFAULT_LANGUAGE, SELECTABLE_LANGUAGES, isLanguageCode } from './language-names.ts';
+import { LANGUAGES, languageOf } from './languages.ts';
 
 test('there are the 20 languages of the specification, sorted by their English name', () => {
   const codes = 'en es fr de ar it pt ru ja ko zh hi nl sv no da fi pl tr el'.split(' ');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { LEVELS, currentLevel, derivedLevel, isLevelCode, levelInfo, levelOf, nextLevel } from './levels.ts';
+import { currentLevel, derivedLevel, isLevelCode, levelInfo, nextLevel } from './level-progress.ts';
+import { LEVELS, levelOf } from './levels.ts';
 
 const wordCount = fc.integer({ min: 0, max: 40_000 });
 const manualLevel = fc.constantFrom('', 'beginner', 'nonsense', ...LEVELS.map((level) => level.code));

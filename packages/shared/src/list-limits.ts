@@ -1,4 +1,4 @@
-import { languageOf, type LanguageCode } from './languages.ts';
+import { type LanguageCode, languageName } from './language-names.ts';
 
 /** The most words that a learner's list of one language can hold. */
 export const MAX_WORDS = 50_000;
@@ -13,12 +13,12 @@ const inEnglish = (count: number): string => count.toLocaleString('en');
 
 /** Why another word has no place in a list. */
 export function fullListError(language: LanguageCode): string {
-  const { displayName } = languageOf(language);
+  const displayName = languageName(language);
   return `You have ${inEnglish(MAX_WORDS)} words in ${displayName}, the most that one list can hold. Remove some first.`;
 }
 
 /** Why another word cannot be marked. */
 export function fullMarksError(language: LanguageCode): string {
-  const { displayName } = languageOf(language);
+  const displayName = languageName(language);
   return `You have marked ${inEnglish(MAX_MARKS)} words in ${displayName}, the most that are kept. Take some marks away first.`;
 }

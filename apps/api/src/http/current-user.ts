@@ -19,7 +19,10 @@ export interface CurrentUser {
   readonly authenticatedAt: Date;
 }
 
-/** @throws ApiError `unauthenticated`; a database that does not answer is no reason to log anybody out */
+/**
+ * Whom a call comes from. One that names its learner in `X-Learner` is refused for anybody else.
+ * @throws ApiError `unauthenticated`; a database that does not answer is no reason to log anybody out
+ */
 export type Authenticate = (req: Request) => Promise<CurrentUser>;
 
 interface Settings {
@@ -42,6 +45,9 @@ export function authenticateBy({ cookies, accessTokens, findSession }: Settings)
     const claims = token === null ? null : accessTokens.verify(token);
     const user = claims === null ? null : await findSession(claims.sid);
     if (user === null || user.id !== claims?.sub) throw new ApiError('unauthenticated');
+    // Somebody else has logged in meanwhile, in another tab: what this page has kept is not theirs.
+    const meant = req.headers['x-learner'];
+    if (meant !== undefined && meant !== user.id) throw new ApiError('unauthenticated');
     return user;
   };
 }

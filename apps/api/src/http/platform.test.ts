@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import type { Document } from '#testing/hostile-requests';
@@ -48,7 +49,8 @@ describeAccounts('every route', (api) => {
     const answers = [];
     for (const { path, method, isNeeded } of calls) {
       for (const text of [...(isNeeded ? [undefined] : []), 'null', '[]', '[{}]', '"text"', '42', 'true']) {
-        const call = request(api().server)[method as 'post'](path.replaceAll(/\{\w+\}/g, 'de'));
+        const place = path.replace('{step}', randomUUID()).replaceAll(/\{\w+\}/g, 'de');
+        const call = request(api().server)[method as 'post'](place);
         const accessToken = browser.cookies.get('accessToken') ?? '';
         const set = call.set({ Authorization: `Bearer ${accessToken}`, 'X-Forwarded-For': '10.4.4.4' });
         const { status, body } = await (text === undefined ? set : set.set(JSON_TYPE).send(text));

@@ -1,4 +1,4 @@
-import { CAPTION_QUOTAS } from '@wordreel/shared';
+import { CAPTION_QUOTAS, MAX_STEPS_A_DAY } from '@wordreel/shared';
 import { DAY, HOUR, MINUTE, SECOND } from '#lib/clock';
 
 export interface RateLimit {
@@ -60,6 +60,7 @@ export const RATE_LIMITS = {
 
   'caption upload of user': { points: CAPTION_QUOTAS.uploadsADay, window: DAY },
   'line fix of user': { points: CAPTION_QUOTAS.fixesADay, window: DAY },
+  'known step of user': { points: MAX_STEPS_A_DAY, window: DAY },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -88,7 +88,23 @@ export function rowsOf(user_id: string, transcriptId: number) {
       received_at: moment(),
       undone_at: moment(),
     },
-    known_words: { user_id, lang: 'es', lemma: 'zapatilla', status: 'ignored', created_at: moment() },
+    known_words: {
+      user_id,
+      lang: 'es',
+      lemma: 'zapatilla',
+      status: 'ignored',
+      created_at: moment(),
+      step_id: randomUUID(),
+    },
+    known_steps: {
+      user_id,
+      lang: 'es',
+      id: randomUUID(),
+      first: 1234,
+      changed: 1187,
+      created_at: moment(),
+      undone_at: moment(),
+    },
     token_overrides: { user_id, lang: 'de', form: 'Schlosse', lemma: 'Schloss', created_at: moment() },
     line_fixes: {
       user_id,
@@ -134,5 +150,6 @@ export function rowsOf(user_id: string, transcriptId: number) {
       answer: 'harder-than-that',
       created_at: moment(),
     },
+    watch_later: { user_id, video_id: 'later-video', kept_at: moment() },
   };
 }

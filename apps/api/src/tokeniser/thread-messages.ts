@@ -49,6 +49,7 @@ export interface Tasks {
   readonly pack: { readonly language: LanguageCode; readonly lines: readonly UntokenisedLine[] };
   readonly commonest: { readonly language: LanguageCode; readonly count: number };
   readonly ranks: { readonly language: LanguageCode; readonly lemmas: readonly string[] };
+  readonly headwords: { readonly language: LanguageCode; readonly count: number };
 }
 
 export interface Answers {
@@ -57,6 +58,7 @@ export interface Answers {
   readonly pack: Packed | Refusal;
   readonly commonest: readonly CommonWord[];
   readonly ranks: readonly (number | null)[];
+  readonly headwords: readonly string[];
 }
 
 export type Kind = keyof Tasks;

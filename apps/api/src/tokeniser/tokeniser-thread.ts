@@ -102,6 +102,7 @@ function* stepsOf(task: TokeniserTask, words: WordKnowledge): Steps<Answers[Kind
   if (task.kind === 'file') return yield* readFileOf(task, words);
   if (task.kind === 'pack') return yield* packAll(task, words);
   if (task.kind === 'tokenise') return yield* tokeniseAll(task, words);
+  if (task.kind === 'headwords') return words.headwords(task.count);
   return task.kind === 'commonest' ? commonest(task, words) : ranksOf(task, words);
 }
 

@@ -20,6 +20,8 @@ export interface Tokeniser {
   readonly commonest: (language: LanguageCode, count: number) => Promise<readonly CommonWord[]>;
   /** How common headwords are, 1 the commonest; null where no list has one. */
   readonly ranks: (language: LanguageCode, lemmas: readonly string[]) => Promise<readonly (number | null)[]>;
+  /** The commonest headwords of a language, in the order of their ranks, for a learner. */
+  readonly headwords: (language: LanguageCode, count: number, owner: string) => Promise<readonly string[]>;
   /** Ends the thread; what waits fails. */
   readonly close: () => Promise<void>;
 }
@@ -47,6 +49,7 @@ export function createTokeniser(
     pack: (language, lines) => ask('pack', { language, lines }),
     commonest: (language, count) => ask('commonest', { language, count }),
     ranks: (language, lemmas) => ask('ranks', { language, lemmas }),
+    headwords: (language, count, owner) => ask('headwords', { language, count }, owner),
     close,
   };
 }

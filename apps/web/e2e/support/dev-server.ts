@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 export const LEARNER = { email: 'learner@wordreel.example', password: 'Paper-Lantern-27' };
 
 /** Runs `pnpm dev` on a database of its own, as a developer does in a terminal; its end is Ctrl-C. */
-export async function startDevelopment(): Promise<Server> {
+export async function startDevelopment(): Promise<Pick<Server, 'origin' | 'close'>> {
   const [port, apiPort] = [await freePort(), await freePort()];
   const shared = serverEnv('development', port);
   const child = spawn('pnpm', ['dev'], {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Presses Tab until the control of that name has the focus. */
-export async function tabTo(page: Page, name: string): Promise<void> {
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const nameOfFocused = () =>
     page.evaluate(() => {
       const element = document.activeElement;
@@ -11,7 +11,8 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     });
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
-    if ((await nameOfFocused())?.trim() === name) return;
+    const focused = (await nameOfFocused())?.trim() ?? '';
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
   }
   throw new Error(`No way to ${name} with the Tab key`);
 }

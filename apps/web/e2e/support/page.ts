@@ -45,6 +45,11 @@ async function seriousViolations(page: Page): Promise<string[]> {
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
+/** Opens the line that says where a learner stands to the panel with their progress. */
+export async function openProgress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: / of [\d,]+ words$/, expanded: false }).click();
+}
+
 /** The page is never wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

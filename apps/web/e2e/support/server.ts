@@ -6,7 +6,10 @@ import { freePort, type Peer } from './peer.ts';
 
 export interface Server {
   readonly origin: string;
+  readonly port: number;
   readonly close: () => Promise<void>;
+  /** Ends it at once, in the middle of whatever it does. */
+  readonly kill: () => Promise<void>;
 }
 
 /** Waits until a server answers. Throws where its process ends instead. */
@@ -22,22 +25,23 @@ export async function untilReady(origin: string, child: ChildProcess): Promise<v
   }
 }
 
-/** Starts the product beside the one that every test shares, set up in another way. */
-export async function startServer(name: string, env: Record<string, string>): Promise<Server> {
-  const port = await freePort();
+/**
+ * Starts the product beside the one that every test shares, set up in another way.
+ * @param at the port of one that has ended, whose name it then has too: it goes on with that one's data
+ */
+export async function startServer(name: string, env: Record<string, string>, at?: number): Promise<Server> {
+  const port = at ?? (await freePort());
   const child = spawn(process.execPath, [API], {
     env: { ...process.env, ...serverEnv(name, port), ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const origin = `http://localhost:${port}`;
   await untilReady(origin, child);
-  return {
-    origin,
-    close: async () => {
-      child.kill();
-      if (child.exitCode === null) await once(child, 'close');
-    },
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
+    if (child.exitCode === null) await once(child, 'close');
   };
+  return { origin, port, close: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** A server with the peer that it asks; both end after `use`. */

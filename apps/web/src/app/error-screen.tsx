@@ -1,19 +1,66 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PartMissing } from '#lib/late.ts';
+import { reload } from '#lib/reload.ts';
+import { wait } from '#lib/wait.ts';
+import { callApi } from '#store/api/call-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** What a screen that broke shows; a part of the app that a new release has replaced breaks this way too. */
+/** Session storage key of the page that was loaded anew by itself: once is enough. */
+const RELOADED_KEY = 'reloadedFor';
+
+/** Milliseconds between two looks for the server. */
+const LOOK_AGAIN = 2000;
+
+/** What a screen that broke shows. One whose code did not come loads itself anew once the server is back. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const isMissing = error instanceof PartMissing;
+  const isWaiting = useReloadOnce(isMissing);
   return (
     <EmptyState
       isError
       heading="h1"
-      title="This page could not be shown"
-      text={error instanceof Error ? error.message : 'An unexpected error occurred'}
+      title={isMissing ? 'This page could not be loaded' : 'This page could not be shown'}
+      text={textOf(error, isMissing, isWaiting)}
       action={
-        <Button variant="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={reload}>
           Reload
         </Button>
       }
     />
   );
+}
+
+function textOf(error: unknown, isMissing: boolean, isWaiting: boolean): string {
+  if (isWaiting) return 'The server cannot be reached. The page comes by itself as soon as it can.';
+  if (isMissing) return 'Its parts did not come. Check your connection, then reload.';
+  return error instanceof Error ? error.message : 'An unexpected error occurred';
+}
+
+/** @returns whether the page will load itself anew: not where it has done so already */
+function useReloadOnce(isMissing: boolean): boolean {
+  const { pathname } = useLocation();
+  const isWaiting = isMissing && sessionStorage.getItem(RELOADED_KEY) !== pathname;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const stopping = new AbortController();
+    void untilServerAnswers(stopping.signal).then(() => {
+      if (stopping.signal.aborted) return;
+      sessionStorage.setItem(RELOADED_KEY, pathname);
+      reload();
+    });
+    return () => stopping.abort();
+  }, [isWaiting, pathname]);
+  return isWaiting;
+}
+
+async function untilServerAnswers(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other.
+    const { error } = await callApi({ url: '/health' }, signal);
+    if (error === undefined) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(LOOK_AGAIN);
+  }
 }

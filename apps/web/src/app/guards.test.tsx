@@ -1,13 +1,11 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { rememberPlace } from '#lib/video-place.ts';
 import { sessionEnded, sessionResolved } from '#store/session/session-slice.ts';
 import { makeStore } from '#store/store.ts';
 import { signIn } from '#testing/people.ts';
 import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
-
-// Two redirects race here, and StrictMode lets the wrong one win.
-configure({ reactStrictMode: false });
 
 /** Where a visitor has come to, and what the navigation remembers. */
 function Here() {
@@ -82,6 +80,13 @@ test.each(['expired', 'again'] as const)('a learner whose session ends, %s, logs
   const store = openAt('/you', 'authenticated');
   act(() => void store.dispatch(sessionEnded(end)));
   expect(screen.getByText(`/login {"from":"/you","reason":"${end}"}`)).toBeVisible();
+});
+
+test('a learner whose session ends in the middle of a video comes back to its second', () => {
+  const store = openAt('/you?tab=goals', 'authenticated');
+  rememberPlace('/you', 83.4);
+  act(() => void store.dispatch(sessionEnded('expired')));
+  expect(screen.getByText('/login {"from":"/you?tab=goals&t=83","reason":"expired"}')).toBeVisible();
 });
 
 test('a learner who logs out is sent to the login, and not back afterwards', () => {

@@ -11,8 +11,8 @@ import { useLeaveAfterSession } from './use-leave-after-session.ts';
 export function SessionGate() {
   const status = useAppSelector(selectSessionStatus);
   const user = useAppSelector(selectUser);
-  useLeaveAfterSession();
-  if (status === 'loading') return <Spinner />;
+  const isLeaving = useLeaveAfterSession();
+  if (isLeaving || status === 'loading') return <Spinner />;
   return (
     <Fragment key={status === 'authenticated' ? user?.id : 'guest'}>
       <Outlet />

@@ -1,18 +1,18 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { late } from '#lib/late.ts';
 import { paths } from '#lib/paths.ts';
 import type * as accountPages from '#pages/account-pages.ts';
 import { HomePage } from '#pages/home-page.tsx';
 import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 
-const StudyPage = lazy(async () => ({ default: (await import('#pages/study-page.tsx')).StudyPage }));
-const VideoPage = lazy(async () => ({ default: (await import('#pages/video-page.tsx')).VideoPage }));
-const TryPage = lazy(async () => ({ default: (await import('#pages/try-page.tsx')).TryPage }));
-const YouPage = lazy(async () => ({ default: (await import('#pages/you-page.tsx')).YouPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('#pages/not-found-page.tsx')).NotFoundPage }));
+const StudyPage = late(async () => (await import('#pages/study-page.tsx')).StudyPage);
+const VideoPage = late(async () => (await import('#pages/video-page.tsx')).VideoPage);
+const TryPage = late(async () => (await import('#pages/try-page.tsx')).TryPage);
+const YouPage = late(async () => (await import('#pages/you-page.tsx')).YouPage);
+const NotFoundPage = late(async () => (await import('#pages/not-found-page.tsx')).NotFoundPage);
 const accountPage = (name: keyof typeof accountPages) =>
-  lazy(async () => ({ default: (await import('#pages/account-pages.ts'))[name] }));
+  late(async () => (await import('#pages/account-pages.ts'))[name]);
 const LoginPage = accountPage('LoginPage');
 const SignupPage = accountPage('SignupPage');
 const VerifyEmailPage = accountPage('VerifyEmailPage');

@@ -1,30 +1,40 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginState } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
+import { addressWithPlace } from '#lib/video-place.ts';
 import { selectSessionEnd, selectSessionStatus } from '#store/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 
-/** Leads away from the screens of a session that is over. Only who did not leave by themselves comes back to where they were. */
-export function useLeaveAfterSession(): void {
+/**
+ * Leads away from the screens of a session that is over. Only who did not leave by themselves comes back to where they
+ * were.
+ * @returns whether that is under way: no screen is to lead elsewhere meanwhile
+ */
+export function useLeaveAfterSession(): boolean {
   const status = useAppSelector(selectSessionStatus);
   const end = useAppSelector(selectSessionEnd);
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const before = useRef(status);
+  /** Where the last change of the status found the visitor. */
+  const [changed, setChanged] = useState({ status, wasLearner: false, key });
+  if (status !== changed.status) setChanged({ status, wasLearner: changed.status === 'authenticated', key });
+  const isLeaving = changed.wasLearner && status === 'anonymous' && end !== null && key === changed.key;
 
-  useEffect(() => {
-    const wasLearner = before.current === 'authenticated';
-    before.current = status;
-    if (!wasLearner || status !== 'anonymous' || end === null) return;
+  const leave = useEffectEvent(() => {
     if (end === 'deleted') {
       dispatch(toastShown({ tone: 'info', text: 'Your account is deleted.' }));
       void navigate(paths.home, { replace: true });
       return;
     }
-    const state: LoginState = end === 'logout' ? {} : { from: pathname + search + hash, reason: end };
+    const state: LoginState =
+      end === null || end === 'logout' ? {} : { from: addressWithPlace(pathname, search) + hash, reason: end };
     void navigate(paths.login, { replace: end !== 'logout', state });
-  }, [dispatch, end, hash, navigate, pathname, search, status]);
+  });
+  useEffect(() => {
+    if (isLeaving) leave();
+  }, [isLeaving]);
+  return isLeaving;
 }

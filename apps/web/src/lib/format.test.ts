@@ -1,4 +1,12 @@
-import { formatAge, formatCompact, formatCount, formatDuration, formatNumber, formatPercent } from './format.ts';
+import {
+  formatAge,
+  formatCompact,
+  formatCount,
+  formatDuration,
+  formatNumber,
+  formatPercent,
+  formatShare,
+} from './format.ts';
 
 test.each([
   [0, '0:00'],
@@ -29,7 +37,7 @@ test.each([
   ['2025-11-20', '1 year ago'],
   ['2026-11-01', '2 weeks ago'],
   ['2026-11-20', '1 day ago'],
-  ['2026-12-24', '0 minutes ago'],
+  ['2026-12-24', 'just now'],
 ])('%s is %s on 21 November 2026', (date, text) => {
   expect(formatAge(date, Date.parse('2026-11-21T00:00:00Z'))).toBe(text);
 });
@@ -38,4 +46,16 @@ test('a count follows the plural rule', () => {
   expect(formatCount(1, 'word', 'words')).toBe('1 word');
   expect(formatCount(0, 'word', 'words')).toBe('0 words');
   expect(formatCount(1200, 'word', 'words')).toBe('1,200 words');
+});
+
+test.each([
+  [0.57, '57 %'],
+  [0.29, '29 %'],
+  [0.9499, '94 %'],
+  [0.95, '95 %'],
+  [1, '100 %'],
+  [0.01, '1 %'],
+  [0.0099, 'under 1 %'],
+])('%d is %s: rounded down, but never below what it is', (share, text) => {
+  expect(formatShare(share).replaceAll('\u00a0', ' ')).toBe(text);
 });

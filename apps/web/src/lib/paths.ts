@@ -2,8 +2,9 @@
 export const paths = {
   home: '/',
   memberHome: '/home',
-  tryStory: '/try',
   study: '/study',
+  /** A story without an account. */
+  tryStory: '/try',
   video: '/video/:videoId',
   you: '/you',
   login: '/login',

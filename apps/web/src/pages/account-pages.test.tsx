@@ -162,10 +162,34 @@ test('reset confirm: the token of the link goes with the new password', async ()
   expect(sentTo(calls, 'reset-password')[0]?.body).toMatchObject({ token: 'abc-123', newPassword: PASSWORD });
 });
 
-test('reset confirm without a token says so', async () => {
+test('reset confirm without a token says so, and has no form to fill in for nothing', async () => {
   serveAccounts({});
-  await open('/reset-password/confirm', 'Reset Password');
+  renderApp('/reset-password/confirm');
   expect(await said()).toBe('Invalid or missing reset token');
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset-password');
+});
+
+test('sign-up: what is wrong with the email belongs to its field, until it is put right', async () => {
+  serveAccounts({});
+  const { user } = await open('/signup', 'Sign Up');
+  await user.type(await field('Email'), 'ada');
+  await user.type(await field('Password'), PASSWORD);
+  await user.type(await field('Confirm password'), PASSWORD);
+  await user.click(await button('Sign Up'));
+  expect(await said()).toBe('Please enter a valid email address');
+  expect(await field('Email')).toBeInvalid();
+  expect(await field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await user.type(await field('Email'), '@example.org');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await field('Email')).toBeValid();
+});
+
+test('a guest who opens a video learns why the login appears, and what there is without one', async () => {
+  serveAccounts({});
+  renderApp('/video/story-de-01');
+  expect(await screen.findByText(/Log in to watch this video with its words/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'try a story without an account' })).toHaveAttribute('href', '/try');
 });
 
 test('Apple: an answer that this tab did not ask for is refused', async () => {

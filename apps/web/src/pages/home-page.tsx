@@ -1,52 +1,63 @@
-import { Suspense, lazy, useState } from 'react';
-import type { LanguageCode } from '@wordreel/shared';
-import { Intro } from '#features/hero/intro.tsx';
-import { LanguagePicker } from '#features/languages/language-picker.tsx';
+import { useState } from 'react';
+import { HeroPlace } from '#features/hero/hero-place.tsx';
+import { DayLine } from '#features/levels/day-line.tsx';
 import { LevelFilterBar } from '#features/levels/level-filter-bar.tsx';
-import { ProgressPanel } from '#features/levels/progress-panel.tsx';
-import { VideoGrid } from '#features/videos/grid/video-grid.tsx';
+import { VideoGrid } from '#features/videos/video-grid.tsx';
+import { late } from '#lib/late.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
+import { useListLanguagesQuery } from '#store/api/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LatePart } from '#ui/late-part.tsx';
 import styles from './home-page.module.css';
+import type { LanguageDialog } from './language-dialogs.tsx';
 
-const LevelDialog = lazy(async () => ({
-  default: (await import('#features/levels/level-dialog.tsx')).LevelDialog,
-}));
-const LanguageSettingsDialog = lazy(async () => ({
-  default: (await import('#features/settings/language-settings-dialog.tsx')).LanguageSettingsDialog,
-}));
+const LanguagePicker = late(async () => (await import('#features/languages/language-picker.tsx')).LanguagePicker);
+const ProgressPanel = late(async () => (await import('#features/levels/progress-panel.tsx')).ProgressPanel);
+const LanguageDialogs = late(async () => (await import('./language-dialogs.tsx')).LanguageDialogs);
 
-type OpenDialog = { kind: 'level' | 'settings'; language: LanguageCode } | null;
-
-/** The language, its level, its videos. */
+/** The videos of the chosen language: below the promise for a newcomer, below one line for whoever comes back. */
 export function HomePage() {
   usePageTitle();
   const language = useAppSelector(selectLanguage);
-  const [dialog, setDialog] = useState<OpenDialog>(null);
-  const close = () => setDialog(null);
+  const isNewcomer = useIsNewcomer();
+  const [dialog, setDialog] = useState<LanguageDialog | null>(null);
+  const onMissing = usePartMissing();
+  const setLevel = () => setDialog({ kind: 'level', language });
+  const picker = (
+    <LatePart fallback={<div className={styles.pickerPlace} />} instead={null} onMissing={onMissing}>
+      <LanguagePicker onOpenSettings={(code) => setDialog({ kind: 'settings', language: code })} />
+    </LatePart>
+  );
   return (
     <div className={styles.page}>
-      <Intro language={language} />
-      <LanguagePicker onOpenSettings={(code) => setDialog({ kind: 'settings', language: code })} />
-      <ProgressPanel language={language} onUpdateLevel={() => setDialog({ kind: 'level', language })} />
-      <section aria-label="Videos">
-        <VideoGrid
-          language={language}
-          filters={<LevelFilterBar />}
-          onSetLevel={() => setDialog({ kind: 'level', language })}
-        />
+      <a href="#video-list" className={styles.skip}>
+        Skip to videos
+      </a>
+      {isNewcomer && <HeroPlace language={language} />}
+      <div className={styles.standing}>
+        {isNewcomer && picker}
+        <DayLine language={language} heading={isNewcomer ? 'h2' : 'h1'}>
+          {!isNewcomer && picker}
+          <LatePart fallback={<div className={styles.panelPlace} />} instead={null} onMissing={onMissing}>
+            <ProgressPanel language={language} onUpdateLevel={setLevel} />
+          </LatePart>
+        </DayLine>
+      </div>
+      <section aria-label="Videos" className={styles.videos}>
+        <VideoGrid language={language} filters={<LevelFilterBar />} onSetLevel={setLevel} />
       </section>
-      <Suspense fallback={null}>
-        {dialog?.kind === 'level' && <LevelDialog language={dialog.language} onClose={close} />}
-        {dialog?.kind === 'settings' && (
-          <LanguageSettingsDialog
-            language={dialog.language}
-            onClose={close}
-            onUpdateLevel={() => setDialog({ ...dialog, kind: 'level' })}
-          />
-        )}
-      </Suspense>
+      <LatePart resetKey={dialog} onMissing={onMissing}>
+        {dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} />}
+      </LatePart>
     </div>
   );
+}
+
+/** Decided once: the first word that a newcomer keeps must not take the hero away from under their finger. */
+function useIsNewcomer(): boolean {
+  const { data: started = [] } = useListLanguagesQuery();
+  const [isNewcomer] = useState(started.length === 0);
+  return isNewcomer;
 }

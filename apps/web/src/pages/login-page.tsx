@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isAppleReturn } from '#features/auth/apple-state.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { useLoginFlow } from '#features/auth/use-login-flow.tsx';
@@ -7,6 +7,7 @@ import { loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Link } from '#ui/link.tsx';
 import { AppleReturn } from './apple-return.tsx';
 import styles from './auth-page.module.css';
 
@@ -15,8 +16,17 @@ const NOTICES: Record<string, string | undefined> = {
   again: 'Log in with Apple again: then you come back to your account.',
   elsewhere: 'You logged out in another tab.',
   expired: 'Please log in again.',
-  unreachable: 'The server could not be reached. You are still logged in: reload the page to try again.',
 };
+
+/** Who taps a video learns why this appears, and what there is without an account. */
+function noticeOf(from: string | undefined): ReactNode {
+  if (from?.startsWith('/video/') !== true) return undefined;
+  return (
+    <>
+      Log in to watch this video with its words, or <Link to={paths.tryStory}>try a story without an account</Link>.
+    </>
+  );
+}
 
 /** The full-page login, and where Apple sends back to. Whoever gets in is led on by the guard of these pages. */
 export function LoginPage() {
@@ -32,7 +42,7 @@ function LoginScreen() {
   const flow = useLoginFlow({
     onUnverified: (email) => void navigate(paths.verifyEmail, { state: { ...origin, email } }),
   });
-  const notice = reason === undefined ? undefined : NOTICES[reason];
+  const notice = reason === undefined ? noticeOf(from) : NOTICES[reason];
   const isSecondStep = flow.back !== null;
   usePageTitle(flow.title);
   return (

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
+import { BlankScreen } from '#ui/blank-screen.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './not-found-page.module.css';
 
@@ -12,6 +13,7 @@ export function NotFoundPage() {
   const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
     <EmptyState
+      picture={<BlankScreen />}
       heading="h1"
       title="Page Not Found"
       text="There is nothing at this address. It may have moved, or the link may have a typo."

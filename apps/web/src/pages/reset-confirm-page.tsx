@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { ResetConfirmForm } from '#features/auth/reset-confirm-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
+import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Link } from '#ui/link.tsx';
 import styles from './auth-page.module.css';
 
 /** Sets a new password. The link's token is taken out of the address at once, so that it stays in no history. */
@@ -24,6 +26,16 @@ export function ResetConfirmPage() {
       <AuthCard title="Password Reset!" subtitle="Your new password is set. Every device has been logged out.">
         <ButtonLink variant="primary" to={paths.login} className={styles.action}>
           Log In Now
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  if (token === '') {
+    return (
+      <AuthCard title="Choose a new password">
+        <Banner>Invalid or missing reset token</Banner>
+        <ButtonLink variant="primary" to={paths.resetPassword} className={styles.action}>
+          Ask for a new link
         </ButtonLink>
       </AuthCard>
     );

@@ -1,9 +1,10 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { SignupForm } from '#features/auth/signup-form.tsx';
 import { loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
+import { Link } from '#ui/link.tsx';
 
 export function SignupPage() {
   usePageTitle('Sign up');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { settled } from '#testing/fake-api.ts';
+import { answerApi, settled } from '#testing/fake-api.ts';
 import { nth } from '#testing/nth.ts';
+import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
 
@@ -54,4 +55,22 @@ test('what was done is there after coming back', async () => {
   const again = screen.getByRole('region', { name: 'German' });
   expect(within(again).getByText('1 word(s) learned')).toBeVisible();
   expect(within(again).getByRole('radio', { name: '1 of 3 stars' })).toBeChecked();
+});
+
+test('a learner finds the words that are probably known, of each language that is started; a guest has none', async () => {
+  answerApi(({ path }) => {
+    if (path === '/api/languages') return Response.json([{ code: 'es', level: 'A2.1', wordCount: 0 }]);
+    if (path === '/api/known-words/es') return Response.json({ known: [], ignored: [], unknown: [] });
+    if (path === '/api/probably-known/es') {
+      return Response.json({ total: 1, words: [{ lemma: 'yo', rank: 1, meaning: 'I' }], next: null });
+    }
+    return Response.json({ level: 'A2.1', wordCount: 0, learnedWords: [] });
+  });
+  const { user, store } = await open();
+  expect(screen.queryByRole('region', { name: 'The words we think you know' })).not.toBeInTheDocument();
+  act(() => signIn(store));
+  const region = within(await screen.findByRole('region', { name: 'The words we think you know' }));
+  await user.click(region.getByRole('button', { name: 'Spanish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The 1 word we think you know' }));
+  expect(dialog.getByRole('checkbox', { name: 'yo I' })).toBeChecked();
 });

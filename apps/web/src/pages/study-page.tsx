@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { ProbableWordsLinks } from '#features/known-words/probable-words-links.tsx';
 import { QuickAdd } from '#features/words/quick-add.tsx';
 import type { AddedWord } from '#features/words/use-quick-add.ts';
 import { WordLists } from '#features/words/word-lists.tsx';
+import { selectUser } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import styles from './study-page.module.css';
 
 /** The learned words: add one, find one, rate it, let it go. */
 export function StudyPage() {
+  // Guests have no marks: those are of an account.
+  const canMark = useAppSelector(selectUser) !== null;
   const [added, setAdded] = useState<AddedWord | null>(null);
   return (
     <div className={styles.page}>
@@ -13,6 +18,7 @@ export function StudyPage() {
       <h1 className={styles.title}>Your words</h1>
       <QuickAdd onAdded={setAdded} />
       <WordLists added={added} />
+      {canMark && <ProbableWordsLinks />}
     </div>
   );
 }

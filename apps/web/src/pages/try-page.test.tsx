@@ -93,7 +93,7 @@ test('a learner is led to the story itself', async () => {
   answerApi(({ path }) => {
     if (path === '/videos/de.json') return Response.json(STORIES);
     if (path === '/api/videos/story-de-01') return Response.json(story);
-    if (path.startsWith('/api/known-words/')) return Response.json({ known: [], ignored: [] });
+    if (path.startsWith('/api/known-words/')) return Response.json({ known: [], ignored: [], unknown: [] });
     return path.endsWith('/transcript') ? Response.json(TRANSCRIPT) : apiError(404, 'Not Found', 'not_found');
   });
   const { store } = renderApp('/try');

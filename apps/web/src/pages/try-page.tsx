@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { currentLevel, languageOf } from '@wordreel/shared';
-import { TryBar } from '#features/videos/fit/try-bar.tsx';
-import { nearestStory, storiesOf } from '#features/videos/fit/nearest-story.ts';
+import { currentLevel, languageName } from '@wordreel/shared';
+import { TryBar } from '#features/videos/try-bar.tsx';
+import { nearestStory, storiesOf } from '#features/videos/nearest-story.ts';
 import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#features/watch/watch.tsx';
 import { paths, videoPath } from '#lib/paths.ts';
@@ -30,7 +30,7 @@ export function TryPage() {
   const stories = storiesOf(videos);
   const named = stories.find(({ id }) => id === search.get('story'));
   const story = named ?? nearestStory(videos, currentLevel(learner ?? { level: '', wordCount: 0 }));
-  if (story === undefined) return <NoStory language={languageOf(language).displayName} />;
+  if (story === undefined) return <NoStory language={languageName(language)} />;
   if (!isGuest) return <Navigate to={videoPath(story.id)} replace />;
   return (
     <>

@@ -1,9 +1,10 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { VerifyEmailForm } from '#features/auth/verify-email-form.tsx';
 import { loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
+import { Link } from '#ui/link.tsx';
 import styles from './auth-page.module.css';
 
 /** The code of the mail. Without an email in the navigation state there is nothing to verify. */

@@ -47,7 +47,7 @@ test('captions that are on their way are not said to be missing', async () => {
   const { container } = await openVideo({ transcript: apiError(500, '', 'internal_error') });
   await screen.findByText('The captions could not be loaded');
   expect(container).not.toHaveTextContent('No captions');
-  expect(screen.getByText('Captions by a person')).toBeVisible();
+  expect(screen.getByText('Captions by people')).toBeVisible();
 });
 
 test('the settings take the place of the list, and combine', async () => {
@@ -188,7 +188,7 @@ test('a video that was watched before stays watched where taking that back fails
   const progress = { position: 300, finishedAt: '2026-01-31T12:30:00.000Z' };
   const { user } = await openVideo({
     video: makeVideoDetails({ progress }),
-    progress: apiError(500, '', 'internal_error'),
+    progress: apiError(404, '', 'video_not_found'),
   });
   await user.click(button('Watched'));
   expect(await screen.findByText(/could not be marked as not watched/)).toBeVisible();
@@ -196,7 +196,7 @@ test('a video that was watched before stays watched where taking that back fails
 });
 
 test('a mark that cannot be saved is taken back, and said', async () => {
-  const { user } = await openVideo({ progress: apiError(500, '', 'internal_error') });
+  const { user } = await openVideo({ progress: apiError(404, '', 'video_not_found') });
   await user.click(button('Mark watched'));
   expect(await screen.findByText(/could not be marked as watched/)).toBeVisible();
   await waitFor(() => expect(button('Mark watched')).toBeEnabled());

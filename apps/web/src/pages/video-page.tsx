@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { VideoFit } from '#features/videos/fit/video-fit.tsx';
+import { VideoFit } from '#features/videos/video-fit.tsx';
 import { secondOf } from '#features/watch/playback/resume-offer.ts';
 import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#features/watch/watch.tsx';

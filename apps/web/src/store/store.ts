@@ -1,19 +1,27 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api/base-api.ts';
+import type { OutboxState } from './outbox/outbox-slice.ts';
+import { makePage } from './outbox/page.ts';
 import { loadPreferences } from './preferences/persist.ts';
 import { preferencesSlice } from './preferences/preferences-slice.ts';
 import { sessionSlice } from './session/session-slice.ts';
 import { toastsSlice } from './toasts-slice.ts';
 
-const rootReducer = combineSlices(api, preferencesSlice, sessionSlice, toastsSlice);
+/** The outbox adds its slice when it is loaded: a guest has none. */
+export const rootReducer = combineSlices(api, preferencesSlice, sessionSlice, toastsSlice).withLazyLoadedSlices<{
+  outbox: OutboxState;
+}>();
 
 /** Makes the store of one page, its preferences as this device remembers them. */
 export function makeStore() {
   return configureStore({
     reducer: rootReducer,
-    // The development checks walk the whole state after every action: too slow for a list of 10,000 words.
-    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
+    middleware: (defaults) =>
+      // The development checks walk the whole state after every action: too slow for a list of 10,000 words.
+      defaults({ immutableCheck: false, serializableCheck: false, thunk: { extraArgument: makePage() } }).concat(
+        api.middleware,
+      ),
     preloadedState: { preferences: loadPreferences() },
   });
 }

@@ -1,12 +1,19 @@
 /** jsdom knows its own AbortSignal alone, and `fetch` Node's alone: listeners that end with a Node signal end here. */
 export function acceptNodeSignals(): void {
-  const add = EventTarget.prototype.addEventListener;
-  EventTarget.prototype.addEventListener = function addEventListener(type, listener, options) {
-    if (typeof options !== 'object' || options.signal === undefined) return add.call(this, type, listener, options);
+  // Jest gives the window a method of its own.
+  for (const owner of [EventTarget.prototype, window]) acceptAt(owner);
+}
+
+function acceptAt(owner: EventTarget): void {
+  const add = owner.addEventListener;
+  owner.addEventListener = function addEventListener(this: EventTarget | undefined, type, listener, options) {
+    // A bare call means the window.
+    const target = this ?? window;
+    if (typeof options !== 'object' || options.signal === undefined) return add.call(target, type, listener, options);
     const { signal, ...others } = options;
     if (signal.aborted) return;
-    add.call(this, type, listener, others);
-    const remove = () => this.removeEventListener(type, listener, others);
+    add.call(target, type, listener, others);
+    const remove = () => target.removeEventListener(type, listener, others);
     signal.addEventListener('abort', remove, { once: true });
   };
 }

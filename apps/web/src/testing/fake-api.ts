@@ -50,9 +50,17 @@ export function lateAnswer(): { coming: Promise<Response>; answer: (response: Re
   return { coming, answer: (response) => late.answer?.(response) };
 }
 
+const pages: AppStore[] = [];
+
+// What a page still waits for is nothing to the next test.
+afterEach(() => {
+  for (const store of pages.splice(0)) store.dispatch((_dispatch, _getState, { leave }) => leave?.(undefined));
+});
+
 /** The store of a page on which somebody is signed in: it asks the network. */
 export function makeSignedInStore(): AppStore {
   const store = makeStore();
+  pages.push(store);
   signIn(store);
   return store;
 }

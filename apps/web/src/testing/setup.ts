@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { waiting } from './idle.ts';
+import 'fake-indexeddb/auto';
 import { acceptNodeSignals } from './abort-signals.ts';
+import { deleteStored } from './device-database.ts';
 import { installModalDialogs } from './modal-dialogs.ts';
 
 // Long enough for a busy machine; what comes sooner is seen sooner.
@@ -41,6 +44,14 @@ jest.mock('#lib/wait.ts', () => ({
     }),
 }));
 
+// A browser under test is never idle: what comes then comes when a test says so.
+jest.mock('#lib/when-idle.ts', () => ({
+  whenIdle: (callback: () => void) => {
+    waiting.add(callback);
+    return () => waiting.delete(callback);
+  },
+}));
+
 // It is always the same moment.
 jest.mock('#lib/now.ts', () => ({ now: () => '2026-01-31T12:30:00.000Z' }));
 
@@ -52,7 +63,8 @@ globalThis.console = Object.assign(Object.create(console) as Console, {
   error: (...parts: unknown[]) => errors.push(parts.join(' ')),
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await deleteStored();
   localStorage.clear();
   sessionStorage.clear();
   const unexpected = errors.filter((error) => !error.includes(JSDOM_LACKS));

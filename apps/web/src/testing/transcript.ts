@@ -16,6 +16,7 @@ export function makeTranscript(facts: Partial<Transcript> = {}): Transcript {
     matching: 'full',
     seemsForeign: false,
     lemmas: [],
+    ranks: [],
     lines: times.map(([start, end], place) => ({
       start,
       end,

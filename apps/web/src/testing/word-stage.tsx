@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { DictionaryEntry, LanguageData, Transcript, Word } from '@wordreel/shared';
 import { CurrentLine } from '#features/watch/current-line/current-line.tsx';
 import type { Playback } from '#features/watch/playback/playback.ts';
-import { WordPanel } from '#features/watch/word-panel/word-panel.tsx';
-import type { WordChoice } from '#features/watch/words/word-choice.ts';
+import { WordPanel } from '#reading/word-panel/word-panel.tsx';
+import type { WordChoice } from '#reading/words/word-choice.ts';
 import { type ApiCall, answerApi, apiError } from './fake-api.ts';
 import { renderForLearner } from './render-learner.tsx';
 import { makeTranscript } from './transcript.ts';
@@ -28,6 +28,9 @@ export const SEPARABLE = makeTranscript({
   ],
 });
 
+/** The same where captions say how common the words are: with A1.1, `mich` is probably known. */
+export const RANKED: Transcript = { ...SEPARABLE, ranks: [0, 900, 20, 400] };
+
 export const anEntry = (facts: Partial<DictionaryEntry>, ...meanings: string[]): DictionaryEntry => ({
   headword: 'anrufen',
   pos: 'verb',
@@ -45,6 +48,7 @@ export const anEntry = (facts: Partial<DictionaryEntry>, ...meanings: string[]):
 interface Served {
   entries?: DictionaryEntry[] | null;
   words?: Word[];
+  subtitles?: Playback['subtitles'];
   /** Answers what the learner does, in place of a server that obeys. */
   onAct?: (call: ApiCall) => Response | undefined;
 }
@@ -61,7 +65,7 @@ function serve({ entries = [anEntry({}, 'to call')], words = [], onAct }: Served
     if (path === '/api/languages/de') {
       return Response.json({ level: 'A1.1', wordCount: words.length, learnedWords: words } satisfies LanguageData);
     }
-    if (path === '/api/known-words/de') return Response.json({ known: [], ignored: [] });
+    if (path === '/api/known-words/de') return Response.json({ known: [], ignored: [], unknown: [] });
     if (path !== '/api/dictionary/de') return Response.json([]);
     return entries === null
       ? apiError(500, 'Internal Server Error', 'internal')
@@ -85,16 +89,16 @@ export const PLAYBACK: Playback = {
 
 const NOTHING = { current: null };
 
-function Stage({ transcript }: { transcript: Transcript }) {
+function Stage({ transcript, playback }: { transcript: Transcript; playback: Playback }) {
   const [choice, setChoice] = useState<WordChoice | null>(null);
   return (
     <>
-      <CurrentLine transcript={transcript} playback={PLAYBACK} choice={choice} onWord={setChoice} />
+      <CurrentLine transcript={transcript} playback={playback} choice={choice} onWord={setChoice} />
       {choice !== null && (
         <WordPanel
-          transcript={transcript}
+          source={transcript}
           choice={choice}
-          playback={PLAYBACK}
+          playback={playback}
           avoid={NOTHING}
           onClose={() => setChoice(null)}
         />
@@ -109,7 +113,8 @@ export const word = (name: string) => within(wordsOf()).getByRole('button', { na
 /** The line on the screen, the learner's words being there. */
 export async function show(served: Served = {}, transcript = SEPARABLE) {
   const calls = serve(served);
-  const view = renderForLearner(() => <Stage transcript={transcript} />);
+  const playback = { ...PLAYBACK, subtitles: served.subtitles ?? PLAYBACK.subtitles };
+  const view = renderForLearner(() => <Stage transcript={transcript} playback={playback} />);
   const first = transcript.lines[0]?.text.split(' ')[0] ?? '';
   await waitFor(() => expect(word(first)).toHaveAttribute('data-status', 'new'));
   return { ...view, calls, did: () => calls.filter(({ method }) => method !== 'GET') };

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { LANGUAGES } from '@wordreel/shared';
 import { LanguageIcon } from './language-icon.tsx';
 
 beforeEach(() => jest.useFakeTimers());
@@ -9,10 +10,19 @@ test('the minimal variant shows the first letter of the language', () => {
   expect(container).toHaveTextContent(/^F$/);
 });
 
-test('the default variant shows the emoji and moves every 10 seconds for 1.5 seconds', () => {
+test('every language has a picture of its own, which needs no emoji', () => {
+  const pictures = LANGUAGES.map(({ code, icon }) => {
+    const { container } = render(<LanguageIcon code={code} />);
+    expect(container).not.toHaveTextContent(icon);
+    return container.querySelector('svg')?.innerHTML;
+  });
+  expect(new Set(pictures).size).toBe(LANGUAGES.length);
+  expect(pictures).not.toContain('');
+});
+
+test('the default variant moves every 10 seconds for 1.5 seconds', () => {
   const { container } = render(<LanguageIcon code="de" />);
   const icon = container.firstElementChild;
-  expect(icon).toHaveTextContent('🥨');
   const moves = () => icon?.classList.contains('pulsing');
 
   act(() => jest.advanceTimersByTime(9999));

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { languageOf, type LanguageCode } from '@wordreel/shared';
+import type { LanguageCode } from '@wordreel/shared';
 import { classNames } from './class-names.ts';
 import styles from './language-icon.module.css';
+import { LanguageMark } from './language-mark.tsx';
+import { PICTURES } from './language-pictures.tsx';
 
 /** Milliseconds between two pulses, and how long one lasts (specification, section 9). */
 const PULSE_EVERY = 10_000;
@@ -9,24 +11,22 @@ const PULSE_LASTS = 1500;
 
 interface LanguageIconProps {
   code: LanguageCode;
-  /** `minimal` is the initial on the language's colours, `default` its emoji with a pulse now and then. */
+  /** `minimal` is the initial on the language's colours, `default` a picture with a pulse now and then. */
   variant?: 'default' | 'minimal';
 }
 
-/** A language's mark. Decorative: the name stands beside it. */
+/**
+ * A language's icon. Decorative: the name stands beside it. The picture is ours and shows what the language's emoji
+ * does, as not every device can draw that.
+ */
 export function LanguageIcon({ code, variant = 'default' }: LanguageIconProps) {
-  const { displayName, icon } = languageOf(code);
   const pulsing = usePulse(variant === 'default');
-  if (variant === 'minimal') {
-    return (
-      <span aria-hidden="true" className={styles.minimal} data-language={code}>
-        <span className={styles.plate}>{displayName[0]}</span>
-      </span>
-    );
-  }
+  if (variant === 'minimal') return <LanguageMark code={code} />;
   return (
-    <span aria-hidden="true" className={classNames(styles.emoji, pulsing && styles.pulsing)} data-language={code}>
-      {icon}
+    <span aria-hidden="true" className={classNames(styles.picture, pulsing && styles.pulsing)} data-language={code}>
+      <svg viewBox="0 0 24 24" width="28" height="28" focusable="false">
+        {PICTURES[code]}
+      </svg>
     </span>
   );
 }

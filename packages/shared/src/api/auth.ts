@@ -13,7 +13,7 @@ import { LanguageCode } from './codes.ts';
 import { ALL_FIELDS, BACKUP_CODE_COUNT, BOTH_FIELDS, WHICH_PASSWORD } from '../validators.ts';
 import { LanguageExport } from './languages.ts';
 import { MemoryExport, ReviewExport } from './reviews.ts';
-import { Seconds } from './videos.ts';
+import { Seconds, WatchLater } from './videos.ts';
 
 /** A time, as ISO 8601 in UTC. */
 const time = z.iso.datetime();
@@ -241,6 +241,7 @@ export const AccountExport = z
     difficultyVotes: z.array(DifficultyVoteExport),
     memories: z.array(MemoryExport),
     reviews: z.array(ReviewExport),
+    watchLater: WatchLater,
   })
   .meta({ id: 'AccountExport' });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../languages.ts';
-import { BEGINNER, LEVELS } from '../levels.ts';
+import { BEGINNER } from '../level-progress.ts';
+import { LEVELS } from '../levels.ts';
 
 const LEVEL_CODES = LEVELS.map(({ code }) => code);
 

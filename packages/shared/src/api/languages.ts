@@ -48,7 +48,19 @@ export const LanguageSummary = z
 
 export const LanguageList = z.array(LanguageSummary);
 
-const MarkExport = z.object({ lemma: z.string(), since: z.iso.datetime() });
+const MarkExport = z.object({
+  lemma: z.string(),
+  since: z.iso.datetime(),
+  step: z.uuid().optional().meta({ description: 'The step of `knownSteps` that has marked it.' }),
+});
+
+const StepExport = z.object({
+  step: z.uuid(),
+  first: count,
+  changed: count,
+  doneAt: z.iso.datetime(),
+  undoneAt: z.iso.datetime().nullable(),
+});
 
 export const LanguageExport = z
   .object({
@@ -59,6 +71,8 @@ export const LanguageExport = z
     removedWords: z.array(Word.extend({ removedAt: z.iso.datetime() })),
     knownWords: z.array(MarkExport),
     ignoredWords: z.array(MarkExport),
+    unknownWords: z.array(MarkExport),
+    knownSteps: z.array(StepExport),
   })
   .meta({ id: 'LanguageExport' });
 

@@ -33,6 +33,7 @@ export const Transcript = z
     matching: z.enum(['full', 'basic']).meta({ description: 'How well words of this language are told apart.' }),
     seemsForeign: z.boolean().meta({ description: 'Hardly a word is one of the language.' }),
     lemmas: z.array(z.string()),
+    ranks: z.array(index).meta({ description: 'How common each lemma is, 1 the commonest; 0 where no list has it.' }),
     lines: z.array(CaptionLine),
   })
   .meta({ id: 'Transcript' });

@@ -67,6 +67,9 @@ export const VideoDetails = z
 
 export const VideoPath = z.object({ id: z.string() });
 
+/** A year, in seconds. */
+const LONGEST_AGO = 31_536_000;
+
 /** What a page tells of one watch session, again and again: the same session told twice counts once. */
 export const ProgressBody = z
   .object({
@@ -76,6 +79,9 @@ export const ProgressBody = z
     isFinished: z.boolean().default(false),
     isUnfinished: z.boolean().default(false).meta({
       description: 'Takes back that the video is finished, whichever session said so.',
+    }),
+    secondsAgo: z.number().min(0).max(LONGEST_AGO).default(0).meta({
+      description: 'How long ago that was, where it could not be told at once: what came later stands.',
     }),
   })
   .refine(({ isFinished, isUnfinished }) => !(isFinished && isUnfinished), 'A video is finished or it is not')
@@ -100,12 +106,22 @@ export const WatchHistory = z
   )
   .meta({ id: 'WatchHistory' });
 
+/** The videos that a learner keeps for later, the last kept first. */
+export const WatchLater = z.array(z.object({ videoId: VideoId, keptAt: z.iso.datetime() })).meta({ id: 'WatchLater' });
+
+/** The languages that have videos, those with the most captioned ones first. */
+export const VideoLanguages = z
+  .array(z.object({ code: LanguageCode, videos: z.number().int(), captioned: z.number().int() }))
+  .meta({ id: 'VideoLanguages' });
+
 export type VideoPlayer = z.infer<typeof VideoPlayer>;
 export type CaptionKind = z.infer<typeof CaptionKind>;
 export type VideoDetails = z.infer<typeof VideoDetails>;
 export type ProgressBody = z.input<typeof ProgressBody>;
 export type DifficultyBody = z.infer<typeof DifficultyBody>;
 export type WatchHistory = z.infer<typeof WatchHistory>;
+export type WatchLater = z.infer<typeof WatchLater>;
+export type VideoLanguages = z.infer<typeof VideoLanguages>;
 
 export type VideoSource = z.infer<typeof VideoSource>;
 export type ChannelSource = z.infer<typeof ChannelSource>;

@@ -20,7 +20,9 @@ import * as unreadableMails from './018-unreadable-mails.ts';
 import * as jobs from './019-jobs.ts';
 import * as wordListVersions from './020-word-list-versions.ts';
 import * as captionFetches from './021-caption-fetches.ts';
-import * as reviews from './025-reviews.ts';
+import * as knownSteps from './022-known-steps.ts';
+import * as watchLater from './023-watch-later.ts';
+import * as reviews from './024-reviews.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
 export interface Migration extends Knex.Migration {
@@ -50,7 +52,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '019-jobs': jobs,
   '020-word-list-versions': wordListVersions,
   '021-caption-fetches': captionFetches,
-  '025-reviews': reviews,
+  '022-known-steps': knownSteps,
+  '023-watch-later': watchLater,
+  '024-reviews': reviews,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -3,6 +3,7 @@ import {
   DifficultyBody,
   ProgressBody,
   VideoDetails,
+  VideoLanguages,
   VideoPath,
   VideoSourceFile,
   WatchHistory,
@@ -13,8 +14,9 @@ import { FixedBody, JSON_TYPE, PUBLIC } from '#http/fixed-body';
 import { route, written, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { createCatalogue } from './write-catalogue.ts';
+import { laterRoutes } from './later.routes.ts';
 import { mediaRoute } from './media.routes.ts';
-import { findVideo, type ListedVideo } from './videos.store.ts';
+import { findVideo, listLanguages, type ListedVideo } from './videos.store.ts';
 import { findProgress, listWatched, saveDifficulty, saveWatchSession, type Progress } from './watching.store.ts';
 
 const tag = 'Videos';
@@ -58,6 +60,22 @@ function catalogueRoute({ db }: VideoDeps): Route {
       if (body === null) throw new ApiError('not_found', { message: 'There are no videos of this language.' });
       res.setHeader('Cache-Control', 'no-cache');
       return { status: 200, body };
+    },
+  );
+}
+
+function languagesRoute({ db }: VideoDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/video-languages',
+      tag,
+      summary: 'The languages that have videos, and how many have captions',
+      answers: { 200: VideoLanguages },
+    },
+    async ({ res }) => {
+      res.setHeader('Cache-Control', 'public, max-age=300');
+      return { status: 200, body: await listLanguages(db) };
     },
   );
 }
@@ -167,11 +185,13 @@ function historyRoute({ db }: VideoDeps): Route {
 export function videosRoutes(deps: VideoDeps): Route[] {
   return [
     catalogueRoute(deps),
+    languagesRoute(deps),
     detailsRoute(deps),
     storyRoute(deps),
     progressRoute(deps),
     difficultyRoute(deps),
     historyRoute(deps),
+    ...laterRoutes(deps),
     mediaRoute(deps),
   ];
 }

@@ -1,4 +1,4 @@
-import type { LanguageCode, VideoDetails, VideoPlayer } from '@wordreel/shared';
+import type { LanguageCode, VideoDetails, VideoLanguages, VideoPlayer } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
 type CaptionKind = NonNullable<VideoDetails['captions']>;
@@ -81,6 +81,26 @@ export async function listVideos(db: Knex, language: LanguageCode): Promise<List
     [language],
   );
   return rows.map(toVideo);
+}
+
+interface LanguageRow {
+  lang: LanguageCode;
+  videos: string;
+  captioned: string;
+}
+
+/** The languages that have videos, those with the most captioned ones first. */
+export async function listLanguages(db: Knex): Promise<VideoLanguages> {
+  const { rows } = await db.raw<{ rows: LanguageRow[] }>(
+    `select v.lang, count(*) as videos, count(t.id) as captioned from videos v
+    left join transcripts t on t.video_id = v.id and t.user_id is null
+    where v.missing_since is null group by v.lang order by captioned desc, videos desc, v.lang`,
+  );
+  return rows.map(({ lang, videos, captioned }) => ({
+    code: lang,
+    videos: Number(videos),
+    captioned: Number(captioned),
+  }));
 }
 
 /**

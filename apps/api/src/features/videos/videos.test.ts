@@ -184,6 +184,17 @@ describeAccounts(
       expect(history[0]?.watched).toBe(11.5);
     });
 
+    test('what is told late does not move the place that another session has reached since', async () => {
+      const since = { sessionId: '00000000-0000-4000-8000-000000000001' };
+      await tell({ ...since, position: 60, watched: 50 });
+      await tell({ position: 20, watched: 15, secondsAgo: 3600 });
+      await tell({ ...since, position: 5, watched: 55, secondsAgo: 60 });
+      expect((await learner.get('/api/watch-history/de')).body).toMatchObject([{ position: 60, watched: 70 }]);
+      await tell({ ...since, position: 61, isFinished: true });
+      await tell({ position: 20, watched: 15, isUnfinished: true, secondsAgo: 3600 });
+      expect((await learner.get('/api/watch-history/de')).body).toMatchObject([{ finishedAt: expect.any(String) }]);
+    });
+
     test('that a video is finished can be taken back, whichever session said so; the next end counts again', async () => {
       const finishedAt = async () =>
         ((await learner.get('/api/videos/first')).body as VideoDetails).progress?.finishedAt;
@@ -211,6 +222,7 @@ describeAccounts(
       [{ watched: 'long' }, 400],
       [{ sessionId: 'x' }, 400],
       [{ position: 1e9 }, 400],
+      [{ secondsAgo: -1 }, 400],
     ])('%j is no progress', async (facts, status) => {
       expect((await tell(facts)).status).toBe(status);
     });

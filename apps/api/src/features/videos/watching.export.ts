@@ -56,10 +56,28 @@ function votes(db: Knex, userId: string) {
   );
 }
 
-/** What of an account's data this feature keeps: what was watched, and which of two videos was called harder. */
+interface LaterRow {
+  video_id: string;
+  kept_at: Date;
+}
+
+function later(db: Knex, userId: string) {
+  const read = (last: LaterRow | null) => {
+    const page = db('watch_later').where({ user_id: userId }).orderBy('video_id').limit(PAGE);
+    if (last !== null) page.andWhere('video_id', '>', last.video_id);
+    return page.select<LaterRow[]>();
+  };
+  return listPieces(pagesOf(PAGE, read, (row) => ({ videoId: row.video_id, keptAt: row.kept_at.toISOString() })));
+}
+
+/**
+ * What of an account's data this feature keeps: what was watched, which of two videos was called harder,
+ * and what is kept for later.
+ */
 export function watchingExport({ db }: { readonly db: Knex }) {
   return {
     watchSessions: ({ id }: { readonly id: string }): Pieces<AccountExport['watchSessions']> => sessions(db, id),
     difficultyVotes: ({ id }: { readonly id: string }): Pieces<AccountExport['difficultyVotes']> => votes(db, id),
+    watchLater: ({ id }: { readonly id: string }): Pieces<AccountExport['watchLater']> => later(db, id),
   };
 }

@@ -34,13 +34,16 @@ export interface WatchSession {
   readonly isFinished: boolean;
   /** Whether the end of this session and of all before it is taken back. */
   readonly isUnfinished: boolean;
+  /** Seconds since it stood so, where it could not be told at once. */
+  readonly secondsAgo: number;
 }
 
 /**
- * Notes how a watch session stands. Told again, or late, it never loses time that was counted.
+ * Notes how a watch session stood. Told again, or late, it never loses time that was counted, nor a place that came later.
  * @returns false where there is no such video, or the session was before another one
  */
 export async function saveWatchSession(db: Knex, session: WatchSession, now: number): Promise<boolean> {
+  const time = new Date(now - session.secondsAgo * 1000);
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into watch_sessions as kept
       (user_id, session_id, video_id, position_ms, watched_ms, finished_at, started_at, last_seen_at)
@@ -48,16 +51,20 @@ export async function saveWatchSession(db: Knex, session: WatchSession, now: num
       case when :isFinished::boolean then :time::timestamptz end, :time::timestamptz, :time::timestamptz
     from videos v where v.id = :videoId
     on conflict (user_id, session_id) do update set
-      position_ms = excluded.position_ms, watched_ms = greatest(kept.watched_ms, excluded.watched_ms),
-      finished_at = coalesce(kept.finished_at, excluded.finished_at), last_seen_at = excluded.last_seen_at
+      position_ms = case when excluded.last_seen_at < kept.last_seen_at then kept.position_ms
+        else excluded.position_ms end, watched_ms = greatest(kept.watched_ms, excluded.watched_ms),
+      finished_at = coalesce(kept.finished_at, excluded.finished_at),
+      last_seen_at = greatest(kept.last_seen_at, excluded.last_seen_at)
     where kept.video_id = excluded.video_id
     returning 1 as saved`,
-    { ...session, time: new Date(now) },
+    { ...session, time },
   );
   const isSaved = rows.length > 0;
   if (isSaved && session.isUnfinished) {
     const { userId, videoId } = session;
-    await db('watch_sessions').where({ user_id: userId, video_id: videoId }).update({ finished_at: null });
+    // An end that came later than this was said stands.
+    const ended = db('watch_sessions').where({ user_id: userId, video_id: videoId }).where('finished_at', '<=', time);
+    await ended.update({ finished_at: null });
   }
   return isSaved;
 }

@@ -17,16 +17,19 @@ export async function listKnownWords(db: Knex, userId: string, language: Languag
     .select<{ lemma: string; status: KnownStatus }[]>('lemma', 'status');
   const of = (wanted: KnownStatus): string[] =>
     rows.filter(({ status }) => status === wanted).map(({ lemma }) => lemma);
-  return { known: of('known'), ignored: of('ignored') };
+  return { known: of('known'), ignored: of('ignored'), unknown: of('unknown') };
 }
 
-/** Learners have some hundred marks: counting them in the index costs next to nothing. */
+/**
+ * Learners have some hundred marks: counting them in the index costs next to nothing. What a learner says of a word is no
+ * step's any more.
+ */
 const MARK = `
   insert into known_words (user_id, lang, lemma, status, created_at)
   select :userId::uuid, :language, :lemma, :status, :time::timestamptz
   where exists (select from known_words where user_id = :userId and lang = :language and lemma = :lemma)
     or (select count(*) from known_words where user_id = :userId and lang = :language) < ${MAX_MARKS}
-  on conflict (user_id, lang, lemma) do update set status = excluded.status`;
+  on conflict (user_id, lang, lemma) do update set status = excluded.status, step_id = null`;
 
 /**
  * Marks a lemma; what it was marked as before is forgotten.

@@ -17,6 +17,15 @@ type ListedRow = WordRow & { id: string; deleted_at: Date | null };
 interface MarkRow {
   lemma: string;
   created_at: Date;
+  step_id: string | null;
+}
+
+interface StepRow {
+  id: string;
+  first: number;
+  changed: number;
+  created_at: Date;
+  undone_at: Date | null;
 }
 
 /** Whose words, and of which language. */
@@ -51,11 +60,34 @@ function marks(db: Knex, { userId, lang }: Owner, status: KnownStatus) {
       .andWhere('lemma', '>', last?.lemma ?? '')
       .orderBy('lemma')
       .limit(PAGE)
-      .select<MarkRow[]>('lemma', 'created_at');
-  return listPieces(pagesOf(PAGE, read, ({ lemma, created_at }) => ({ lemma, since: created_at.toISOString() })));
+      .select<MarkRow[]>('lemma', 'created_at', 'step_id');
+  return listPieces(
+    pagesOf(PAGE, read, ({ lemma, created_at, step_id }) => ({
+      lemma,
+      since: created_at.toISOString(),
+      ...(step_id !== null && { step: step_id }),
+    })),
+  );
 }
 
-/** Every language with a level, a word or a word that is known, and since when. */
+function steps(db: Knex, { userId, lang }: Owner) {
+  const read = (last: StepRow | null) => {
+    const page = db('known_steps').where({ user_id: userId, lang }).orderBy('id').limit(PAGE);
+    if (last !== null) page.andWhere('id', '>', last.id);
+    return page.select<StepRow[]>('id', 'first', 'changed', 'created_at', 'undone_at');
+  };
+  return listPieces(
+    pagesOf(PAGE, read, ({ id, first, changed, created_at, undone_at }) => ({
+      step: id,
+      first,
+      changed,
+      doneAt: created_at.toISOString(),
+      undoneAt: undone_at?.toISOString() ?? null,
+    })),
+  );
+}
+
+/** Every language with a level, a word, a mark or a step, and since when. */
 function listStarted(db: Knex, userId: string): Promise<LanguageRow[]> {
   return db
     .from(
@@ -64,6 +96,7 @@ function listStarted(db: Knex, userId: string): Promise<LanguageRow[]> {
         .select('lang', 'manual_level', 'created_at')
         .unionAll(db('words').where({ user_id: userId }).select('lang', db.raw('null'), 'created_at'))
         .unionAll(db('known_words').where({ user_id: userId }).select('lang', db.raw('null'), 'created_at'))
+        .unionAll(db('known_steps').where({ user_id: userId }).select('lang', db.raw('null'), 'created_at'))
         .as('started'),
     )
     .groupBy('lang')
@@ -89,6 +122,8 @@ async function* languages(db: Knex, userId: string): AsyncGenerator<string> {
       ['removedWords', words(db, owner, true)],
       ['knownWords', marks(db, owner, 'known')],
       ['ignoredWords', marks(db, owner, 'ignored')],
+      ['unknownWords', marks(db, owner, 'unknown')],
+      ['knownSteps', steps(db, owner)],
     ]);
     before = ',';
   }

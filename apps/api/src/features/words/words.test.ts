@@ -89,6 +89,15 @@ describeAccounts(
       expect((await learner.list()).wordCount).toBe(1);
     });
 
+    test('a call that names its learner is refused for anybody else', async () => {
+      const other = await newClient(api());
+      const word = { language: 'de', word: HAUS };
+      const meant = (id: string) => learner.send('post', '/api/learned-words', word).set('X-Learner', id);
+      expect(codeOf(await meant(other.userId))).toEqual([401, 'unauthenticated']);
+      expect((await learner.send('get', '/api/languages')).body).toEqual([]);
+      expect((await meant(learner.userId)).status).toBe(201);
+    });
+
     test('duplicates are by the exact word, in NFC', async () => {
       await learner.add({ word: 'Ma\u0308dchen' });
       expect((await learner.add({ word: 'M\u00e4dchen' })).status).toBe(200);

@@ -89,7 +89,11 @@ export async function seedLearner({
     await setLevel(trx, { userId, code: 'de', level: 'A2.1' }, now);
     for (const watched of WATCHED) {
       // oxlint-disable-next-line no-await-in-loop
-      await saveWatchSession(trx, { userId, ...watched, watched: watched.position, isUnfinished: false }, now);
+      await saveWatchSession(
+        trx,
+        { userId, ...watched, watched: watched.position, isUnfinished: false, secondsAgo: 0 },
+        now,
+      );
     }
     return true;
   });

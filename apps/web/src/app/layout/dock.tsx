@@ -1,27 +1,31 @@
 import { BookOpen, House, UserRound } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
-import { selectUser } from '#store/session/session-slice.ts';
-import { useAppSelector } from '#store/store.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import styles from './dock.module.css';
 
 const TABS = [
-  { to: paths.home, name: 'Home', icon: House, isForMembers: false },
-  { to: paths.study, name: 'Study', icon: BookOpen, isForMembers: false },
-  { to: paths.you, name: 'You', icon: UserRound, isForMembers: true },
+  { to: paths.home, name: 'Home', icon: House },
+  { to: paths.study, name: 'Study', icon: BookOpen },
+  { to: paths.you, name: 'You', icon: UserRound },
 ];
 
-/** The tab bar: a bar at the bottom of a phone, a floating pill on wider screens. */
+/** Home is only where home is; the other tabs have what lies below them. */
+function isAt(pathname: string, to: string): boolean {
+  return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
+}
+
+/** The tab bar: a bar at the bottom of a phone, a floating pill on wider screens. Guests see every tab: the guard asks them in. */
 export function Dock() {
-  const isMember = useAppSelector(selectUser) !== null;
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className={styles.dock}>
-      {TABS.filter((tab) => isMember || !tab.isForMembers).map(({ to, name, icon }) => (
-        <NavLink key={to} to={to} end={to === paths.home} className={styles.tab ?? ''}>
+      {TABS.map(({ to, name, icon }) => (
+        <Link key={to} to={to} aria-current={isAt(pathname, to) ? 'page' : undefined} className={styles.tab}>
           <Icon of={icon} size={22} />
           <span className={styles.name}>{name}</span>
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -1,17 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { late } from '#lib/late.ts';
 import { paths } from '#lib/paths.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
 import { Button } from '#ui/button.tsx';
+import { LatePart } from '#ui/late-part.tsx';
 import styles from './top-bar.module.css';
 
 const loadDialog = () => import('#features/auth/auth-dialog.tsx');
-const AuthDialog = lazy(async () => ({ default: (await loadDialog()).AuthDialog }));
+/** Whoever presses is told where it does not come. */
+const prepare = () => void loadDialog().catch(() => undefined);
+const AuthDialog = late(async () => (await loadDialog()).AuthDialog);
 
 /** A guest's ways into an account; both open the auth dialog, which comes when one of them is about to be pressed. */
 export function GuestButtons() {
   const [mode, setMode] = useState<'login' | 'signup' | null>(null);
   const navigate = useNavigate();
-  const ahead = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() };
+  const onMissing = usePartMissing();
+  const ahead = { onPointerEnter: prepare, onFocus: prepare };
   return (
     <>
       <Button variant="quiet" className={styles.guestButton} onClick={() => setMode('login')} {...ahead}>
@@ -20,17 +27,19 @@ export function GuestButtons() {
       <Button variant="primary" className={styles.guestButton} onClick={() => setMode('signup')} {...ahead}>
         Sign Up
       </Button>
-      <Suspense fallback={null}>
-        {mode !== null && (
-          <AuthDialog
-            mode={mode}
-            onMode={setMode}
-            onClose={() => setMode(null)}
-            onLoggedIn={() => void navigate(paths.home, { replace: true })}
-            onVerify={(email) => void navigate(paths.verifyEmail, { state: { email } })}
-          />
-        )}
-      </Suspense>
+      <LatePart resetKey={mode} onMissing={onMissing}>
+        {mode !== null &&
+          createPortal(
+            <AuthDialog
+              mode={mode}
+              onMode={setMode}
+              onClose={() => setMode(null)}
+              onLoggedIn={() => void navigate(paths.home, { replace: true })}
+              onVerify={(email) => void navigate(paths.verifyEmail, { state: { email } })}
+            />,
+            document.body,
+          )}
+      </LatePart>
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorScreen } from '#app/error-screen.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Dock } from './dock.tsx';
 import styles from './layout.module.css';
 import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
+
+const toErrorScreen = (error: unknown) => <ErrorScreen error={error} />;
 
 interface LayoutProps {
   /** Whether the screen has one task and no ways to others: no dock, no login buttons. */
@@ -27,7 +29,7 @@ export function Layout({ isFocused = false }: LayoutProps) {
       </a>
       <TopBar hasAccount={!isFocused} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
+        <ErrorBoundary fallback={toErrorScreen} resetKey={pathname}>
           <Suspense fallback={<Spinner />}>
             <Outlet />
           </Suspense>

@@ -4,7 +4,10 @@ import { Provider } from 'react-redux';
 import { toastShown, type Toast } from '#store/toasts-slice.ts';
 import { makeGuestStore, settled } from '#testing/fake-api.ts';
 import { makeWord, storedWords } from '#testing/words.ts';
+import { loadToastLines } from './load-toast-lines.ts';
 import { Toaster } from './toaster.tsx';
+
+beforeAll(loadToastLines);
 
 const undo: Toast['action'] = {
   label: 'Undo',
@@ -62,6 +65,17 @@ test('a focus that came from nowhere goes to the screen', async () => {
   show({});
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('above a modal dialog the notice can be used: it is inside', async () => {
+  const { show } = open();
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.setAttribute('open', '');
+  show({ text: 'Kept', action: undo });
+  expect(dialog).toContainElement(screen.getByText('Kept'));
+  dialog.remove();
+  expect(await screen.findByText('Kept')).toBeVisible();
 });
 
 describe('time', () => {

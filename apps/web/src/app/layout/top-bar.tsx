@@ -1,14 +1,16 @@
-import { Suspense, lazy } from 'react';
-import { Link } from 'react-router-dom';
+import { late } from '#lib/late.ts';
 import { paths } from '#lib/paths.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LatePart } from '#ui/late-part.tsx';
+import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { GuestButtons } from './guest-buttons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const LearnerTools = late(async () => (await import('./learner-tools.tsx')).LearnerTools);
 
 interface TopBarProps {
   /** Whether the account is here: its menu, or the ways into one. */
@@ -17,6 +19,7 @@ interface TopBarProps {
 
 export function TopBar({ hasAccount }: TopBarProps) {
   const user = useAppSelector(selectUser);
+  const onMissing = usePartMissing();
   return (
     <header className={styles.bar}>
       <Link to={paths.home} className={styles.wordmark}>
@@ -27,9 +30,13 @@ export function TopBar({ hasAccount }: TopBarProps) {
         <ThemeSwitch />
         {hasAccount && user === null && <GuestButtons />}
         {hasAccount && user !== null && (
-          <Suspense fallback={<span className={styles.menuPlace} />}>
-            <UserMenu user={user} />
-          </Suspense>
+          <LatePart
+            fallback={<span className={styles.menuPlace} />}
+            instead={<Link to={paths.you}>Account</Link>}
+            onMissing={onMissing}
+          >
+            <LearnerTools user={user} />
+          </LatePart>
         )}
       </div>
     </header>

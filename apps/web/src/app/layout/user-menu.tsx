@@ -1,13 +1,20 @@
 import { LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { User } from '@wordreel/shared';
+import { late } from '#lib/late.ts';
 import { paths } from '#lib/paths.ts';
+import { selectLine } from '#store/outbox/outbox-slice.ts';
 import { logOut } from '#store/session/learner-session.ts';
-import { useAppDispatch } from '#store/store.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LatePart } from '#ui/late-part.tsx';
+import { Link } from '#ui/link.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
 import styles from './user-menu.module.css';
+
+// It comes with what tells of what waits: there is nothing to ask before.
+const LogoutQuestion = late(async () => (await import('./waiting-changes.tsx')).LogoutQuestion);
 
 /** Who is signed in, the way to their settings, and the way out. */
 export function UserMenu({ user: { email, verified } }: { user: User }) {
@@ -22,6 +29,14 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
       setOpen(false);
     },
   });
+  const onMissing = usePartMissing();
+  const [isAsking, setAsking] = useState(false);
+  const hasLine = useAppSelector(selectLine).length > 0;
+  const onLogOut = () => {
+    setOpen(false);
+    if (hasLine) setAsking(true);
+    else void dispatch(logOut());
+  };
   const name = email.split('@')[0] || 'User';
   return (
     <div ref={root} className={styles.menu}>
@@ -52,11 +67,16 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
           <Icon of={Settings} />
           Settings
         </Link>
-        <button type="button" className={styles.item} onClick={() => void dispatch(logOut())}>
+        <button type="button" className={styles.item} onClick={onLogOut}>
           <Icon of={LogOut} />
           Log Out
         </button>
       </div>
+      {isAsking && (
+        <LatePart onMissing={onMissing}>
+          <LogoutQuestion onClose={() => setAsking(false)} />
+        </LatePart>
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { useAction } from '#store/use-action.ts';
+import type { useSubmit } from '#store/use-submit.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './account.module.css';
 
 interface AccountFormProps {
-  action: Pick<ReturnType<typeof useAction>, 'failure' | 'isBusy'>;
+  action: Pick<ReturnType<typeof useSubmit>, 'failure' | 'isBusy'>;
   /** What the button says. */
   submit: string;
   tone?: 'primary' | 'danger';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@wordreel/shared';
 import { useExportAccountMutation } from '#store/api/auth-api.ts';
-import { useAction } from '#store/use-action.ts';
+import { useSubmit } from '#store/use-submit.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts';
 /** Everything that the account holds, to take along or to take away. */
 export function DataSection({ user }: { user: User }) {
   const [exportAccount] = useExportAccountMutation();
-  const { run, failure, isBusy } = useAction('The export could not be made');
+  const { run, failure, isBusy } = useSubmit('The export could not be made');
   const [isDeleting, setDeleting] = useState(false);
   const save = () =>
     run(null, async () => {

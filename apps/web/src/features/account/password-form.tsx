@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { confirmationError, secondFactorCodeError } from '@wordreel/shared';
-import { useAction } from '#store/use-action.ts';
+import { useSubmit } from '#store/use-submit.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -36,7 +36,7 @@ export function PasswordForm({
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [typedWord, setTypedWord] = useState('');
-  const action = useAction(fallback);
+  const action = useSubmit(fallback);
 
   const onSubmit = () => {
     const typed = { password, code: code.trim() };

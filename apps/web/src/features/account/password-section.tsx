@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changePasswordError } from '@wordreel/shared';
 import { useChangePasswordMutation, useGetSecurityQuery } from '#store/api/auth-api.ts';
-import { useAction } from '#store/use-action.ts';
+import { useSubmit } from '#store/use-submit.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { NewPasswordFields, NO_PASSWORD } from '#ui/new-password-fields.tsx';
@@ -47,7 +47,7 @@ function ChangePasswordForm({ onClose }: { onClose: (changed: boolean) => void }
   const [currentPassword, setCurrent] = useState('');
   const [chosen, setChosen] = useState(NO_PASSWORD);
   const [change] = useChangePasswordMutation();
-  const action = useAction('The password could not be changed');
+  const action = useSubmit('The password could not be changed');
 
   const onSubmit = () => {
     const typed = { currentPassword, newPassword: chosen.password };

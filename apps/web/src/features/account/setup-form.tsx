@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { codeError, type SecondFactorSetup } from '@wordreel/shared';
 import { useVerifySecondFactorSetupMutation } from '#store/api/auth-api.ts';
-import { useAction } from '#store/use-action.ts';
+import { useSubmit } from '#store/use-submit.ts';
 import { DigitBoxes } from '#ui/digit-boxes.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account.module.css';
@@ -16,7 +16,7 @@ interface SetupFormProps {
 export function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
   const [code, setCode] = useState('');
   const [verify] = useVerifySecondFactorSetupMutation();
-  const action = useAction('2FA verification failed');
+  const action = useSubmit('2FA verification failed');
 
   const onSubmit = async () => {
     const wrong = codeError(code);

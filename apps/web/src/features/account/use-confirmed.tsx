@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Failure } from '#store/api/call-api.ts';
 import { useGetSecurityQuery } from '#store/api/auth-api.ts';
-import { useAction } from '#store/use-action.ts';
+import { useSubmit } from '#store/use-submit.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { isLoginTooOld } from './is-login-too-old.ts';
 import { LogInAgain } from './log-in-again.tsx';
@@ -16,7 +16,7 @@ export function useConfirmed(fallback: string): {
   isBusy: boolean;
   dialog: ReactNode;
 } {
-  const { run, failure, isBusy } = useAction(fallback);
+  const { run, failure, isBusy } = useSubmit(fallback);
   const [waiting, setWaiting] = useState<Call | null>(null);
 
   const confirmed = (call: Call) =>

@@ -23,6 +23,8 @@ export function AuthDialog({ mode, onMode, onClose, onLoggedIn, onVerify }: Auth
   if (mode === 'signup') {
     return (
       <Dialog
+        // Another form is another dialog: the focus is in its first field.
+        key="signup"
         title="Create your account"
         subtitle="Free. Your words move with you."
         width="narrow"
@@ -40,7 +42,7 @@ export function AuthDialog({ mode, onMode, onClose, onLoggedIn, onVerify }: Auth
     );
   }
   return (
-    <Dialog title={login.title} subtitle={login.subtitle} width="narrow" startsAtField onClose={onClose}>
+    <Dialog key="login" title={login.title} subtitle={login.subtitle} width="narrow" startsAtField onClose={onClose}>
       {login.back !== null && (
         <Button variant="quiet" className={styles.back} onClick={login.back}>
           <Icon of={ArrowLeft} size={18} />

@@ -1,7 +1,14 @@
 import { TextField } from '#ui/text-field.tsx';
 
+interface EmailFieldProps {
+  value: string;
+  onChange: (email: string) => void;
+  /** Of the text that says what is wrong with it; missing where nothing is. */
+  errorId?: string | undefined;
+}
+
 /** The address that is an account's name. */
-export function EmailField({ value, onChange }: { value: string; onChange: (email: string) => void }) {
+export function EmailField({ value, onChange, errorId }: EmailFieldProps) {
   return (
     <TextField
       label="Email"
@@ -11,6 +18,7 @@ export function EmailField({ value, onChange }: { value: string; onChange: (emai
       autoCapitalize="none"
       spellCheck={false}
       required
+      {...(errorId !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

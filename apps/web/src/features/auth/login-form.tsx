@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { loginError } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useLogInMutation } from '#store/api/auth-api.ts';
 import { enterAsLearner } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Link } from '#ui/link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { AppleButton } from './apple-button.tsx';
 import styles from './auth-form.module.css';

@@ -7,10 +7,8 @@ import styles from './auth-form.module.css';
 import { FormFooter } from './form-footer.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-const NO_TOKEN = 'Invalid or missing reset token';
-
 interface ResetConfirmFormProps {
-  /** Of the link; empty where the link had none. */
+  /** Of the link. */
   token: string;
   onReset: () => void;
 }
@@ -23,7 +21,7 @@ export function ResetConfirmForm({ token, onReset }: ResetConfirmFormProps) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = token === '' ? NO_TOKEN : newPasswordError(chosen.password, chosen.confirmPassword);
+    const wrong = newPasswordError(chosen.password, chosen.confirmPassword);
     void form.submit(wrong, async (turnstileToken) => {
       await resetPassword({ token, newPassword: chosen.password, turnstileToken }).unwrap();
       onReset();
@@ -31,7 +29,7 @@ export function ResetConfirmForm({ token, onReset }: ResetConfirmFormProps) {
   };
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
-      <Banner>{form.failure?.message ?? (token === '' ? NO_TOKEN : null)}</Banner>
+      <Banner>{form.failure?.message ?? null}</Banner>
       <NewPasswordFields label="New password" value={chosen} onChange={setChosen} />
       <FormFooter form={form} action="reset-password" submit="Reset Password" busy="Resetting…" />
     </form>

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
-import { signupError } from '@wordreel/shared';
+import { useId, useState, type FormEvent } from 'react';
+import { emailError, signupError } from '@wordreel/shared';
 import { useSignUpMutation } from '#store/api/auth-api.ts';
 import { Banner } from '#ui/banner.tsx';
 import { NewPasswordFields, NO_PASSWORD } from '#ui/new-password-fields.tsx';
@@ -17,6 +17,14 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void
   const form = useAuthForm('Signup failed');
   const [appleError, setAppleError] = useState<string | null>(null);
 
+  const bannerId = useId();
+  const said = form.failure?.message ?? null;
+  const isEmailWrong = said !== null && said === emailError(email);
+  const onEmail = (typed: string) => {
+    setEmail(typed);
+    if (isEmailWrong && emailError(typed) === null) form.clear();
+  };
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setAppleError(null);
@@ -27,8 +35,10 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void
   };
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
-      <Banner>{form.failure?.message ?? appleError}</Banner>
-      <EmailField value={email} onChange={setEmail} />
+      <div id={bannerId}>
+        <Banner>{said ?? appleError}</Banner>
+      </div>
+      <EmailField value={email} onChange={onEmail} errorId={isEmailWrong ? bannerId : undefined} />
       <NewPasswordFields label="Password" value={chosen} onChange={setChosen} />
       <FormFooter form={form} action="signup" submit="Sign Up" busy="Signing up…" />
       <AppleButton onError={setAppleError} />

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { Failure } from '#store/api/call-api.ts';
-import { useAction } from '#store/use-action.ts';
+import { useSubmit } from '#store/use-submit.ts';
 
 const CHALLENGE_OPEN = 'Please complete the verification challenge';
 
 interface AuthForm {
   failure: Failure | null;
+  /** Takes back what is said. */
+  clear: () => void;
   /** The answer of the human check; null until it is solved. */
   token: string | null;
   setToken: (token: string | null) => void;
@@ -22,7 +24,8 @@ interface AuthForm {
 
 /** What the forms that want a human check have in common. @param fallback the text where the server gives none */
 export function useAuthForm(fallback: string): AuthForm {
-  const { failure, isBusy, run } = useAction(fallback);
+  const { failure, isBusy, run, setFailure } = useSubmit(fallback);
+  const clear = useCallback(() => setFailure(null), [setFailure]);
   const [token, setToken] = useState<string | null>(null);
   const [resetKey, setResetKey] = useState(0);
 
@@ -38,5 +41,5 @@ export function useAuthForm(fallback: string): AuthForm {
     },
     [run, token],
   );
-  return { failure, token, setToken, resetKey, isBusy, submit };
+  return { failure, clear, token, setToken, resetKey, isBusy, submit };
 }

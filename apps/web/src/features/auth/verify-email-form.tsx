@@ -4,7 +4,7 @@ import { useResendVerificationMutation, useVerifyEmailMutation } from '#store/ap
 import { type Failure, failureOf } from '#store/api/call-api.ts';
 import { enterAsLearner } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { useAction } from '#store/use-action.ts';
+import { useSubmit } from '#store/use-submit.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DigitBoxes } from '#ui/digit-boxes.tsx';
@@ -15,7 +15,7 @@ import { useCoolDown } from './use-cool-down.ts';
 /** The code of the mail; another one where it did not come. */
 export function VerifyEmailForm({ email }: { email: string }) {
   const [code, setCode] = useState('');
-  const { run, failure, setFailure, isBusy } = useAction('Verification failed');
+  const { run, failure, setFailure, isBusy } = useSubmit('Verification failed');
   const [verifyEmail] = useVerifyEmailMutation();
   const dispatch = useAppDispatch();
 
@@ -31,7 +31,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
       <Banner>{failure?.message ?? null}</Banner>
-      <DigitBoxes label="Code of the mail" value={code} onChange={setCode} />
+      <DigitBoxes label="Code from the email" value={code} onChange={setCode} />
       <Button type="submit" variant="primary" className={styles.submit} disabled={isBusy}>
         {isBusy ? 'Verifying…' : 'Verify Email'}
       </Button>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Word } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import { doLateWordAction, loadWordActions } from '#store/api/late-word-action.ts';
+import { carryOutLate, loadCommands } from '#store/commands/carry-out-late.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useRoving } from '#ui/use-roving.ts';
+import { Link } from '#ui/link.tsx';
 import type { CaptionLine, CaptionPiece } from './caption-lines.ts';
 import styles from './caption-screen.module.css';
 import { DuskScene } from './dusk-scene.tsx';
@@ -14,21 +15,22 @@ type CaptionWord = Exclude<CaptionPiece, string>;
 
 /** A small screening room: a caption whose words can be tapped. A tapped word is kept for real, and says what it means. */
 export function CaptionScreen({ line }: { line: CaptionLine }) {
-  const { data } = useGetLanguageQuery(line.lang);
+  const { currentData: data } = useGetLanguageQuery(line.lang);
   const dispatch = useAppDispatch();
+  const roving = useRoving<HTMLSpanElement>();
   const [shown, setShown] = useState<CaptionWord | null>(null);
   const kept = new Map(data?.learnedWords.map((word) => [word.word, word]));
   const keptShown = shown === null ? undefined : kept.get(shown.word);
 
   // The first tap is not to wait for it.
-  useEffect(() => void loadWordActions(), []);
+  useEffect(() => void loadCommands(), []);
 
   const keep = ({ word, meaning }: CaptionWord) => {
     const args = { language: line.lang, word: { word, translation: meaning } };
-    void dispatch(doLateWordAction({ kind: 'saveWord', args }));
+    void dispatch(carryOutLate({ kind: 'saveWord', args }));
   };
   const letGo = (word: Word) => {
-    void dispatch(doLateWordAction({ kind: 'removeWord', args: { language: line.lang, word } }));
+    void dispatch(carryOutLate({ kind: 'removeWord', args: { language: line.lang, word } }));
   };
   const onTap = (word: CaptionWord) => {
     setShown(word);
@@ -49,7 +51,7 @@ export function CaptionScreen({ line }: { line: CaptionLine }) {
           </Link>
         </div>
         <p className={styles.caption}>
-          <span className={styles.plate} lang={line.lang}>
+          <span className={styles.plate} lang={line.lang} {...roving}>
             {line.pieces.map((piece, index) =>
               typeof piece === 'string' ? (
                 piece

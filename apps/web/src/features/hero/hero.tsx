@@ -1,11 +1,15 @@
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@wordreel/shared';
+import type { LanguageCode } from '@wordreel/shared';
+import { paths } from '#lib/paths.ts';
+import { selectUser } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { Link } from '#ui/link.tsx';
 import { CAPTION_LINES } from './caption-lines.ts';
 import { CaptionScreen } from './caption-screen.tsx';
 import styles from './hero.module.css';
 
-/** What a newcomer sees first: the promise, how it works, and a caption line to try it on. */
+/** What a newcomer sees first: the promise, how it works, and a caption line to try it on, where the language has one. */
 export function Hero({ language }: { language: LanguageCode }) {
-  const line = CAPTION_LINES[language] ?? CAPTION_LINES[DEFAULT_LANGUAGE];
+  const isGuest = useAppSelector(selectUser) === null;
   return (
     <section className={styles.hero}>
       <div>
@@ -13,8 +17,19 @@ export function Hero({ language }: { language: LanguageCode }) {
         <p className={styles.how}>
           Pick one that fits your level, keep its words, and watch an honest number grow through twelve levels.
         </p>
+        {isGuest && (
+          <p className={styles.try}>
+            <Link to={paths.tryStory}>Try a story without an account</Link>
+          </p>
+        )}
       </div>
-      {line !== undefined && <CaptionScreen key={line.lang} line={line} />}
+      <HeroScreen language={language} />
     </section>
   );
+}
+
+/** The caption line of a language, to try it on; nothing where the language has none. */
+export function HeroScreen({ language }: { language: LanguageCode }) {
+  const line = CAPTION_LINES[language];
+  return line === undefined ? null : <CaptionScreen key={line.lang} line={line} />;
 }

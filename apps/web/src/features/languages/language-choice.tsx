@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react';
-import { languageOf, type LanguageCode } from '@wordreel/shared';
+import { languageName, type LanguageCode } from '@wordreel/shared';
 import { classNames } from '#ui/class-names.ts';
 import { Flag } from '#ui/flag.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,7 +15,7 @@ interface LanguageChoiceProps {
 
 /** One language of the selector, with the button that opens its settings. */
 export function LanguageChoice({ code, isSelected, onSelect, onOpenSettings }: LanguageChoiceProps) {
-  const { displayName } = languageOf(code);
+  const displayName = languageName(code);
   return (
     <li className={classNames(styles.choice, isSelected && styles.selected)}>
       <button type="button" aria-pressed={isSelected} className={styles.select} onClick={onSelect}>

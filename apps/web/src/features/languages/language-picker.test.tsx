@@ -1,16 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { answerApi, settled } from '#testing/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { setViewport } from '#testing/viewport.ts';
 import { LanguagePicker } from './language-picker.tsx';
 
-const render = () => {
+async function render(...codes: string[]) {
+  answerApi(() => Response.json(codes.map((code) => ({ code, videos: 3, captioned: 1 }))));
   const onOpenSettings = jest.fn();
-  return { onOpenSettings, ...renderWithStore(<LanguagePicker onOpenSettings={onOpenSettings} />) };
-};
+  const view = renderWithStore(<LanguagePicker onOpenSettings={onOpenSettings} />);
+  await act(settled);
+  return { onOpenSettings, ...view };
+}
 
 test('on a phone it is a dropdown labelled Learning Language that chooses and closes', async () => {
   setViewport('phone');
-  const { user } = render();
+  const { user } = await render();
   const button = screen.getByRole('button', { name: 'Learning Language German' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
 
@@ -23,7 +27,7 @@ test('on a phone it is a dropdown labelled Learning Language that chooses and cl
 
 test('Esc closes the dropdown and gives the focus back', async () => {
   setViewport('phone');
-  const { user } = render();
+  const { user } = await render();
   const button = screen.getByRole('button', { name: 'Learning Language German' });
   await user.click(button);
   await user.tab();
@@ -34,7 +38,7 @@ test('Esc closes the dropdown and gives the focus back', async () => {
 
 test('from 768 px it is a row of chips: German, French, Spanish and Italian', async () => {
   setViewport('desktop');
-  const { user } = render();
+  const { user } = await render();
   const names = screen.getAllByRole('button', { name: /^(?!.*settings)/ }).map((button) => button.textContent);
   expect(names).toEqual(['German', 'French', 'Spanish', 'Italian']);
 
@@ -44,7 +48,7 @@ test('from 768 px it is a row of chips: German, French, Spanish and Italian', as
 
 test('each language opens its own settings, without being chosen', async () => {
   setViewport('desktop');
-  const { user, onOpenSettings } = render();
+  const { user, onOpenSettings } = await render();
   await user.click(screen.getByRole('button', { name: 'Italian settings' }));
   expect(onOpenSettings).toHaveBeenCalledWith('it');
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('German');
@@ -53,7 +57,27 @@ test('each language opens its own settings, without being chosen', async () => {
 test('a language that the selector does not offer stays visible while it is the chosen one', async () => {
   setViewport('desktop');
   localStorage.setItem('selectedLanguage', '"ja"');
-  const { container } = render();
+  const { container } = await render();
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Japanese');
   await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(5));
+});
+
+test('a language that this server has videos in is offered behind those four', async () => {
+  setViewport('desktop');
+  await render('de', 'ar');
+  const names = screen.getAllByRole('button', { name: /^(?!.*settings)/ }).map((button) => button.textContent);
+  expect(names).toEqual(['German', 'French', 'Spanish', 'Italian', 'Arabic']);
+});
+
+test('the chips are one stop of the Tab key; the arrows go from one to the next', async () => {
+  setViewport('desktop');
+  const { user } = await render();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'German' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'German settings' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'Italian settings' })).toHaveFocus();
+  await user.tab();
+  expect(document.body).toHaveFocus();
 });

@@ -1,9 +1,11 @@
-import { type LanguageCode, SELECTABLE_LANGUAGES, languageOf } from '@wordreel/shared';
+import { type LanguageCode, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
+import { useListVideoLanguagesQuery } from '#store/api/video-languages-api.ts';
 import { languageSelected, selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { useRoving } from '#ui/use-roving.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './language-picker.module.css';
 
@@ -14,12 +16,14 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
   const selected = useAppSelector(selectLanguage);
   const isWide = useMediaQuery(DESKTOP);
   const dispatch = useAppDispatch();
-  // A language that was chosen elsewhere stays visible, although the selector does not offer it.
-  const offered = SELECTABLE_LANGUAGES.includes(selected) ? SELECTABLE_LANGUAGES : [...SELECTABLE_LANGUAGES, selected];
+  const roving = useRoving<HTMLUListElement>();
+  const { data: withVideos = [] } = useListVideoLanguagesQuery();
+  // Those of the specification, then what this server has videos in, and whatever is chosen.
+  const offered = new Set([...SELECTABLE_LANGUAGES, ...withVideos.map(({ code }) => code), selected]);
 
   const choices = (
-    <ul className={isWide ? styles.chips : styles.rows}>
-      {offered.map((code) => (
+    <ul className={isWide ? styles.chips : styles.rows} {...roving}>
+      {[...offered].map((code) => (
         <LanguageChoice
           key={code}
           code={code}
@@ -35,7 +39,7 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
   const value = (
     <>
       <Flag code={selected} />
-      {languageOf(selected).displayName}
+      {languageName(selected)}
     </>
   );
   return (

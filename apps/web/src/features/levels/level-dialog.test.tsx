@@ -1,5 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { answerApi } from '#testing/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { selectToasts } from '#store/toasts-slice.ts';
 import { LevelDialog } from './level-dialog.tsx';
 
 const stored = () => JSON.parse(localStorage.getItem('userLanguages') ?? '{}') as Record<string, unknown>;
@@ -58,4 +61,34 @@ test('Reset takes the manual level back, clears the choice and stays open', asyn
 test('with nothing to reset the button is off', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Reset to Calculated Level' })).toBeDisabled();
+});
+
+test('a guest, who has no marks, is not asked how far they know the commonest words', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
+  expect(screen.queryByRole('group', { name: 'I already know the commonest words' })).not.toBeInTheDocument();
+});
+
+test('the commonest words can be marked as known together with the level, which can be undone', async () => {
+  const calls = answerApi(({ path }) => {
+    if (path.startsWith('/api/known-steps/')) return Response.json({ changed: 964 });
+    if (path.startsWith('/api/known-words/')) return Response.json({ known: [], ignored: [], unknown: [] });
+    return Response.json({ level: 'A1.1', wordCount: 0, learnedWords: [] });
+  });
+  const onClose = jest.fn();
+  const { user, store } = renderForLearner(() => <LevelDialog language="de" offersKnownWords onClose={onClose} />);
+  await screen.findByRole('radio', { name: /calculated/ });
+  expect(screen.queryByRole('button', { name: 'The first 1,000' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
+  expect(screen.getByRole('button', { name: 'Not yet' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'The first 1,000' }));
+  await user.click(screen.getByRole('button', { name: 'Save Level' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(sent()).toEqual([{ level: 'B1.2' }, { first: 1000 }]));
+  await waitFor(() =>
+    expect(selectToasts(store.getState())).toMatchObject([
+      { text: '964 words marked as known in German', action: { label: 'Undo' } },
+    ]),
+  );
 });

@@ -2,16 +2,21 @@ import { useState } from 'react';
 import {
   BEGINNER,
   derivedLevel,
+  KNOWN_STEPS,
   isLevelCode,
-  languageOf,
+  languageName,
   LEVELS,
   type LanguageCode,
   type LevelCode,
 } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { useSetLevelMutation } from '#store/api/level-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Flag } from '#ui/flag.tsx';
 import styles from './level-dialog.module.css';
@@ -19,19 +24,26 @@ import { LevelTile } from './level-tile.tsx';
 
 interface LevelDialogProps {
   language: LanguageCode;
+  /** Whether the commonest words can be marked as known together with the level. */
+  offersKnownWords?: boolean;
   onClose: () => void;
 }
 
 /** Where a learner says which level they have, or goes back to the one that their words give. */
-export function LevelDialog({ language, onClose }: LevelDialogProps) {
-  const { data: { level, wordCount } = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
+export function LevelDialog({ language, offersKnownWords = false, onClose }: LevelDialogProps) {
+  const { currentData: { level, wordCount } = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
   const [setLevel] = useSetLevelMutation();
   const [picked, setPicked] = useState<LevelCode | null>(null);
   const [note, setNote] = useState('');
+  const [known, setKnown] = useState(0);
+  const dispatch = useAppDispatch();
   const derived = derivedLevel(wordCount);
 
   const save = (code: LevelCode) => {
     void setLevel({ language, level: code });
+    if (known > 0) {
+      void dispatch(carryOut({ kind: 'takeKnownStep', args: { language, step: randomUuid(), first: known } }));
+    }
     onClose();
   };
   const reset = () => {
@@ -42,7 +54,7 @@ export function LevelDialog({ language, onClose }: LevelDialogProps) {
 
   return (
     <Dialog
-      title={`Update your level in ${languageOf(language).displayName}`}
+      title={`Update your level in ${languageName(language)}`}
       onClose={onClose}
       actions={
         <>
@@ -94,7 +106,30 @@ export function LevelDialog({ language, onClose }: LevelDialogProps) {
           ))}
         </div>
       </fieldset>
+      {picked !== null && offersKnownWords && <KnownChoice known={known} onChoose={setKnown} />}
       <output className={styles.note}>{note}</output>
     </Dialog>
+  );
+}
+
+interface KnownChoiceProps {
+  /** How many of the commonest words; 0 for none. */
+  known: number;
+  onChoose: (known: number) => void;
+}
+
+/** Which words need not be learned at this level any more; saved together with it. */
+function KnownChoice({ known, onChoose }: KnownChoiceProps) {
+  return (
+    <fieldset className={styles.alsoKnown}>
+      <legend className={styles.prompt}>I already know the commonest words</legend>
+      <div className={styles.known}>
+        {[0, ...KNOWN_STEPS].map((first) => (
+          <Chip key={first} isPressed={first === known} onClick={() => onChoose(first)}>
+            {first === 0 ? 'Not yet' : `The first ${formatNumber(first)}`}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
   );
 }

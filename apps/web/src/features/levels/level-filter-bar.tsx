@@ -3,14 +3,16 @@ import { levelToggled, selectLevels } from '#store/preferences/preferences-slice
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useRoving } from '#ui/use-roving.ts';
 import styles from './level-filter-bar.module.css';
 
 /** Chooses the levels whose videos are shown; All when none is chosen. */
 export function LevelFilterBar() {
   const selected = useAppSelector(selectLevels);
   const dispatch = useAppDispatch();
+  const roving = useRoving<HTMLFieldSetElement>();
   return (
-    <fieldset className={styles.bar}>
+    <fieldset className={styles.bar} {...roving}>
       <legend className="visually-hidden">Video level</legend>
       {LEVEL_FILTERS.map((level) => (
         <Chip

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { languageOf, levelInfo, type LanguageCode } from '@wordreel/shared';
+import { languageName, levelInfo, type LanguageCode } from '@wordreel/shared';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,9 +14,10 @@ interface ProgressPanelProps {
 
 /** How far the learner is on the way to the next level, in words. */
 export function ProgressPanel({ language, onUpdateLevel }: ProgressPanelProps) {
-  const { data, error, refetch } = useGetLanguageQuery(language);
-  const { displayName } = languageOf(language);
-  if (error !== undefined) {
+  const { currentData: data, error, refetch } = useGetLanguageQuery(language);
+  const displayName = languageName(language);
+  // What was read before is true enough where it could not be read again.
+  if (data === undefined && error !== undefined) {
     const text = 'message' in error ? error.message : undefined;
     return (
       <section className={styles.panel}>

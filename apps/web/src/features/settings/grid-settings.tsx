@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LEVEL_FILTERS, type LanguageCode, SELECTABLE_LANGUAGES, languageOf } from '@wordreel/shared';
+import { LEVEL_FILTERS, type LanguageCode, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
 import { useChannelNames, useGetVideosQuery } from '#store/api/videos-api.ts';
 import type { Preferences } from '#store/preferences/preferences-slice.ts';
 import { selectUser } from '#store/session/session-slice.ts';
@@ -71,7 +71,7 @@ function Channels({ language, muted, onToggle }: ChannelsProps) {
     return <RetryBanner text="The channels could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (isError) {
-    const { displayName } = languageOf(language);
+    const displayName = languageName(language);
     return <p className={styles.hint}>There are no videos in {displayName} yet. Your words and your level work.</p>;
   }
   return (

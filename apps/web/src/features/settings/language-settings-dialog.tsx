@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
-import { type LanguageCode, languageOf } from '@wordreel/shared';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type LanguageCode, languageName, nativeName } from '@wordreel/shared';
 import {
   gridSettingsSaved,
   selectGridChoices,
@@ -19,11 +19,13 @@ interface LanguageSettingsDialogProps {
   onClose: () => void;
   /** Opens the level dialog in this one's place. */
   onUpdateLevel: () => void;
+  /** What else there is to set of a language, below its level. It may ask to leave: what is changed is not lost then. */
+  children?: ((leave: (onLeave: () => void) => void) => ReactNode) | undefined;
 }
 
 /** What a learner sets for one language: their level, and which videos the grid shows. */
-export function LanguageSettingsDialog({ language, onClose, onUpdateLevel }: LanguageSettingsDialogProps) {
-  const { displayName, nativeName } = languageOf(language);
+export function LanguageSettingsDialog({ language, onClose, onUpdateLevel, children }: LanguageSettingsDialogProps) {
+  const displayName = languageName(language);
   const draft = useDraft(language);
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
@@ -43,7 +45,7 @@ export function LanguageSettingsDialog({ language, onClose, onUpdateLevel }: Lan
           <Flag code={language} /> {displayName} settings
         </span>
       }
-      subtitle={<span lang={language}>{nativeName}</span>}
+      subtitle={<span lang={language}>{nativeName(language)}</span>}
       onClose={() => ask(onClose)}
       actions={
         leave === null ? (
@@ -70,6 +72,7 @@ export function LanguageSettingsDialog({ language, onClose, onUpdateLevel }: Lan
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.sections} onKeyDown={onKeyDown}>
         <LevelSettings language={language} onUpdateLevel={() => ask(onUpdateLevel)} />
+        {children?.(ask)}
         <GridSettings language={language} {...draft} />
       </div>
     </Dialog>

@@ -7,13 +7,13 @@ import styles from './settings-section.module.css';
 
 /** The learner's level in a language, and the way to change it. */
 export function LevelSettings({ language, onUpdateLevel }: { language: LanguageCode; onUpdateLevel: () => void }) {
-  const { data, isError, refetch } = useGetLanguageQuery(language);
+  const { currentData: data, isError, refetch } = useGetLanguageQuery(language);
   return (
     <section aria-labelledby="level-settings">
       <h3 id="level-settings" className={styles.heading}>
         Level
       </h3>
-      {isError && (
+      {isError && data === undefined && (
         <p role="alert" className={styles.hint}>
           Your level could not be loaded. <Button onClick={() => void refetch()}>Try Again</Button>
         </p>

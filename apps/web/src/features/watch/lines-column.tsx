@@ -9,10 +9,10 @@ import { AfterTrying } from './before-after/after-trying.tsx';
 import { AfterWatching } from './before-after/after-watching.tsx';
 import { NoCaptions } from './captions/no-captions.tsx';
 import styles from './lines-column.module.css';
-import type { SubtitleMode } from './playback/playback.ts';
+import type { SubtitleMode } from '#store/preferences/watch-settings.ts';
 import type { Controls } from './playback/use-playback.ts';
 import { TranscriptList } from './transcript/transcript-list.tsx';
-import type { WordChoice } from './words/word-choice.ts';
+import type { WordChoice } from '#reading/words/word-choice.ts';
 
 interface LinesColumnProps {
   video: VideoDetails;

@@ -1,10 +1,10 @@
 import { Check, ExternalLink } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { CaptionKind, VideoDetails } from '@wordreel/shared';
+import { CAPTION_LABELS } from '#lib/caption-labels.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LevelTag } from '#ui/level-tag.tsx';
-import { CAPTION_LABELS } from './captions/caption-labels.ts';
 import styles from './title-row.module.css';
 
 interface TitleRowProps {

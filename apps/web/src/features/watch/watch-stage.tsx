@@ -11,7 +11,7 @@ import { PlayerStage } from './player/player-stage.tsx';
 import type { Player } from './player/player.ts';
 import type { useFullPage } from './use-full-page.ts';
 import styles from './watch.module.css';
-import type { WordChoice } from './words/word-choice.ts';
+import type { WordChoice } from '#reading/words/word-choice.ts';
 
 const NO_LINES = [] as const;
 

@@ -5,7 +5,7 @@ import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { CaptionBadges } from './captions/caption-badges.tsx';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx';
-import { useShortcuts } from './keys/use-shortcuts.ts';
+import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
 import { LinesSection } from './lines-section.tsx';
 import { settingsKeys, usePlayback } from './playback/use-playback.ts';
 import { useResume } from './playback/use-resume.ts';
@@ -16,8 +16,8 @@ import { useListLock } from './use-list-lock.ts';
 import { VideoActions } from './video-actions.tsx';
 import { type OpenPanel, WatchStage } from './watch-stage.tsx';
 import styles from './watch.module.css';
-import { WordPanel } from './word-panel/word-panel.tsx';
-import type { WordChoice } from './words/word-choice.ts';
+import { WordPanel } from '#reading/word-panel/word-panel.tsx';
+import type { WordChoice } from '#reading/words/word-choice.ts';
 
 const NO_LINES = [] as const;
 const NOTHING = { current: null };
@@ -99,7 +99,7 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
       </div>
       {transcript && choice !== null && (
         <WordPanel
-          transcript={transcript}
+          source={transcript}
           choice={choice}
           playback={playback}
           avoid={video.player === 'youtube' ? playerBox : NOTHING}

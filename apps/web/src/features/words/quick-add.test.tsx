@@ -110,15 +110,14 @@ test('nothing corrects what is typed', async () => {
 test('a word that the server refuses comes back into the fields', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerApi(({ method, path }) => {
-    if (method !== 'GET') return apiError(503, 'Service Unavailable', 'unavailable');
+    if (method !== 'GET') return apiError(409, 'Conflict', 'conflict');
     return path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'language_not_started');
   });
   const { user, store, onAdded } = await open();
   act(() => signIn(store));
   await user.type(word(), 'Haus');
   await user.type(translation(), 'house{Enter}');
-  await act(settled);
-  expect(word()).toHaveValue('Haus');
+  await waitFor(() => expect(word()).toHaveValue('Haus'));
   expect(translation()).toHaveValue('house');
   expect(said()).toBeEmptyDOMElement();
   expect(onAdded).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type LanguageCode, SELECTABLE_LANGUAGES, isLanguageCode, languageOf } from '@wordreel/shared';
+import { type LanguageCode, SELECTABLE_LANGUAGES, isLanguageCode, languageName } from '@wordreel/shared';
 import { useListLanguagesQuery } from '#store/api/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -89,7 +89,7 @@ function LanguageSelect({ value, onChange }: { value: LanguageCode; onChange: (c
     >
       {[...codes].map((code) => (
         <option key={code} value={code}>
-          {languageOf(code).displayName}
+          {languageName(code)}
         </option>
       ))}
     </SelectField>

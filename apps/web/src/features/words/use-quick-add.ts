@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type LanguageCode, type ReviewPriority, languageOf, normaliseWord, wordError } from '@wordreel/shared';
+import { type LanguageCode, type ReviewPriority, languageName, normaliseWord, wordError } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { useSaveWordMutation } from '#store/api/words-api.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
@@ -22,7 +22,7 @@ export interface AddedWord {
 
 /** The state of the quick-add box. `said` is what it tells the learner after an attempt. */
 export function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) => void) {
-  const { data } = useGetLanguageQuery(language);
+  const { currentData: data } = useGetLanguageQuery(language);
   const [saveWord] = useSaveWordMutation();
   const [draft, setDraft] = useState(BLANK);
   const [error, setError] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) 
     const { translation, stars } = draft;
     const answer = await saveWord({ language, word: { word, translation, reviewPriority: stars } });
     if (answer.error === undefined) {
-      setSaid(`${word} added to ${languageOf(language).displayName}`);
+      setSaid(`${word} added to ${languageName(language)}`);
       onAdded({ language, word });
     } else {
       // What was typed comes back, unless the learner is at the next word already.

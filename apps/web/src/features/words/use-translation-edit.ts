@@ -17,8 +17,7 @@ export function useTranslationEdit(word: Word, onTranslate: Translate) {
   const field = useRef<HTMLInputElement>(null);
   const focusNext = useRef<'button' | 'field' | null>(null);
   const stands = word.translation ?? '';
-  // Retried from its notice, it has nothing left to say.
-  const isOpen = draft?.step === 'typing' || (draft?.step === 'failed' && draft.text.trim() !== stands);
+  const isOpen = draft !== null && draft.step !== 'sent';
 
   useLayoutEffect(() => {
     if (focusNext.current === 'button') button.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { doWordAction } from '#store/api/do-word-action.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { selectToasts, toastDismissed } from '#store/toasts-slice.ts';
 
@@ -16,7 +16,7 @@ export function useUndoKey(): void {
       if (!isUndo || isTyping(event.target)) return;
       event.preventDefault();
       dispatch(toastDismissed(id));
-      dispatch(doWordAction(action.does));
+      void dispatch(carryOut(action.does));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
-import { type LanguageCode, languageOf } from '@wordreel/shared';
+import { type LanguageCode, languageName } from '@wordreel/shared';
 import { cachedLanguage, useListLanguagesQuery } from '#store/api/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -45,5 +45,5 @@ function rank(code: LanguageCode, selected: LanguageCode): number {
 }
 
 function byName(a: LanguageCode, b: LanguageCode): number {
-  return languageOf(a).displayName.localeCompare(languageOf(b).displayName);
+  return languageName(a).localeCompare(languageName(b));
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { languageOf, type LanguageCode, type Word } from '@wordreel/shared';
+import { languageName, type LanguageCode, type Word } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -29,7 +29,7 @@ const MOST_SKELETON_ROWS = 6;
 
 /** The learned words of one language, under a header that folds them away. */
 export function WordGroup({ language, wordCount, query, sort, added, onEmptied }: WordGroupProps) {
-  const { data, error, refetch } = useGetLanguageQuery(language);
+  const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const [isOpen, setOpen] = useState(true);
   const id = useId();
   const shown = useShownWords(data?.learnedWords ?? NOTHING, language, query, sort);
@@ -47,7 +47,7 @@ export function WordGroup({ language, wordCount, query, sort, added, onEmptied }
         >
           <Flag code={language} />
           <span id={`${id}-name`} className={styles.name}>
-            {languageOf(language).displayName}
+            {languageName(language)}
           </span>
           <span className={styles.facts}>
             <span>{formatNumber(data?.wordCount ?? wordCount)} word(s) learned</span>

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
-import { doWordAction } from '#store/api/do-word-action.ts';
-import { wordDetailsApi } from '#store/api/word-details-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import type { Translate } from './use-translation-edit.ts';
 import { useMetVideos } from './use-met-videos.ts';
@@ -31,13 +30,13 @@ export function WordList({ language, words, added, onEmptied }: WordListProps) {
 
   const onRate = useCallback(
     (word: Word, reviewPriority: ReviewPriority) =>
-      dispatch(doWordAction({ kind: 'setPriority', args: { language, word, reviewPriority } })),
+      void dispatch(carryOut({ kind: 'setPriority', args: { language, word, reviewPriority } })),
     [dispatch, language],
   );
   const onTranslate: Translate = useCallback(
     async (word, translation) => {
       const args = { language, word, translation };
-      const { error } = await dispatch(wordDetailsApi.endpoints.setTranslation.initiate(args, { track: false }));
+      const { error } = await dispatch(carryOut({ kind: 'setTranslation', args }));
       return error === undefined;
     },
     [dispatch, language],
@@ -49,7 +48,7 @@ export function WordList({ language, words, added, onEmptied }: WordListProps) {
       const neighbour = removeButton(frame.current, index + 1) ?? removeButton(frame.current, index - 1);
       if (neighbour === null) onEmptied();
       else neighbour.focus({ preventScroll: true });
-      dispatch(doWordAction({ kind: 'removeWord', args: { language, word } }));
+      void dispatch(carryOut({ kind: 'removeWord', args: { language, word } }));
     },
     [dispatch, language, onEmptied],
   );

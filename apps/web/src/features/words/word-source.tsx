@@ -1,10 +1,10 @@
 import { CirclePlay } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { LanguageCode, Word } from '@wordreel/shared';
 import type { Video } from '#store/api/videos-api.ts';
 import { formatDuration } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import { sentenceParts } from './sentence-parts.ts';
 import styles from './word-source.module.css';
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Word } from '@wordreel/shared';
 import { answerApi, apiError, lateAnswer, settled, type ApiCall } from '#testing/fake-api.ts';
 import { signIn } from '#testing/people.ts';
@@ -98,37 +98,51 @@ describe('editing a translation', () => {
     expect(server.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  test('it shows at once; one that fails comes back into the field, and its notice can try again', async () => {
+  test('it shows at once; one that is refused comes back into the field', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const late = lateAnswer();
-    let isDown = true;
+    let isRefused = true;
     const { user, server } = await openSignedIn([{ ...HAUS }], ({ method }) =>
-      method === 'PATCH' && isDown ? late.coming : undefined,
+      method === 'PATCH' && isRefused ? late.coming : undefined,
     );
     await user.click(editButton());
     await user.keyboard('home{Enter}');
     expect(editButton()).toHaveAccessibleName('home (edit translation)');
 
-    late.answer(apiError(500, 'Internal Server Error', 'internal_error'));
-    expect(await screen.findByText('Failed to update translation: Internal Server Error')).toBeVisible();
-    expect(field()).toHaveValue('home');
+    late.answer(apiError(400, 'Bad Request', 'validation_failed'));
+    expect(await screen.findByText('Failed to update translation: Bad Request')).toBeVisible();
+    await waitFor(() => expect(field()).toHaveValue('home'));
     expect(field()).toHaveFocus();
     expect(field()).toHaveAccessibleDescription('Not saved yet.');
 
-    isDown = false;
-    await user.click(within(screen.getByRole('region', { name: 'Notices' })).getByRole('button', { name: 'Retry' }));
+    isRefused = false;
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(server.words[0]).toMatchObject({ translation: 'home' }));
     expect(editButton()).toHaveAccessibleName('home (edit translation)');
+  });
+
+  test('one that waits for the server is kept, and sent when it is back', async () => {
+    let isDown = true;
+    const { user, server } = await openSignedIn([{ ...HAUS }], ({ method }) =>
+      method === 'PATCH' && isDown ? apiError(503, 'Service Unavailable', 'unavailable') : undefined,
+    );
+    await user.click(editButton());
+    await user.keyboard('home{Enter}');
+    await act(settled);
+    expect(editButton()).toHaveAccessibleName('home (edit translation)');
+    isDown = false;
+    await waitFor(() => expect(server.words[0]).toMatchObject({ translation: 'home' }));
   });
 
   test('Escape gives up what failed', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { user } = await openSignedIn([HAUS], ({ method }) =>
-      method === 'PATCH' ? apiError(503, 'Service Unavailable', 'unavailable') : undefined,
+      method === 'PATCH' ? apiError(400, 'Bad Request', 'validation_failed') : undefined,
     );
     await user.click(editButton());
     await user.keyboard('home{Enter}');
-    await screen.findByText('Failed to update translation: Service Unavailable');
+    await screen.findByText('Failed to update translation: Bad Request');
+    await waitFor(() => expect(field()).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(editButton()).toHaveAccessibleName('house (edit translation)');
   });

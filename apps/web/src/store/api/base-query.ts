@@ -6,8 +6,9 @@ import type { ApiError, ApiRequest } from './call-api.ts';
 type State = { session: ReturnType<typeof sessionSlice.getInitialState> };
 
 /**
- * Sends account calls and a signed-in learner's calls to the server; a guest's words and levels are answered from local
- * storage, in the same shapes; what is open to everybody, as a story, comes from the server for both. What talks to the server is loaded when somebody does, what a guest does when they do it.
+ * Sends account calls and a signed-in learner's calls to the server; what a guest asks is answered from local storage, in
+ * the same shapes; what is open to everybody, as a story, comes from the server for both. What talks to the server is
+ * loaded when somebody does.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, context) => {
   const isLearner = selectUser(context.getState() as State) !== null;
@@ -16,7 +17,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     return networkBaseQuery({ url: request.publicUrl }, false, context);
   }
   if (!isLearner && !request.url.startsWith('/auth/')) {
-    return guestReading(request) ?? (await import('#store/guest/guest-base-query.ts')).guestBaseQuery(request);
+    return guestReading(context.endpoint, request.language);
   }
   const { networkBaseQuery } = await import('./network-base-query.ts');
   return networkBaseQuery(request, isLearner, context);

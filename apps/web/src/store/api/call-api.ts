@@ -1,17 +1,25 @@
-import type { ErrorBody } from '@wordreel/shared';
+import type { ErrorBody, LanguageCode } from '@wordreel/shared';
 
 /** A call of the API, its path below `/api`. */
 export interface ApiRequest {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
-  /** Where in a guest's list a word goes back to. Not sent: the server keeps its own order. */
-  index?: number | undefined;
+  /** The language that it asks for, for a guest's device, which knows no addresses. */
+  language?: LanguageCode;
   /** Where a guest reads the same of what is open to everybody; without, a guest is answered from this device. */
   publicUrl?: string;
-  /** Whether it only asks, although it has a body: it is then not sent again as an action is. */
-  isReading?: boolean;
+  /** Whose call it is: the server refuses it for anybody else, as after a login in another tab. */
+  learner?: string;
+  /** Whether it goes on when the page is left. */
+  outlivesPage?: boolean;
+  /** Milliseconds after which nobody waits for an answer any more. */
+  patience?: number;
 }
+
+/** A server that does not answer a question for so long is away; what it has to do may take longer. Milliseconds. */
+const READ_PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 /** What a failed call leaves: `status` 0 where no answer came. */
 export interface ApiError {
@@ -35,20 +43,31 @@ export const NO_ANSWER: ApiError = {
   message: 'Network error occurred',
 };
 
+const TOO_LATE: ApiError = { ...NO_ANSWER, message: 'The server takes too long to answer. Please try again.' };
+
 /** Sends a call to the server, with the cookies that say who calls. */
-export async function callApi({ url, method = 'GET', body }: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
+export async function callApi(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
+  const { url, method = 'GET', body, learner, outlivesPage = false } = request;
+  const { patience = method === 'GET' ? READ_PATIENCE : PATIENCE } = request;
+  const late = AbortSignal.timeout(patience);
   let response: Response;
+  let answer: unknown;
   try {
     response = await fetch(`/api${url}`, {
       method,
       credentials: 'include',
-      signal: signal ?? null,
-      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      keepalive: outlivesPage,
+      signal: signal === undefined ? late : AbortSignal.any([signal, late]),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(learner !== undefined && { 'x-learner': learner }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    answer = await readJson(response);
   } catch {
-    return { error: NO_ANSWER };
+    return { error: late.aborted ? TOO_LATE : NO_ANSWER };
   }
-  const answer = await readJson(response);
   return response.ok && answer !== undefined ? { data: unwrap(answer) } : { error: readError(response, answer) };
 }
 
@@ -59,8 +78,8 @@ export function isOutage({ status }: ApiError): boolean {
 
 /** The body's JSON, null for an empty one; undefined where it cannot be read. */
 async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
-    const text = await response.text();
     return text === '' ? null : (JSON.parse(text) as unknown);
   } catch {
     return undefined;

@@ -2,8 +2,6 @@ import type {
   ComprehensionAnswer,
   ComprehensionBody,
   Estimate,
-  FixedLine,
-  FixLineBody,
   LanguageCode,
   TokenOverrideBody,
   Transcript,
@@ -11,18 +9,17 @@ import type {
   UploadedCaptions,
   WordsToLearn,
 } from '@wordreel/shared';
+import type { OfVideo } from '#store/commands/command.ts';
 import { api } from './base-api.ts';
-import { storyUrl } from './watch-api.ts';
+import { storyUrl, transcriptUrl, videoUrl } from './video-url.ts';
 
-interface OfVideo<Body> {
-  videoId: string;
-  body: Body;
-}
+/** Milliseconds: a long file over a slow line, which is then cut into words. */
+const UPLOAD_PATIENCE = 180_000;
 
 /** Seconds that the captions of a video that was left are kept. */
 const KEPT_FOR = 300;
 
-const captionsApi = api.enhanceEndpoints({ addTagTypes: ['Transcript'] }).injectEndpoints({
+const captionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The captions of a video; null where there are none. */
     getTranscript: build.query<Transcript | null, string>({
@@ -40,21 +37,13 @@ const captionsApi = api.enhanceEndpoints({ addTagTypes: ['Transcript'] }).inject
 
     /** Captions of one's own, in the place of those that there are; they are read with `captionsReplaced`. */
     uploadCaptions: build.mutation<UploadedCaptions, OfVideo<UploadCaptionsBody>>({
-      query: ({ videoId, body }) => ({ url: transcriptUrl(videoId), method: 'PUT', body }),
+      query: ({ videoId, body }) => ({ url: transcriptUrl(videoId), method: 'PUT', body, patience: UPLOAD_PATIENCE }),
     }),
 
     /** Removes one's own captions: those of the server, if it has any, are there again. */
     removeCaptions: build.mutation<unknown, string>({
       query: (videoId) => ({ url: transcriptUrl(videoId), method: 'DELETE' }),
       invalidatesTags: (_data, error, videoId) => (error === undefined ? staleAfter(videoId) : []),
-    }),
-
-    /** Puts a line right, or proposes to. Accepted, the line has other words. */
-    fixLine: build.mutation<FixedLine, OfVideo<FixLineBody>>({
-      query: ({ videoId, body }) => ({ url: `${transcriptUrl(videoId)}/fixes`, method: 'POST', body }),
-      // Refused because the line says something else by now, it is read again as well.
-      invalidatesTags: (data, error, { videoId }) =>
-        data?.status === 'accepted' || error?.status === 409 ? staleAfter(videoId) : [],
     }),
 
     /** Says what a form really is a form of: in every line of every video. */
@@ -67,7 +56,7 @@ const captionsApi = api.enhanceEndpoints({ addTagTypes: ['Transcript'] }).inject
     getEstimate: build.query<Estimate | null, { language: LanguageCode; videoId: string }>({
       query: ({ language, videoId }) => {
         const body: ComprehensionBody = { language, videoIds: [videoId] };
-        return { url: '/comprehension', method: 'POST', body, isReading: true };
+        return { url: '/comprehension', method: 'POST', body };
       },
       transformResponse: ({ estimates }: ComprehensionAnswer) => estimates[0] ?? null,
       providesTags: ['Comprehension'],
@@ -75,7 +64,7 @@ const captionsApi = api.enhanceEndpoints({ addTagTypes: ['Transcript'] }).inject
 
     /** The words that would help most with a video. */
     getWordsToLearn: build.query<WordsToLearn, string>({
-      query: (videoId) => ({ url: `/videos/${encodeURIComponent(videoId)}/words-to-learn` }),
+      query: (videoId) => ({ url: `${videoUrl(videoId)}/words-to-learn` }),
       keepUnusedDataFor: KEPT_FOR,
       providesTags: ['Comprehension'],
     }),
@@ -83,7 +72,6 @@ const captionsApi = api.enhanceEndpoints({ addTagTypes: ['Transcript'] }).inject
 });
 
 export const {
-  useFixLineMutation,
   useGetEstimateQuery,
   useGetTranscriptQuery,
   useGetWordsToLearnQuery,
@@ -99,8 +87,4 @@ export function captionsReplaced(videoId: string) {
 
 function staleAfter(videoId: string) {
   return [{ type: 'Transcript' as const, id: videoId }, 'Comprehension' as const];
-}
-
-function transcriptUrl(videoId: string): string {
-  return `/videos/${encodeURIComponent(videoId)}/transcript`;
 }

@@ -26,7 +26,7 @@ const comprehensionApi = api.injectEndpoints({
         const answers = await Promise.all(
           pagesOf(ids).map(async (videoIds) => {
             const body: ComprehensionBody = { language, videoIds };
-            return send({ url: '/comprehension', method: 'POST', body, isReading: true });
+            return send({ url: '/comprehension', method: 'POST', body });
           }),
         );
         const failure = answers.find(({ error }) => error !== undefined);

@@ -1,13 +1,12 @@
-import { BEGINNER } from '@wordreel/shared';
+import { BEGINNER, type LevelCode, type Word } from '@wordreel/shared';
+import { carryOut } from '#store/commands/carry-out.ts';
 import { selectToasts } from '#store/toasts-slice.ts';
 import { answerApi, apiError, lateAnswer, makeGuestStore, makeSignedInStore, settled } from '#testing/fake-api.ts';
 import { makeWord, storeWords } from '#testing/words.ts';
 import { cachedLanguage, languagesApi } from './languages-api.ts';
-import { levelApi } from './level-api.ts';
-import { wordsApi } from './words-api.ts';
 
 const { getLanguage, listLanguages } = languagesApi.endpoints;
-const { setLevel } = levelApi.endpoints;
+const setLevel = (level: LevelCode | '') => carryOut({ kind: 'setLevel', args: { language: 'de', level } });
 const haus = makeWord('Haus');
 
 test.each([
@@ -51,31 +50,36 @@ test('a level shows at once, is kept with the word count, and can be taken back'
   storeWords({ de: [haus] });
   const store = makeGuestStore();
   await store.dispatch(getLanguage.initiate('de'));
-  const saving = store.dispatch(setLevel.initiate({ language: 'de', level: 'B1.2' }));
+  const saving = store.dispatch(setLevel('B1.2'));
   expect(cachedLanguage('de', store.getState())).toEqual({ level: 'B1.2', wordCount: 1, learnedWords: [haus] });
   await saving;
   expect(localStorage.getItem('userLanguages')).toBe('{"de":{"level":"B1.2","wordCount":1}}');
-  await store.dispatch(setLevel.initiate({ language: 'de', level: '' }));
+  await store.dispatch(setLevel(''));
   expect(cachedLanguage('de', store.getState())?.level).toBe(BEGINNER);
   expect(localStorage.getItem('userLanguages')).toBe('{"de":{"level":"","wordCount":1}}');
 });
 
-test('a level that cannot be saved goes back and says so; a word that was saved meanwhile stays', async () => {
+test('a level that is refused is read again and said; a word that was saved meanwhile stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const level = lateAnswer();
+  const kept: Word[] = [];
   answerApi(({ method }) => {
-    if (method === 'GET') return Response.json({ level: 'A2.1', wordCount: 0, learnedWords: [] });
-    if (method === 'POST') return Response.json(haus, { status: 201 });
+    if (method === 'GET') {
+      return Response.json({ level: 'A2.1', wordCount: kept.length, learnedWords: kept });
+    }
+    if (method === 'POST') {
+      kept.push(haus);
+      return Response.json(haus, { status: 201 });
+    }
     return level.coming;
   });
   const store = makeSignedInStore();
   await store.dispatch(getLanguage.initiate('de'));
-  const saving = store.dispatch(setLevel.initiate({ language: 'de', level: 'C1.1' }));
-  await store.dispatch(wordsApi.endpoints.saveWord.initiate({ language: 'de', word: { word: 'Haus' } }));
-  level.answer(apiError(503, 'Service Unavailable', 'unavailable'));
+  const saving = store.dispatch(setLevel('C1.1'));
+  await store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Haus' } } }));
+  level.answer(apiError(409, 'Conflict', 'not_found'));
   await saving;
   await settled();
   expect(cachedLanguage('de', store.getState())).toEqual({ level: 'A2.1', wordCount: 1, learnedWords: [haus] });
-  expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual([
-    'Your level could not be saved. Please try again.',
-  ]);
+  expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['Your level could not be saved: Conflict']);
 });

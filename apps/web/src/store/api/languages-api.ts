@@ -1,8 +1,8 @@
-import { original } from '@reduxjs/toolkit';
-import { type BaseQueryApi, QueryStatus } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { LanguageCode } from '@wordreel/shared';
+import type { StartedLanguage } from '#store/commands/command-rules.ts';
+import { outboxOf } from '#store/outbox/page.ts';
 import { toastShown } from '#store/toasts-slice.ts';
-import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { api } from './base-api.ts';
 import { type Loaded, type Reader, loadLanguage } from './load-language.ts';
@@ -10,8 +10,13 @@ import { type Loaded, type Reader, loadLanguage } from './load-language.ts';
 export const languagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The languages that the learner has started. */
-    listLanguages: build.query<{ code: LanguageCode; level: string; wordCount: number }[], void>({
-      query: () => ({ url: '/languages' }),
+    listLanguages: build.query<StartedLanguage[], void>({
+      queryFn: async (_none, context, _options, send) => {
+        const { data, error } = await send({ url: '/languages' });
+        if (error !== undefined) return { error };
+        const list = data as StartedLanguage[];
+        return { data: outboxOf(context)?.over('listLanguages', undefined, list) ?? list };
+      },
       providesTags: ['LanguageList'],
     }),
 
@@ -26,16 +31,20 @@ export const languagesApi = api.injectEndpoints({
   }),
 });
 
-function load(code: LanguageCode, { dispatch, getState, signal }: BaseQueryApi, send: Reader['send']) {
-  return loadLanguage({
+async function load(code: LanguageCode, context: BaseQueryApi, send: Reader['send']): Promise<Loaded> {
+  const { dispatch, getState, signal } = context;
+  // What a learner has done, and the server does not know yet, lies over what it answers.
+  const over = (data: KeptLanguage) => outboxOf(context)?.over('getLanguage', code, data) ?? data;
+  const loaded = await loadLanguage({
     code,
     send,
     signal,
     cached: () => cachedLanguage(code, getState() as LanguagesState),
-    show: (data) => dispatch(showLanguage(code, data)),
+    show: (data) => dispatch(showLanguage(code, over(data))),
     say: (text) => dispatch(toastShown({ tone: 'error', text })),
     readAgain: () => dispatch(readAgain(code)),
   });
+  return loaded.data === undefined ? loaded : { data: over(loaded.data) };
 }
 
 /** As much of the store's state as the cached languages need. */
@@ -48,24 +57,8 @@ export function cachedLanguage(code: LanguageCode, state: LanguagesState): KeptL
   return languagesApi.endpoints.getLanguage.select(code)(state).data;
 }
 
-/**
- * Whether a language is on its way. What it answers may be older than an action that starts now, and would undo it: the
- * action then has it read again.
- */
-export function isBeingRead(code: LanguageCode, state: LanguagesState): boolean {
-  return languagesApi.endpoints.getLanguage.select(code)(state).status === QueryStatus.pending;
-}
-
-export function readAgain(code: LanguageCode) {
+function readAgain(code: LanguageCode) {
   return languagesApi.util.invalidateTags([{ type: 'Language', id: code }]);
-}
-
-/**
- * A thunk that changes the cached data of a language.
- * @param change is handed the plain data, not a draft: a list of 10,000 words is not walked through proxies
- */
-export function patchLanguage(code: LanguageCode, change: (data: KeptLanguage) => KeptLanguage) {
-  return languagesApi.util.updateQueryData('getLanguage', code, (draft) => change(original(draft) ?? EMPTY_LANGUAGE));
 }
 
 /** A thunk that shows a language while it is still being read: RTK Query has no data to update then. */

@@ -1,11 +1,10 @@
+import { carryOut } from '#store/commands/carry-out.ts';
 import { selectToasts } from '#store/toasts-slice.ts';
 import { answerApi, apiError, lateAnswer, makeSignedInStore, settled, type ApiCall } from '#testing/fake-api.ts';
 import { answerPage, manyWords } from '#testing/word-pages.ts';
 import { makeWord } from '#testing/words.ts';
 import type { AppStore } from '#store/store.ts';
 import { cachedLanguage, languagesApi } from './languages-api.ts';
-import { doWordAction } from './do-word-action.ts';
-import { wordsApi } from './words-api.ts';
 
 const { getLanguage } = languagesApi.endpoints;
 const MANY = 12_000;
@@ -76,9 +75,9 @@ test('what is done while older words are on their way shows at once, counts, and
   const store = makeSignedInStore();
   const reading = store.dispatch(getLanguage.initiate('de'));
   await settled();
-  const saving = store.dispatch(wordsApi.endpoints.saveWord.initiate({ language: 'de', word: { word: 'neu' } }));
+  const saving = store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'neu' } } }));
   const last = makeWord('Wort 11998');
-  const removing = store.dispatch(wordsApi.endpoints.removeWord.initiate({ language: 'de', word: last }));
+  const removing = store.dispatch(carryOut({ kind: 'removeWord', args: { language: 'de', word: last } }));
   expect(names(store).slice(-2)).toEqual(['Wort 11999', 'neu']);
   expect(german(store)?.wordCount).toBe(MANY);
   await Promise.all([saving, removing]);
@@ -102,7 +101,7 @@ test('what is on its way to the server when the last page comes is not taken bac
   const store = makeSignedInStore();
   const reading = store.dispatch(getLanguage.initiate('de'));
   await settled();
-  void store.dispatch(wordsApi.endpoints.saveWord.initiate({ language: 'de', word: { word: 'neu' } }));
+  void store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'neu' } } }));
   older.answer(new Response());
   await reading;
   expect(names(store)).toEqual([...words.map(({ word }) => word), 'neu']);
@@ -123,10 +122,10 @@ test('a removal that is undone after the older words have come goes back to its 
   const store = makeSignedInStore();
   const reading = store.dispatch(getLanguage.initiate('de'));
   await settled();
-  await store.dispatch(wordsApi.endpoints.removeWord.initiate({ language: 'de', word: makeWord('Wort 2000') }));
+  await store.dispatch(carryOut({ kind: 'removeWord', args: { language: 'de', word: makeWord('Wort 2000') } }));
   const undo = selectToasts(store.getState()).at(-1)?.action?.does;
   expect(undo).toMatchObject({ args: { index: 2000 } });
-  if (undo !== undefined) store.dispatch(doWordAction(undo));
+  if (undo !== undefined) void store.dispatch(carryOut(undo));
   expect(names(store)[500]).toBe('Wort 2000');
   older.answer(new Response());
   await reading;
@@ -207,7 +206,8 @@ test('a list that is full says why, without another try, and takes the word back
   );
   const store = makeSignedInStore();
   await store.dispatch(getLanguage.initiate('de'));
-  await store.dispatch(wordsApi.endpoints.saveWord.initiate({ language: 'de', word: { word: 'neu' } }));
+  await store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'neu' } } }));
+  await settled();
   expect(names(store)).toEqual(words.map(({ word }) => word));
   expect(selectToasts(store.getState())).toEqual([expect.objectContaining({ tone: 'error', text: 'About conflict' })]);
   expect(selectToasts(store.getState())[0]?.action).toBeUndefined();

@@ -72,8 +72,8 @@ function partOf(newest: LanguageData): KeptLanguage {
 /** What an answer of a language is, or why there is none. */
 export type Answer = { data: LanguageAnswer; error?: undefined } | { data?: undefined; error: ApiError };
 
-export async function ask({ send }: Pick<Reader, 'send'>, url: string): Promise<Answer> {
-  const answer = (await send({ url })) as ApiAnswer;
+export async function ask({ code, send }: Pick<Reader, 'code' | 'send'>, url: string): Promise<Answer> {
+  const answer = (await send({ url, language: code })) as ApiAnswer;
   return answer.error === undefined ? { data: answer.data as LanguageAnswer } : { error: answer.error };
 }
 

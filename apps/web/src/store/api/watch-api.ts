@@ -1,16 +1,18 @@
-import type { DifficultyBody, LanguageCode, ProgressBody, VideoDetails, WatchHistory } from '@wordreel/shared';
+import type { LanguageCode, VideoDetails, WatchHistory } from '@wordreel/shared';
+import { outboxOf } from '#store/outbox/page.ts';
 import { api } from './base-api.ts';
+import { storyUrl, videoUrl } from './video-url.ts';
 
-interface OfVideo<Body> {
-  videoId: string;
-  body: Body;
-}
-
-const watchApi = api.enhanceEndpoints({ addTagTypes: ['WatchHistory'] }).injectEndpoints({
+const watchApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A video with the learner's progress, which another device may have moved: read anew by every visit. */
     getVideo: build.query<VideoDetails, string>({
-      query: (videoId) => ({ url: videoUrl(videoId), publicUrl: storyUrl(videoId) }),
+      queryFn: async (videoId, context, _options, send) => {
+        const { data, error } = await send({ url: videoUrl(videoId), publicUrl: storyUrl(videoId) });
+        if (error !== undefined) return { error };
+        const video = data as VideoDetails;
+        return { data: outboxOf(context)?.over('getVideo', videoId, video) ?? video };
+      },
       keepUnusedDataFor: 0,
     }),
 
@@ -19,43 +21,7 @@ const watchApi = api.enhanceEndpoints({ addTagTypes: ['WatchHistory'] }).injectE
       query: (language) => ({ url: `/watch-history/${language}` }),
       providesTags: ['WatchHistory'],
     }),
-
-    /** Tells how far the learner is; a watch session may be told again and again. */
-    saveProgress: build.mutation<null, OfVideo<ProgressBody>>({
-      query: ({ videoId, body }) => ({ url: `${videoUrl(videoId)}/progress`, method: 'PUT', body }),
-      invalidatesTags: (_data, _error, { body }) =>
-        body.isFinished === true || body.isUnfinished === true ? ['WatchHistory'] : [],
-    }),
-
-    saveDifficulty: build.mutation<null, OfVideo<DifficultyBody>>({
-      query: ({ videoId, body }) => ({ url: `${videoUrl(videoId)}/difficulty`, method: 'PUT', body }),
-    }),
   }),
 });
 
-export const { useGetVideoQuery, useGetWatchHistoryQuery, useSaveDifficultyMutation, useSaveProgressMutation } =
-  watchApi;
-
-/** Tells the progress of a page that is being left: the call outlives it, and nobody waits for the answer. */
-export async function saveProgressOnLeaving(videoId: string, body: ProgressBody): Promise<void> {
-  try {
-    await fetch(`/api${videoUrl(videoId)}/progress`, {
-      method: 'PUT',
-      credentials: 'include',
-      keepalive: true,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  } catch {
-    // The page is going or hidden: the next save, if there is one, tells the same and more.
-  }
-}
-
-/** A story, which everybody may read. @param videoId of what may be one */
-export function storyUrl(videoId: string): string {
-  return `/stories/${encodeURIComponent(videoId)}`;
-}
-
-function videoUrl(videoId: string): string {
-  return `/videos/${encodeURIComponent(videoId)}`;
-}
+export const { useGetVideoQuery, useGetWatchHistoryQuery } = watchApi;

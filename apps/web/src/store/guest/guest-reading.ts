@@ -1,6 +1,8 @@
-import { type LanguageCode, isLanguageCode } from '@wordreel/shared';
-import type { ApiError, ApiRequest } from '#store/api/call-api.ts';
+import type { LanguageCode } from '@wordreel/shared';
+import type { ApiError } from '#store/api/call-api.ts';
 import { readGuestLanguage, readUserLanguages } from './guest-store.ts';
+
+type Answer = { data: unknown } | { error: ApiError };
 
 const NOT_STARTED: ApiError = {
   status: 404,
@@ -8,22 +10,25 @@ const NOT_STARTED: ApiError = {
   code: 'language_not_started',
   message: 'You have not started this language yet.',
 };
+const FOR_LEARNERS: ApiError = { status: 401, statusText: '', code: 'unauthenticated', message: 'Please log in.' };
 
-/** Answers what a guest's first screen asks for from local storage; undefined for every other call. */
-export function guestReading({ url, method = 'GET' }: ApiRequest): { data: unknown } | { error: ApiError } | undefined {
-  if (method !== 'GET') return undefined;
-  if (url === '/languages') return { data: listLanguages() };
-  // A guest's list is never longer than a page of storage can be: it comes whole.
-  const code = /^\/languages\/([^/?]+)(\?|$)/.exec(url)?.[1];
-  return isLanguageCode(code) ? getLanguage(code) : undefined;
+/** The questions that a guest's local storage answers, by the endpoint that asks; a language where it asks for one. */
+const READINGS: Readonly<Record<string, (language: LanguageCode) => Answer>> = { listLanguages, getLanguage };
+
+/**
+ * Answers a guest's question from local storage, in the shape and with the errors of the server's answer.
+ * @param endpoint the name of the endpoint that asks
+ */
+export function guestReading(endpoint: string, language: unknown): Answer {
+  return READINGS[endpoint]?.(language as LanguageCode) ?? { error: FOR_LEARNERS };
 }
 
-function listLanguages() {
+function listLanguages(): Answer {
   const languages = Object.entries(readUserLanguages());
-  return languages.map(([code, { level, wordCount }]) => ({ code, level: level || 'beginner', wordCount }));
+  return { data: languages.map(([code, { level, wordCount }]) => ({ code, level: level || 'beginner', wordCount })) };
 }
 
-function getLanguage(code: LanguageCode) {
+function getLanguage(code: LanguageCode): Answer {
   const data = readGuestLanguage(code);
   return data === null ? { error: NOT_STARTED } : { data };
 }

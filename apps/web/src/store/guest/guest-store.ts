@@ -1,6 +1,6 @@
 import {
   BEGINNER,
-  LANGUAGES,
+  LANGUAGE_CODES,
   type LanguageCode,
   type LanguageData,
   type Word,
@@ -15,6 +15,9 @@ import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 const USER_LANGUAGES_KEY = 'userLanguages';
 const WORDS_KEY_PREFIX = 'learnedWords.';
 
+/** Local storage key of the videos that a guest keeps for later. */
+export const GUEST_LATER_KEY = 'watchLater';
+
 /** When a word came of which that is not known. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
@@ -22,7 +25,7 @@ type UserLanguages = Partial<Record<LanguageCode, { level: string; wordCount: nu
 
 /** Whether a storage key holds guest learning. */
 export function isGuestKey(key: string): boolean {
-  return key === USER_LANGUAGES_KEY || key.startsWith(WORDS_KEY_PREFIX);
+  return key === USER_LANGUAGES_KEY || key.startsWith(WORDS_KEY_PREFIX) || key === GUEST_LATER_KEY;
 }
 
 /**
@@ -32,7 +35,7 @@ export function isGuestKey(key: string): boolean {
 export function readUserLanguages(): UserLanguages {
   const stored = readMap();
   const languages: UserLanguages = {};
-  for (const { code } of LANGUAGES) {
+  for (const code of LANGUAGE_CODES) {
     const words = readWords(code);
     if (stored[code] === undefined && words === undefined) continue;
     languages[code] = { level: stored[code]?.level ?? '', wordCount: words?.length ?? 0 };

@@ -169,3 +169,33 @@ test('what does not fit into a full list stays on the device, and is told', asyn
   // One refusal says it of all new words; a translation of a word that is there still goes.
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'PATCH']);
 });
+
+describe('videos for later', () => {
+  const LATER = '{"de":["newest","oldest"]}';
+
+  test('go with the words, the last kept last, and are not here afterwards', async () => {
+    localStorage.setItem('watchLater', LATER);
+    const calls = answerApi(() => new Response(null, { status: 204 }));
+    expect(hasGuestLearning()).toBe(true);
+    expect(await mergeGuest()).toBe('merged');
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /api/videos/oldest/later',
+      'PUT /api/videos/newest/later',
+    ]);
+    expect(hasGuestLearning()).toBe(false);
+  });
+
+  test('one that the server no longer has is let go', async () => {
+    localStorage.setItem('watchLater', LATER);
+    answerApi(() => apiError(404, 'Not Found', 'video_not_found'));
+    expect(await mergeGuest()).toBe('merged');
+    expect(hasGuestLearning()).toBe(false);
+  });
+
+  test('those that did not arrive stay', async () => {
+    localStorage.setItem('watchLater', LATER);
+    answerApi(() => apiError(503, '', 'unavailable'));
+    expect(await mergeGuest()).toBe('interrupted');
+    expect(JSON.parse(localStorage.getItem('watchLater') ?? '')).toEqual({ de: ['newest', 'oldest'] });
+  });
+});

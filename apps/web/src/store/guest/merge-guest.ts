@@ -1,6 +1,14 @@
-import { LEVELS, type LanguageCode, type LanguageData, type Word, isLanguageCode, isLevelCode } from '@wordreel/shared';
+import {
+  type LanguageCode,
+  type LanguageData,
+  type Word,
+  isLanguageCode,
+  isLevelCode,
+  levelIndex,
+} from '@wordreel/shared';
 import { wait } from '#lib/wait.ts';
 import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/api/call-api.ts';
+import { readGuestLater, removeGuestLater } from './guest-later.ts';
 import { readGuestLanguage, readUserLanguages, removeFromGuest } from './guest-store.ts';
 
 /** What did not fit into a list of the account, which is full; it stays on this device. */
@@ -18,15 +26,15 @@ class Interrupted extends Error {}
 const PATIENCE = 5;
 const LONGEST_WAIT = 60;
 
-/** Whether this device holds a guest's words or levels. */
+/** Whether this device holds a guest's words, levels or videos for later. */
 export function hasGuestLearning(): boolean {
-  return guestLanguages().length > 0;
+  return guestLanguages().length > 0 || laterVideos().length > 0;
 }
 
 /**
  * Brings a guest's words and levels into the account of whoever is signed in. A word that the account has stays as it
  * is there, but of two translations the one of the word that was added later stands, and of two levels the higher one;
- * so sending twice changes nothing. One tab at a time.
+ * so sending twice changes nothing. The videos that are kept for later go as well. One tab at a time.
  */
 export function mergeGuest(): Promise<MergeOutcome> {
   const locks = navigator.locks as LockManager | undefined;
@@ -35,6 +43,7 @@ export function mergeGuest(): Promise<MergeOutcome> {
 
 async function mergeAlone(): Promise<MergeOutcome> {
   const codes = guestLanguages();
+  const later = laterVideos();
   const left: LeftOver[] = [];
   try {
     for (const code of codes) {
@@ -42,18 +51,29 @@ async function mergeAlone(): Promise<MergeOutcome> {
       const words = await mergeLanguage(code);
       if (words > 0) left.push({ language: code, words });
     }
+    for (const videoId of later) {
+      // A video that the server no longer has is kept by nobody.
+      // oxlint-disable-next-line no-await-in-loop
+      await send({ url: `/videos/${encodeURIComponent(videoId)}/later`, method: 'PUT' });
+      removeGuestLater(videoId);
+    }
   } catch (error) {
     if (error instanceof Interrupted) return 'interrupted';
     throw error;
   }
   if (left.length > 0) return left;
-  return codes.length > 0 ? 'merged' : 'nothing';
+  return codes.length + later.length > 0 ? 'merged' : 'nothing';
 }
 
 function guestLanguages(): LanguageCode[] {
   return Object.entries(readUserLanguages()).flatMap(([code, { level, wordCount }]) =>
     isLanguageCode(code) && (wordCount > 0 || level !== '') ? [code] : [],
   );
+}
+
+/** The oldest first, so that the newest is kept last there too. */
+function laterVideos(): string[] {
+  return Object.values(readGuestLater()).flatMap((ids) => ids.toReversed());
 }
 
 /** @returns how many words did not fit */
@@ -120,5 +140,5 @@ async function send(request: ApiRequest): Promise<ApiAnswer> {
 }
 
 function rank(level: string | undefined): number {
-  return isLevelCode(level) ? (LEVELS.find(({ code }) => code === level)?.numericValue ?? 0) : 0;
+  return isLevelCode(level) ? levelIndex(level) + 1 : 0;
 }

@@ -30,7 +30,7 @@ const PARSERS: Parsers = {
     const { sort, isCaptionedOnly, hidesWatched } = choices as GridChoices;
     return {
       ...((sort === 'fit' || sort === 'newest' || sort === 'listed') && { sort }),
-      isCaptionedOnly: isCaptionedOnly === true,
+      ...(typeof isCaptionedOnly === 'boolean' && { isCaptionedOnly }),
       hidesWatched: hidesWatched === true,
     };
   }),

@@ -11,6 +11,7 @@ export type GridSort = 'fit' | 'newest' | 'listed';
 export interface GridChoices {
   /** Without one: by fit where it is known, else as listed. */
   sort?: GridSort;
+  /** Without one: where enough videos have captions. */
   isCaptionedOnly?: boolean;
   hidesWatched?: boolean;
 }

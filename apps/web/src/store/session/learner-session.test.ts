@@ -1,5 +1,6 @@
 import { languagesApi } from '#store/api/languages-api.ts';
 import { makeStore } from '#store/store.ts';
+import { becomeIdle } from '#testing/idle.ts';
 import { type ApiCall, answerApi, apiError, settled } from '#testing/fake-api.ts';
 import { writeInOtherTab } from '#testing/other-tab.ts';
 import { ADA, signIn } from '#testing/people.ts';
@@ -163,6 +164,8 @@ test('every 14 minutes the learner is asked for again; a refusal logs out', asyn
     refresh: () => apiError(401, 'Unauthorized', 'session_revoked'),
   });
   const { status, end } = await openPage();
+  await becomeIdle();
+  await settled();
   const check = tick.mock.calls.find(([, every]) => every === 14 * 60 * 1000)?.[0];
   check?.();
   await settled();

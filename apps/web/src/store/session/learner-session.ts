@@ -1,15 +1,28 @@
-import { MAX_WORDS, type User, languageOf } from '@wordreel/shared';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { MAX_WORDS, type User, languageName } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 import { wait } from '#lib/wait.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { api } from '#store/api/base-api.ts';
 import { callApi, isOutage } from '#store/api/call-api.ts';
 import { type LeftOver, hasGuestLearning, mergeGuest } from '#store/guest/merge-guest.ts';
+import type { Outbox } from '#store/outbox/outbox.ts';
+import { mayWait } from '#store/outbox/waiting-mark.ts';
 import type { AppStore } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import { readFirstScreen } from './first-screen.ts';
-import { checkSession } from './session-check.ts';
-import { oweLogout, removeSessionMark, setSessionMark } from './session-marker.ts';
-import { type SessionEnd, learnerRecognised, selectUser, sessionEnded, sessionResolved } from './session-slice.ts';
+import { type SessionCheck, checkSession } from './session-check.ts';
+import { hasSessionMark, oweLogout, removeSessionMark, setSessionMark } from './session-marker.ts';
+import {
+  type SessionEnd,
+  learnerRecognised,
+  learnerRemembered,
+  selectIsAway,
+  selectUser,
+  sessionEnded,
+  sessionResolved,
+} from './session-slice.ts';
 
 type Dispatch = AppStore['dispatch'];
 type GetState = AppStore['getState'];
@@ -17,51 +30,169 @@ type GetState = AppStore['getState'];
 /** Milliseconds that a screen waits for its data, or for a guest's words to arrive, before it is shown without. */
 const PATIENCE = 4000;
 
+const RETRY_AFTER = [2000, 3000, 5000];
+
+/** Milliseconds before a server that could not be reached is asked again who this is. */
+const ASK_AGAIN = 5000;
+
 const UNREACHABLE = 'Your account could not be reached. Reload the page to try again.';
 const NOT_MERGED = 'Some words of this device are not in your account yet. They are kept here and will be sent again.';
+
+/** What waits on this device is no part of the first screen, unless something does. */
+const queue = () => import('#store/outbox/queue.ts');
+
+function open(userId: string) {
+  return async (dispatch: Dispatch): Promise<Outbox> => {
+    const { openOutbox } = await import('#store/outbox/open-outbox.ts');
+    return dispatch(openOutbox(userId));
+  };
+}
+
+/** Once the first screen is there: who this is, for a start without the server, and the outbox, for what they will do. */
+function settleDown(user: User) {
+  return (dispatch: Dispatch, getState: GetState): void => {
+    whenIdle(() => {
+      if (selectUser(getState())?.id !== user.id) return;
+      void queue().then(({ rememberLearner }) => rememberLearner(user));
+      void dispatch(open(user.id)).then((outbox) => outbox.wake());
+    });
+  };
+}
 
 /** Somebody has signed in: their session is kept, a guest's words go with them, and their screens are shown. */
 export function enterAsLearner(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     setSessionMark();
     await Promise.race([dispatch(sendGuestLearning()), wait(PATIENCE)]);
+    // What waits on this device is laid over everything that is read.
+    const outbox = mayWait(user.id) ? await dispatch(open(user.id)) : null;
     dispatch(learnerRecognised(user));
+    outbox?.wake();
     await Promise.race([readFirstScreen({ dispatch, getState }), wait(PATIENCE)]);
     dispatch(sessionResolved());
+    dispatch(settleDown(user));
   };
 }
 
 /** Asks the server whose session this browser has; enters, stays or leaves accordingly. */
 export function resumeSession() {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const checking = checkSession();
+    const first = await Promise.race([checking, wait(PATIENCE).then(tooLong)]);
+    // Whoever was here last is shown their own screens as soon as it is clear that the server is away.
+    const remembered =
+      first === 'unreachable' && selectUser(getState()) === null ? await (await queue()).rememberedLearner() : null;
+    const check = first === 'unreachable' && remembered === null ? await throughOutage(checking) : first;
+    // Meanwhile somebody may have logged out, or in.
+    if (!hasSessionMark()) return selectUser(getState()) === null ? dispatch(enterAsGuest()) : undefined;
     const known = selectUser(getState());
-    const check = await checkSession();
-    if (check === 'anonymous' || check === 'unreachable') {
-      if (check === 'anonymous') removeSessionMark();
-      else if (known === null) dispatch(toastShown({ tone: 'error', text: UNREACHABLE }));
-      return dispatch(known === null ? enterAsGuest() : endSession(check === 'anonymous' ? 'expired' : check));
+    if (check === 'unreachable') {
+      if (known !== null) return dispatch(askLater());
+      if (remembered !== null) return dispatch(enterAway(remembered));
+      dispatch(toastShown({ tone: 'error', text: UNREACHABLE }));
+      return dispatch(enterAsGuest());
+    }
+    if (check === 'anonymous') {
+      removeSessionMark();
+      return dispatch(known === null ? enterAsGuest() : endSession('expired'));
     }
     if (check.user.id !== known?.id) return dispatch(enterAsLearner(check.user));
-    dispatch(learnerRecognised(check.user));
+    await dispatch(confirm(check.user));
+  };
+}
+
+/** Three more tries over ten seconds. */
+async function throughOutage(first: Promise<SessionCheck>): Promise<SessionCheck> {
+  let check = await first;
+  for (const delay of RETRY_AFTER) {
+    if (check !== 'unreachable') break;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point.
+    await wait(delay);
+    // oxlint-disable-next-line no-await-in-loop
+    check = await checkSession();
+  }
+  return check;
+}
+
+const tooLong = (): SessionCheck => 'unreachable';
+
+/** The server cannot say who this is: whoever was here last goes on, and nothing is sent before it has said so. */
+function enterAway(user: User) {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const outbox = await dispatch(open(user.id));
+    dispatch(learnerRemembered(user));
+    outbox.wake();
+    dispatch(sessionResolved());
+    await readFirstScreen({ dispatch, getState });
+    await dispatch(askLater());
+  };
+}
+
+let isAsking = false;
+
+/** Asks again until the server says who this is; with what somebody does meanwhile, at once. */
+function askLater() {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    if (isAsking || !selectIsAway(getState())) return;
+    isAsking = true;
+    await wait(ASK_AGAIN);
+    isAsking = false;
+    if (selectIsAway(getState())) await dispatch(resumeSession());
+  };
+}
+
+/** The server knows the learner whose screens these are. */
+function confirm(user: User) {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const wasAway = selectIsAway(getState());
+    dispatch(learnerRecognised(user));
+    void queue().then(({ rememberLearner }) => rememberLearner(user));
+    if (wasAway) {
+      const outbox = await dispatch(open(user.id));
+      outbox.wake();
+      dispatch(readFailedAgain());
+    }
     if (hasGuestLearning()) await dispatch(sendGuestLearning());
+  };
+}
+
+/** Asks again for everything that could not be read. */
+function readFailedAgain() {
+  return (dispatch: Dispatch, getState: GetState): void => {
+    const endpoints = api.endpoints as Record<string, { initiate: (arg: unknown, options: object) => UnknownAction }>;
+    for (const query of Object.values(getState().api.queries)) {
+      if (query?.status !== QueryStatus.rejected) continue;
+      const again = endpoints[query.endpointName]?.initiate(query.originalArgs, {
+        subscribe: false,
+        forceRefetch: true,
+      });
+      if (again !== undefined) dispatch(again);
+    }
   };
 }
 
 /** @param end `again` leads to the login and from there back to this screen, for what wants a fresh login */
 export function logOut(end: 'logout' | 'again' = 'logout') {
-  return async (dispatch: Dispatch): Promise<void> => {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const user = selectUser(getState());
     removeSessionMark();
     oweLogout(true);
-    await dispatch(endSession(end));
+    const ending = dispatch(endSession(end));
+    // Who logs in again goes on with what waits; whoever leaves, leaves nothing.
+    if (user !== null && end === 'logout') await (await queue()).forgetLearner(user.id);
+    await ending;
     await tellLogout();
   };
 }
 
 /** The account is gone, and with it every session. */
 export function leaveDeletedAccount() {
-  return (dispatch: Dispatch): Promise<void> => {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const user = selectUser(getState());
     removeSessionMark();
-    return dispatch(endSession('deleted'));
+    const ending = dispatch(endSession('deleted'));
+    if (user !== null) await (await queue()).forgetLearner(user.id);
+    await ending;
   };
 }
 
@@ -86,7 +217,7 @@ function endSession(end: SessionEnd) {
 }
 
 function leftOverText(left: readonly LeftOver[]): string {
-  const counts = left.map(({ language, words }) => `${formatNumber(words)} in ${languageOf(language).displayName}`);
+  const counts = left.map(({ language, words }) => `${formatNumber(words)} in ${languageName(language)}`);
   return `Words of this device that did not fit, as a list holds ${formatNumber(MAX_WORDS)}: ${counts.join(', ')}. They are kept here.`;
 }
 
@@ -95,6 +226,6 @@ function sendGuestLearning() {
     const outcome = await mergeGuest();
     if (typeof outcome === 'object') dispatch(toastShown({ tone: 'error', text: leftOverText(outcome) }));
     if (outcome === 'interrupted') dispatch(toastShown({ tone: 'error', text: NOT_MERGED }));
-    if (outcome !== 'nothing') dispatch(api.util.invalidateTags(['Language', 'LanguageList']));
+    if (outcome !== 'nothing') dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'WatchLater']));
   };
 }

@@ -5,16 +5,18 @@ import type { User } from '@wordreel/shared';
 export type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
 
 /** Why a session is over; decides where its learner is led and what they are told. */
-export type SessionEnd = 'logout' | 'again' | 'elsewhere' | 'expired' | 'unreachable' | 'deleted';
+export type SessionEnd = 'logout' | 'again' | 'elsewhere' | 'expired' | 'deleted';
 
-interface SessionState {
+export interface SessionState {
   status: SessionStatus;
   /** Whose words and levels are asked for; known a moment before the screens are theirs. */
   user: User | null;
+  /** Whether the server has not yet said who this is: the screens are those of whoever was here last. */
+  isAway: boolean;
   endedBy: SessionEnd | null;
 }
 
-const initialState: SessionState = { status: 'loading', user: null, endedBy: null };
+const initialState: SessionState = { status: 'loading', user: null, isAway: false, endedBy: null };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -23,13 +25,19 @@ export const sessionSlice = createSlice({
     /** The server has said who this is; their data is being read. */
     learnerRecognised(state, action: PayloadAction<User>) {
       state.user = action.payload;
+      state.isAway = false;
+    },
+    /** The server cannot be reached; this device remembers who was here last. */
+    learnerRemembered(state, action: PayloadAction<User>) {
+      state.user = action.payload;
+      state.isAway = true;
     },
     /** What the first screen shows is there. */
     sessionResolved(state) {
       state.status = state.user === null ? 'anonymous' : 'authenticated';
     },
     sessionEnded: (_state, { payload: endedBy }: PayloadAction<SessionEnd>) =>
-      ({ status: 'anonymous', user: null, endedBy }) as const,
+      ({ status: 'anonymous', user: null, isAway: false, endedBy }) as const,
     userChanged(state, action: PayloadAction<Partial<User>>) {
       if (state.user !== null) Object.assign(state.user, action.payload);
     },
@@ -37,11 +45,14 @@ export const sessionSlice = createSlice({
   selectors: {
     selectSessionStatus: (state) => state.status,
     selectUser: (state) => state.user,
+    selectIsAway: (state) => state.isAway,
     /** Whether nobody is signed in, as far as is known. */
     selectIsGuest: (state) => state.user === null,
     selectSessionEnd: (state) => state.endedBy,
   },
 });
 
-export const { learnerRecognised, sessionEnded, sessionResolved, userChanged } = sessionSlice.actions;
-export const { selectIsGuest, selectSessionEnd, selectSessionStatus, selectUser } = sessionSlice.selectors;
+export const { learnerRecognised, learnerRemembered, sessionEnded, sessionResolved, userChanged } =
+  sessionSlice.actions;
+export const { selectIsAway, selectIsGuest, selectSessionEnd, selectSessionStatus, selectUser } =
+  sessionSlice.selectors;

@@ -1,5 +1,5 @@
 import type * as languages from '#store/api/languages-api.ts';
-import type * as words from '#store/api/words-api.ts';
+import type * as commands from '#store/commands/carry-out.ts';
 import type * as stores from '#store/store.ts';
 import type * as toasts from '#store/toasts-slice.ts';
 import { settled } from '#testing/fake-api.ts';
@@ -8,7 +8,7 @@ import { makeWord, storeWords, storedWords } from '#testing/words.ts';
 import type * as session from './session-slice.ts';
 import type * as watch from './session-watch.ts';
 
-type Modules = typeof languages & typeof words & typeof session & typeof watch & typeof stores & typeof toasts;
+type Modules = typeof languages & typeof commands & typeof session & typeof watch & typeof stores & typeof toasts;
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -21,23 +21,26 @@ async function openPage(prepare: () => void = () => undefined) {
   prepare();
   const modules: Modules = {
     ...(await import('#store/api/languages-api.ts')),
-    ...(await import('#store/api/words-api.ts')),
+    ...(await import('#store/commands/carry-out.ts')),
     ...(await import('./session-slice.ts')),
     ...(await import('./session-watch.ts')),
     ...(await import('#store/store.ts')),
     ...(await import('#store/toasts-slice.ts')),
   };
-  const { languagesApi, wordsApi, watchSession, makeStore, selectToasts, selectSessionStatus, cachedLanguage } =
+  const { languagesApi, carryOut, watchSession, makeStore, selectToasts, selectSessionStatus, cachedLanguage } =
     modules;
   const store = makeStore();
   stops.push(watchSession(store));
+  // As the screens do that show them.
+  void store.dispatch(languagesApi.endpoints.getLanguage.initiate('de'));
+  void store.dispatch(languagesApi.endpoints.listLanguages.initiate());
   await settled();
   return {
     status: () => selectSessionStatus(store.getState()),
     notices: () => selectToasts(store.getState()).map(({ text }) => text),
     names: (code: 'de' | 'fr' = 'de') => cachedLanguage(code, store.getState())?.learnedWords.map(({ word }) => word),
     counts: () => languagesApi.endpoints.listLanguages.select()(store.getState()).data,
-    add: (word: string) => store.dispatch(wordsApi.endpoints.saveWord.initiate({ language: 'de', word: { word } })),
+    add: (word: string) => store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word } } })),
   };
 }
 

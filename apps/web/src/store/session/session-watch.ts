@@ -1,9 +1,10 @@
 import { onStorageFault } from '#lib/storage.ts';
 import { api } from '#store/api/base-api.ts';
 import { isGuestKey } from '#store/guest/guest-store.ts';
+import type { Page } from '#store/outbox/page.ts';
 import { persistPreferences } from '#store/preferences/persist.ts';
 import type { AppStore } from '#store/store.ts';
-import { toastShown } from '#store/toasts-slice.ts';
+import { actionsForgotten, toastShown } from '#store/toasts-slice.ts';
 import { readFirstScreen } from './first-screen.ts';
 import { SESSION_KEY, hasSessionMark, isLogoutOwed } from './session-marker.ts';
 import { selectUser, sessionEnded, sessionResolved } from './session-slice.ts';
@@ -13,12 +14,6 @@ const FAULT_TEXTS = {
   corrupt: 'Some stored settings could not be read. Wordreel started those afresh and kept a copy.',
 };
 
-/** A signed-in learner is asked for again this often (specification, section 9). */
-const CHECK_EVERY = 14 * 60 * 1000;
-
-/** What other tabs, devices and times have changed is read anew at most this often when the window gets the focus. */
-const FRESH_FOR = 2000;
-
 /** Ties a store to its browser: who is signed in, what is remembered, what other tabs do. Answers the way to stop. */
 export function watchSession(store: AppStore): () => void {
   const stops = [
@@ -27,13 +22,11 @@ export function watchSession(store: AppStore): () => void {
     onStorageFault((fault) => store.dispatch(toastShown({ tone: 'error', text: FAULT_TEXTS[fault] }))),
     listen('storage', ({ key }: StorageEvent) => followOtherTabs(store, key)),
     listen('online', () => hasSessionMark() && resume(store)),
-    refreshOnFocus(store),
   ];
-  const timer = setInterval(() => selectUser(store.getState()) !== null && resume(store), CHECK_EVERY);
   start(store);
   return () => {
-    clearInterval(timer);
     for (const stop of stops) stop();
+    store.dispatch(leavePage(undefined));
   };
 }
 
@@ -61,8 +54,15 @@ function forgetBetweenIdentities(store: AppStore): () => void {
     const now = selectUser(store.getState())?.id;
     if (now === known) return;
     known = now;
+    store.dispatch(leavePage(now));
+    store.dispatch(actionsForgotten());
     store.dispatch(api.util.resetApiState());
   });
+}
+
+/** What a learner's page has open is closed, unless it is theirs who is there now. */
+function leavePage(userId: string | undefined) {
+  return (_dispatch: unknown, _getState: unknown, page: Page): void => page.leave?.(userId);
 }
 
 function followOtherTabs(store: AppStore, key: string | null): void {
@@ -74,20 +74,11 @@ function followOtherTabs(store: AppStore, key: string | null): void {
   if (!isLearner && (key === null || isGuestKey(key))) readLanguagesAgain(store);
 }
 
-function refreshOnFocus(store: AppStore): () => void {
-  let readAt = Date.now();
-  return listen('focus', () => {
-    if (selectUser(store.getState()) === null || Date.now() - readAt < FRESH_FOR) return;
-    readAt = Date.now();
-    readLanguagesAgain(store);
-  });
-}
-
 function readLanguagesAgain({ dispatch }: AppStore): void {
-  dispatch(api.util.invalidateTags(['Language', 'LanguageList']));
+  dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'WatchLater']));
 }
 
-function listen<Type extends 'focus' | 'online' | 'storage'>(
+function listen<Type extends 'online' | 'storage'>(
   type: Type,
   onEvent: (event: WindowEventMap[Type]) => void,
 ): () => void {

@@ -1,7 +1,7 @@
 import { BEGINNER } from '@wordreel/shared';
 import { makeWord } from '#testing/words.ts';
 import { EMPTY_LANGUAGE } from './empty-language.ts';
-import { findWord, toWord, withAnswer, withFacts, withLevel, withWord, withoutWord } from './language-data.ts';
+import { findWord, toWord, withFacts, withLevel, withWord, withoutWord } from './language-data.ts';
 
 const haus = makeWord('Haus', { translation: 'house' });
 const baum = makeWord('Baum');
@@ -54,17 +54,4 @@ test('rating changes the stars of that word alone', () => {
 
 test('an empty level takes the manual level back', () => {
   expect(withLevel(withLevel(both, 'B1.1'), '').level).toBe(BEGINNER);
-});
-
-test("the server's answer takes the place of what was assumed", () => {
-  const answer = { ...haus, translation: 'home' };
-  expect(withAnswer(both, haus, answer).learnedWords).toEqual([answer, baum]);
-  expect(withAnswer(both, haus, { ...haus })).toBe(both);
-});
-
-test("the server's answer changes no word that was rated or removed meanwhile", () => {
-  const rated = withFacts(both, 'Haus', { reviewPriority: 1 });
-  expect(withAnswer(rated, haus, haus)).toBe(rated);
-  const removed = withoutWord(both, 'Haus');
-  expect(withAnswer(removed, haus, haus)).toBe(removed);
 });

@@ -45,6 +45,11 @@ export function toWord({ word, translation, reviewPriority, videoId, ...context 
   };
 }
 
+/** A word that is to be saved, as the list shows it; one that was made for the list already stays as it is. */
+export function asKept(word: NewWord | Word): Word {
+  return 'addedAt' in word ? word : toWord(word);
+}
+
 /** Adds a word at `index` of the whole list (default: the end); a word that is there already stays as it is. */
 export function withWord(data: KeptLanguage, word: Word, index?: number): KeptLanguage {
   if (findWord(data, word.word) !== undefined) return data;
@@ -64,14 +69,6 @@ export function withOlderWords(data: KeptLanguage, older: readonly Word[]): Lang
   const here = new Set(learnedWords.map(({ word }) => word));
   const all = [...older.filter(({ word }) => !here.has(word)), ...learnedWords];
   return { level, wordCount: all.length, learnedWords: all };
-}
-
-/** Takes over a word as the server answered it, unless what was assumed of it has changed or gone meanwhile. */
-export function withAnswer(data: KeptLanguage, assumed: Word, answer: Word): KeptLanguage {
-  const index = data.learnedWords.findIndex((kept) => kept.word === answer.word);
-  const kept = data.learnedWords[index];
-  if (kept === undefined || !isSame(kept, assumed) || isSame(kept, answer)) return data;
-  return withWords(data, data.learnedWords.with(index, answer));
 }
 
 export function withoutWord(data: KeptLanguage, word: string): KeptLanguage {
@@ -106,8 +103,3 @@ function withWords(data: KeptLanguage, learnedWords: Word[]): KeptLanguage {
 }
 
 const olderCount = ({ rest }: KeptLanguage): number => rest?.count ?? 0;
-
-function isSame(a: Word, b: Word): boolean {
-  const fields = Object.entries({ ...a, ...b });
-  return fields.every(([name, value]) => a[name as keyof Word] === value);
-}

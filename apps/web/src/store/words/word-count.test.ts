@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import type { LanguageCode, LevelCode, ReviewPriority } from '@wordreel/shared';
 import { cachedLanguage, languagesApi } from '#store/api/languages-api.ts';
-import { levelApi } from '#store/api/level-api.ts';
-import { wordDetailsApi } from '#store/api/word-details-api.ts';
-import { wordsApi } from '#store/api/words-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
 import type { AppStore } from '#store/store.ts';
 import { makeGuestStore, settled } from '#testing/fake-api.ts';
 import { makeWord, storedWords } from '#testing/words.ts';
@@ -11,9 +9,6 @@ import { makeWord, storedWords } from '#testing/words.ts';
 type Act = (store: AppStore) => Promise<unknown>;
 
 const { getLanguage, listLanguages } = languagesApi.endpoints;
-const { setLevel } = levelApi.endpoints;
-const { saveWord, removeWord } = wordsApi.endpoints;
-const { setPriority } = wordDetailsApi.endpoints;
 
 const CODES: readonly LanguageCode[] = ['de', 'ar'];
 const language = fc.constantFrom(...CODES);
@@ -30,22 +25,24 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(language, name, stars).map(
     ([code, word, reviewPriority]): Act =>
       async (store) =>
-        store.dispatch(saveWord.initiate({ language: code, word: { word, reviewPriority } })),
+        store.dispatch(carryOut({ kind: 'saveWord', args: { language: code, word: { word, reviewPriority } } })),
   ),
   fc.tuple(language, name).map(
     ([code, word]): Act =>
       async (store) =>
-        store.dispatch(removeWord.initiate({ language: code, word: known(store, code, word) })),
+        store.dispatch(carryOut({ kind: 'removeWord', args: { language: code, word: known(store, code, word) } })),
   ),
   fc.tuple(language, name, stars).map(
     ([code, word, reviewPriority]): Act =>
       async (store) =>
-        store.dispatch(setPriority.initiate({ language: code, word: known(store, code, word), reviewPriority })),
+        store.dispatch(
+          carryOut({ kind: 'setPriority', args: { language: code, word: known(store, code, word), reviewPriority } }),
+        ),
   ),
   fc.tuple(language, level).map(
     ([code, chosen]): Act =>
       async (store) =>
-        store.dispatch(setLevel.initiate({ language: code, level: chosen })),
+        store.dispatch(carryOut({ kind: 'setLevel', args: { language: code, level: chosen } })),
   ),
 );
 

@@ -54,7 +54,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'words.lemma_id': 'a number of ours',
 };
 
-const VIDEOS = ['from-video', 'own-video', 'seen-video', 'hard-video', 'film'];
+const VIDEOS = ['from-video', 'own-video', 'seen-video', 'hard-video', 'later-video', 'film'];
 
 interface UserColumn {
   readonly table_name: string;

@@ -20,10 +20,12 @@ const A1 = curveOfSize(500);
 /** The time of a cue in its own second of a minute. */
 const cue = (at: number) => `00:${String(at).padStart(2, '0')}.000 --> 00:${String(at).padStart(2, '0')}.900`;
 
+const prior = (lemma: keyof typeof RANKS): number => knownOdds(RANKS[lemma], A1);
+
 /** The mean odds of all words, counted once more. */
 function shareOf(odds: Readonly<Record<string, number>>): number {
   const known = Object.entries(COUNTS).map(
-    ([lemma, count]) => count * (odds[lemma] ?? knownOdds(RANKS[lemma as keyof typeof RANKS], A1)),
+    ([lemma, count]) => count * (odds[lemma] ?? prior(lemma as keyof typeof RANKS)),
   );
   return known.reduce((sum, p) => sum + p, 0) / 100;
 }
@@ -76,7 +78,7 @@ describeAccounts(
       expect([low, high].every((bound) => bound !== null)).toBe(true);
       expect([band, newWords, wordsPerMinute]).toEqual(['too_hard', 3, 75]);
       await save('Haus');
-      expect((await only()).share).toBeCloseTo(shareOf({ haus: SAVED_ODDS }), 3);
+      expect((await only()).share).toBeCloseTo(shareOf({ haus: Math.max(SAVED_ODDS, prior('haus')) }), 3);
       await mark('haus', 'known');
       expect((await only()).share).toBeCloseTo(shareOf({ haus: 1 }), 3);
       await mark('haus', 'known');
@@ -95,6 +97,44 @@ describeAccounts(
       expect((await only()).share).toBeCloseTo(shareOf({ turm: 1 }), 3);
       await learner.put('/api/token-overrides/de', { form: 'turm', lemma: null });
       expect(await only()).toEqual(before);
+    });
+
+    test('to keep a word never lowers the estimate, however easy it is', async () => {
+      await setLevel('A1.1');
+      let before = await only();
+      for (const word of ['ich', 'Haus', 'See', 'Turm']) {
+        await save(word);
+        const after = await only();
+        for (const key of ['share', 'low', 'high'] as const) {
+          expect([word, key, (after[key] ?? 0) >= (before[key] ?? 1)]).toEqual([word, key, true]);
+        }
+        before = after;
+      }
+    });
+
+    test('what is said not to be known counts as such, and half of it once it is kept', async () => {
+      await setLevel('A1.1');
+      await mark('ich', 'unknown');
+      expect((await only()).share).toBeCloseTo(shareOf({ ich: 0 }), 3);
+      expect((await only()).newWords).toBe(4);
+      expect((await wordsToLearn()).words[0]).toMatchObject({ lemma: 'ich', gain: 0.6 });
+      await save('ich');
+      expect((await only()).share).toBeCloseTo(shareOf({ ich: SAVED_ODDS }), 3);
+      expect((await only()).newWords).toBe(3);
+    });
+
+    const shareOfOwn = async () => (await ask(['own']))[0]?.share ?? 0;
+
+    test('a rare word of own captions that is said not to be known counts as such', async () => {
+      const rare = LINES.map((line) => line.replace('Turm', 'Xyrmel'));
+      await addCaptions(api().deps.db, { videoId: 'own', userId: learner.userId }, rare, RANKS);
+      await setLevel('C2.2');
+      await mark('xyrmel', 'known');
+      const known = await shareOfOwn();
+      await mark('xyrmel', 'unknown');
+      expect(await shareOfOwn()).toBeCloseTo(known - 0.05, 3);
+      await save('xyrmel');
+      expect(await shareOfOwn()).toBeCloseTo(known - 0.025, 3);
     });
 
     test('ignored words do not count', async () => {
@@ -157,6 +197,18 @@ describeAccounts(
       for (const { lemma } of words) await mark(lemma, 'known');
       const promised = words.reduce((share, { gain }) => share + gain, estimate.share ?? 0);
       expect(Math.abs(((await only()).share ?? 0) - promised)).toBeLessThan(0.001);
+    });
+
+    test('to keep all of them raises the estimate to what the panel then says, and no further than was promised', async () => {
+      await setLevel('A1.1');
+      const { estimate, words } = await wordsToLearn();
+      const promised = words.reduce((share, { gain }) => share + gain, estimate.share ?? 0);
+      for (const { lemma } of words) await save(lemma);
+      const { estimate: after } = await wordsToLearn();
+      expect(after).toEqual(await only());
+      expect(after.share).toBeCloseTo(shareOf({ haus: SAVED_ODDS, see: SAVED_ODDS, turm: SAVED_ODDS }), 3);
+      expect(after.share).toBeGreaterThan(estimate.share ?? 1);
+      expect(after.share).toBeLessThan(promised);
     });
 
     test('what is saved or marked is not to be learned first', async () => {

@@ -1,7 +1,15 @@
-import type { LanguageCode } from '@wordreel/shared';
+import type { KnownStatus, LanguageCode } from '@wordreel/shared';
 import { STATUS } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
+
+/** What a learner has said of a lemma: that it is kept, and a mark. */
+type Said = 'saved' | KnownStatus;
+
+/** A mark outweighs that a word is saved; who keeps a word that they do not know is learning it. Saved comes first. */
+function statusAfter(before: number | undefined, said: Said): number {
+  return said === 'unknown' && before === STATUS.saved ? STATUS.learning : STATUS[said];
+}
 
 /** What was saved or marked before its lemma had an id is found by its text. */
 const LEARNER = `
@@ -22,6 +30,7 @@ const LEARNER = `
     ) s) as saved,
     (select string_agg(id::text, ',') from marks where status = 'known') as known,
     (select string_agg(id::text, ',') from marks where status = 'ignored') as ignored,
+    (select string_agg(id::text, ',') from marks where status = 'unknown') as unknown,
     exists (select from marked where status = 'known') as knows_words,
     coalesce((select word_count from user_languages where user_id = :userId and lang = :language), 0) as word_count,
     (select manual_level from user_languages where user_id = :userId and lang = :language) as manual_level`;
@@ -30,6 +39,7 @@ interface LearnerRow {
   saved: string | null;
   known: string | null;
   ignored: string | null;
+  unknown: string | null;
   knows_words: boolean;
   word_count: number;
   manual_level: string | null;
@@ -50,12 +60,13 @@ export async function findLearnerWords(db: Knex, userId: string, language: Langu
   const { rows } = await prepared<{ rows: [LearnerRow] }>(db, 'learner words', LEARNER, { userId, language });
   const [row] = rows;
   const statuses = new Map<number, number>();
-  const mark = (ids: string | null, status: number): void => {
-    for (const id of ids?.split(',') ?? []) statuses.set(Number(id), status);
+  const say = (ids: string | null, said: Said): void => {
+    for (const id of ids?.split(',').map(Number) ?? []) statuses.set(id, statusAfter(statuses.get(id), said));
   };
-  mark(row.saved, STATUS.saved);
-  mark(row.known, STATUS.known);
-  mark(row.ignored, STATUS.ignored);
+  say(row.saved, 'saved');
+  say(row.known, 'known');
+  say(row.ignored, 'ignored');
+  say(row.unknown, 'unknown');
   return {
     statuses,
     wordCount: row.word_count,
@@ -79,12 +90,14 @@ export async function findStatuses(
   lemmas: readonly string[],
 ): Promise<Map<string, number>> {
   if (lemmas.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: { lemma: string; said: 'saved' | 'known' | 'ignored' }[] }>(SAID, {
+  const { rows } = await db.raw<{ rows: { lemma: string; said: Said }[] }>(SAID, {
     userId,
     language,
     lemmas: JSON.stringify(lemmas),
   });
-  // A mark outweighs that a word is saved.
-  const found = rows.toSorted((a, b) => STATUS[a.said] - STATUS[b.said]);
-  return new Map(found.map(({ lemma, said }) => [lemma, STATUS[said]]));
+  const found = new Map<string, number>();
+  for (const { lemma, said } of rows.toSorted((a, b) => STATUS[a.said] - STATUS[b.said])) {
+    found.set(lemma, statusAfter(found.get(lemma), said));
+  }
+  return found;
 }

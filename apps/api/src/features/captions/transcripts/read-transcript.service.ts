@@ -1,6 +1,7 @@
 import type { CaptionLine, TokenTuple, Transcript } from '@wordreel/shared';
 import { matching } from '@wordreel/language';
 import type { Knex } from 'knex';
+import { findLemmaRanks } from '#features/captions/lemmas/lemma-ranks.store';
 import { findLemmas, listOverrides } from '#features/captions/overrides/overrides.store';
 import { overrideTokens, partsOf, type Overrides } from '#features/captions/overrides/overrides';
 import { findTranscript, listLines, type FoundTranscript, type LineRow } from './transcripts.store.ts';
@@ -53,6 +54,7 @@ export async function readTranscript(db: Knex, userId: string | null, videoId: s
   const overrides = userId === null ? NONE : await listOverrides(db, userId, found.language);
   const stored = { lemmas: [...found.lemmas], lines: (await listLines(db, found.id)).map(toLine) };
   const words = overrides.size === 0 ? stored : await withOverrides(db, found, stored, overrides);
+  const ranked = await findLemmaRanks(db, found.language, words.lemmas);
   return {
     videoId,
     language: found.language,
@@ -60,5 +62,6 @@ export async function readTranscript(db: Knex, userId: string | null, videoId: s
     matching: matching(found.language),
     seemsForeign: found.seemsForeign,
     ...words,
+    ranks: words.lemmas.map((lemma) => ranked.get(lemma)?.rank ?? 0),
   };
 }

@@ -1,3 +1,5 @@
+import { type LanguageCode, languageOf } from '@wordreel/shared';
+
 type Palette = readonly [string, string, string];
 
 /** The paper that the pictures are printed on. */
@@ -31,7 +33,8 @@ const COMPOSITIONS: readonly ((palette: Palette) => string)[] = [
 const drawn = new Map<string, string>();
 
 /** A picture in a language's colours as a CSS image; the same video always gets the same one. */
-export function coverArt(videoId: string, [first, second, third]: Palette): string {
+export function coverArt(videoId: string, language: LanguageCode): string {
+  const [first, second, third] = languageOf(language).gradientColors;
   const palettes: readonly Palette[] = [
     [first, second, third],
     [first, third, CREAM],

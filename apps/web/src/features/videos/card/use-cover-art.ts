@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
 import type { coverArt } from './cover-art.ts';
 
 type Draw = typeof coverArt;
@@ -6,7 +7,7 @@ type Draw = typeof coverArt;
 let draw: Draw | undefined;
 
 /** A drawn cover as a CSS image. The pictures come when the first cover is needed; a cover without one has its title. */
-export function useCoverArt(...[videoId, palette]: Parameters<Draw>): string | undefined {
+export function useCoverArt(videoId: string, language: LanguageCode): string | undefined {
   const [, setReady] = useState(draw !== undefined);
   useEffect(() => {
     if (draw !== undefined) return;
@@ -17,5 +18,5 @@ export function useCoverArt(...[videoId, palette]: Parameters<Draw>): string | u
       })
       .catch(() => undefined);
   }, []);
-  return draw?.(videoId, palette);
+  return draw?.(videoId, language);
 }

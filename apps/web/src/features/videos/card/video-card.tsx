@@ -1,11 +1,12 @@
-import { type ReactNode, memo } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentType, type ReactNode, memo } from 'react';
+import { CAPTION_LABELS } from '#lib/caption-labels.ts';
 import { formatAge, formatCompact } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import type { Video } from '#store/api/videos-api.ts';
 import type { GridVariant } from '#store/preferences/preferences-slice.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LevelTag } from '#ui/level-tag.tsx';
+import { Link } from '#ui/link.tsx';
 import { ChannelAvatar } from './channel-avatar.tsx';
 import styles from './video-card.module.css';
 import { VideoPicture } from './video-picture.tsx';
@@ -17,16 +18,17 @@ export interface Marks {
   /** Stands below the channel. */
   line?: ReactNode;
   /** The same in words, or why there is no badge. */
-  words: string;
+  words?: string;
+  /** Whether the learner has seen it to its end. */
+  isWatched?: boolean;
 }
 
-/** Where captions come from, in words. */
-const CAPTIONS: Record<NonNullable<Video['captions']>, string> = {
-  human: 'Captions by people.',
-  automatic: 'Automatic captions.',
-  story: 'A story, read aloud by your device: it needs no internet.',
-  own: 'Your own captions.',
-};
+/** Where captions come from, as a sentence. */
+function captionsText(captions: Video['captions']): string {
+  if (captions === null) return 'No captions yet.';
+  if (captions === 'story') return 'A story, read aloud by your device: it needs no internet.';
+  return `${CAPTION_LABELS[captions]}.`;
+}
 
 interface VideoCardProps {
   video: Video;
@@ -39,23 +41,24 @@ interface VideoCardProps {
   /** What ages are counted from: milliseconds since 1970. */
   now: number;
   marks?: Marks | undefined;
+  /** What can be done with the video besides watching it. */
+  Action?: ComponentType<{ video: Video }> | undefined;
   onSelect?: ((video: Video) => void) | undefined;
   onFocus?: (() => void) | undefined;
 }
 
 /** A video in a list, as one link: its title, stretched over the whole card. */
 export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
-  const { video, position, total, variant, now, marks, onSelect, onFocus } = props;
-  const captions = video.captions === null ? '' : CAPTIONS[video.captions];
+  const { video, position, total, variant, now, marks, Action, onSelect, onFocus } = props;
   return (
     <li aria-posinset={position} aria-setsize={total} className={classNames(styles.card, styles[variant])}>
-      <VideoPicture video={video} badge={marks?.badge} />
+      <VideoPicture video={video} badge={marks?.badge} isWatched={marks?.isWatched} />
       <div className={styles.text}>
         <h3 lang={video.lang} dir="auto" className={styles.title}>
           <Link
             to={videoPath(video.id)}
             // The link lies over the whole card, so that this is told wherever one looks.
-            title={`${captions} ${marks?.words ?? ''}`.trim() || undefined}
+            title={description(video, marks)}
             className={styles.link}
             onClick={() => onSelect?.(video)}
             onFocus={onFocus}
@@ -66,9 +69,17 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
         {variant === 'default' && <Facts video={video} now={now} />}
         {variant === 'default' && marks?.line}
       </div>
+      {Action !== undefined && <Action video={video} />}
     </li>
   );
 });
+
+function description({ captions }: Video, marks: Marks | undefined): string {
+  // Of a video without captions, what is said of its fit says so as well.
+  const source = captions === null && marks?.words !== undefined ? '' : captionsText(captions);
+  const watched = marks?.isWatched === true ? 'Watched.' : '';
+  return [watched, source, marks?.words ?? ''].filter((part) => part !== '').join(' ');
+}
 
 function Facts({ video, now }: Pick<VideoCardProps, 'video' | 'now'>) {
   const { channelName, channelImgProfile, langLevel, lang, player } = video;

@@ -1,7 +1,8 @@
+import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { languageOf } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
 import type { Video } from '#store/api/videos-api.ts';
+import { Icon } from '#ui/icon.tsx';
 import { mayLoad, thumbnailAnswered, thumbnailMissing } from './thumbnails.ts';
 import { useCoverArt } from './use-cover-art.ts';
 import styles from './video-picture.module.css';
@@ -12,15 +13,26 @@ const PLACEHOLDER_WIDTH = 120;
 /** The plate breaks a title where it has bars, and holds this many lines. */
 const PLATE_LINES = 3;
 
+/** What a plate says of the captions; whoever cannot see it is told by the link's description. */
+const CAPTION_PLATES: Record<NonNullable<Video['captions']>, string> = {
+  human: 'CC',
+  automatic: 'CC auto',
+  story: 'Story',
+  own: 'Your CC',
+};
+
 interface VideoPictureProps {
   video: Video;
   badge?: ReactNode;
+  /** Whether the learner has seen it to its end. */
+  isWatched?: boolean | undefined;
+  /** Whether it says how long the video is and which captions it has. */
+  hasPlates?: boolean;
 }
 
 /** A video's picture with plates on it: the thumbnail or, where there is none, a drawn cover. Decorative. */
-export function VideoPicture({ video, badge }: VideoPictureProps) {
+export function VideoPicture({ video, badge, isWatched = false, hasPlates = true }: VideoPictureProps) {
   const { thumbnail, duration, captions } = video;
-  const isStory = video.player === 'story';
   const [isMissing, setIsMissing] = useState(thumbnail === null || !mayLoad(thumbnail));
   return (
     <div className={styles.picture}>
@@ -46,22 +58,27 @@ export function VideoPicture({ video, badge }: VideoPictureProps) {
           }}
         />
       )}
-      <div className={styles.plates}>
-        {badge}
-        {(isStory || captions !== null) && (
-          <span aria-hidden="true" className={styles.plate}>
-            {isStory ? 'Story' : 'CC'}
+      {hasPlates && (
+        <div className={styles.plates}>
+          {badge}
+          {isWatched && (
+            <span aria-hidden="true" className={styles.watched}>
+              <Icon of={Check} size={14} /> Watched
+            </span>
+          )}
+          <span aria-hidden="true" className={captions === null ? styles.without : styles.plate}>
+            {captions === null ? 'No captions' : CAPTION_PLATES[captions]}
           </span>
-        )}
-        {duration !== null && <span className={styles.plate}>{formatDuration(duration)}</span>}
-      </div>
+          {duration !== null && <span className={styles.plate}>{formatDuration(duration)}</span>}
+        </div>
+      )}
     </div>
   );
 }
 
 /** A cover like a book's: a picture in the language's colours, the title on a plate. */
 function Cover({ video: { id, title, lang } }: { video: Video }) {
-  const backgroundImage = useCoverArt(id, languageOf(lang).gradientColors);
+  const backgroundImage = useCoverArt(id, lang);
   return (
     <div aria-hidden="true" className={styles.cover} style={{ backgroundImage }}>
       <p lang={lang} dir="auto" className={styles.title}>

@@ -1,8 +1,9 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ComprehensionBand, Estimate, NoEstimateReason } from '@wordreel/shared';
+import { formatShare } from '#lib/format.ts';
 import type { Marks } from '#videos/card/video-card.tsx';
 import styles from './fit-badge.module.css';
-import { BAND_NAMES, estimateWords, factsText, reasonText, reasonWords, shareText } from './fit-words.ts';
+import { bandText, estimateWords, factsText, reasonText, reasonWords } from './fit-words.ts';
 
 /** How many of the four bars of a band are full. */
 const BARS: Readonly<Record<ComprehensionBand, number>> = { comfortable: 4, stretch: 3, hard: 2, too_hard: 1 };
@@ -23,24 +24,26 @@ export function BandMeter({ band }: { band: ComprehensionBand }) {
 }
 
 /** What a card shows of an estimate: the same object for the same estimate, so that the card is not drawn anew. */
-export const marksOfEstimate = weakMapMemoize((estimate: Estimate): Marks => {
+export const marksOfEstimate = weakMapMemoize((estimate: Estimate, isWatched: boolean): Marks => {
   const { share, band, reason } = estimate;
   const words = estimateWords(estimate);
-  if (words === null || share === null || band === null) return marksOfReason(reason ?? 'no_captions');
+  if (words === null || share === null || band === null) return marksOfReason(reason ?? 'no_captions', isWatched);
   const badge = (
     <span aria-hidden="true" className={styles.badge}>
       <BandMeter band={band} />
-      <span className={styles.share}>{shareText(share)}</span>
-      <span className={styles.name}>{BAND_NAMES[band].toLowerCase()}</span>
+      <span className={styles.share}>{formatShare(share)}</span>
+      <span className={styles.name}>{bandText(band)}</span>
     </span>
   );
-  return { badge, line: <FitLine text={factsText(estimate)} />, words };
+  return { badge, line: <FitLine text={factsText(estimate)} />, words, isWatched };
 });
 
 /** What a card shows where there is no estimate. */
-function marksOfReason(reason: NoEstimateReason): Marks {
-  return { line: <FitLine text={reasonText(reason)} />, words: reasonWords(reason) };
-}
+const marksOfReason = weakMapMemoize((reason: NoEstimateReason, isWatched: boolean): Marks => ({
+  line: <FitLine text={reasonText(reason)} />,
+  words: reasonWords(reason),
+  isWatched,
+}));
 
 /** The link's description says the same, and more. */
 function FitLine({ text }: { text: string }) {
@@ -51,4 +54,5 @@ function FitLine({ text }: { text: string }) {
   );
 }
 
-export const NO_CAPTIONS = marksOfReason('no_captions');
+/** What a card shows of a video without captions. */
+export const marksWithoutCaptions = (isWatched: boolean): Marks => marksOfReason('no_captions', isWatched);

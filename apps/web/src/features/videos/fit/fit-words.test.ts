@@ -1,19 +1,7 @@
 import type { Estimate } from '@wordreel/shared';
-import { factsText, shareText } from './fit-words.ts';
+import { factsText } from './fit-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
-test.each([
-  [0.57, '57 %'],
-  [0.29, '29 %'],
-  [0.9499, '94 %'],
-  [0.95, '95 %'],
-  [1, '100 %'],
-  [0.01, '1 %'],
-  [0.0099, 'under 1 %'],
-])('%d is %s: rounded down, but never below what it is', (share, text) => {
-  expect(plain(shareText(share))).toBe(text);
-});
 
 test('a range is rounded outwards; what is not known is left out', () => {
   const estimate: Estimate = {

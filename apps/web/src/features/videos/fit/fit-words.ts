@@ -1,20 +1,18 @@
 import type { ComprehensionBand, Estimate, NoEstimateReason } from '@wordreel/shared';
-import { formatCompact, formatCount } from '#lib/format.ts';
+import { formatCompact, formatCount, formatShare, formatShareRange } from '#lib/format.ts';
 
 /** How a band is called, the easiest first. */
 export const BAND_NAMES: Readonly<Record<ComprehensionBand, string>> = {
   comfortable: 'Comfortable',
   stretch: 'Good stretch',
   hard: 'Hard',
-  too_hard: 'Too hard',
+  too_hard: 'Too hard for now',
 };
 
-const BAND_WORDS: Readonly<Record<ComprehensionBand, string>> = {
-  comfortable: 'comfortable',
-  stretch: 'a good stretch',
-  hard: 'hard',
-  too_hard: 'too hard for now',
-};
+/** The same within a line. */
+export function bandText(band: ComprehensionBand): string {
+  return BAND_NAMES[band].toLowerCase();
+}
 
 const REASONS: Readonly<Record<NoEstimateReason, string>> = {
   no_captions: 'No captions yet: only its level says how hard it is.',
@@ -38,19 +36,8 @@ export function reasonText(reason: NoEstimateReason): string {
   return SHORT_REASONS[reason];
 }
 
-/** `0.917` as `91 %`: rounded down, so that no number promises a better band than it is in. Never a bare nought. */
-export function shareText(share: number): string {
-  return share < 0.01 ? 'under 1\u00a0%' : `${Math.floor(percentOf(share))}\u00a0%`;
-}
-
-/** Shares come with four digits: 0.57 is 57 %, whatever the processor makes of 0.57 x 100. */
-function percentOf(share: number): number {
-  return Math.round(share * 10_000) / 100;
-}
-
-/** `88 to 94 %`: rounded outwards. */
 function rangeText({ low, high }: Estimate): string | null {
-  return low === null || high === null ? null : `${Math.floor(percentOf(low))} to ${Math.ceil(percentOf(high))}\u00a0%`;
+  return low === null || high === null ? null : formatShareRange(low, high);
 }
 
 /** What an estimate says beside its share: `88 to 94 % · 12 new words · 118 words/min`. */
@@ -69,5 +56,5 @@ export function estimateWords(estimate: Estimate): string | null {
   const range = rangeText(estimate);
   const speed = wordsPerMinute === null ? '' : `, ${formatCount(wordsPerMinute, 'word', 'words')} a minute`;
   const fresh = formatCount(newWords, 'new word', 'new words');
-  return `${shareText(share)} of the words you probably know${range === null ? '' : ` (${range})`}: ${BAND_WORDS[band]}. ${fresh}${speed}.`;
+  return `${formatShare(share)} of the words you probably know${range === null ? '' : ` (${range})`}: ${bandText(band)}. ${fresh}${speed}.`;
 }

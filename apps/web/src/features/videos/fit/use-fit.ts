@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import type { ComprehensionBand, LanguageCode, WatchHistory } from '@wordreel/shared';
+import type { ComprehensionBand, LanguageCode } from '@wordreel/shared';
 import { type Estimates, distanceFromIdeal } from '#store/api/comprehension-api.ts';
 import type { Video } from '#store/api/videos-api.ts';
-import { useGetWatchHistoryQuery } from '#store/api/watch-api.ts';
+import { type Watched, useWatched } from '#store/api/watched.ts';
 import { selectGridChoices } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import type { Fit } from '#videos/grid/shown-videos.ts';
+import type { Fit } from './fit.ts';
 
 /** Milliseconds that the list waits for what orders it. */
 const PATIENCE = 3000;
@@ -36,7 +36,7 @@ interface FitFacts {
  */
 export function useFit(language: LanguageCode, { videos, bands, estimates, hasFailed }: FitFacts): Fit | undefined {
   const { sort, hidesWatched = false } = useAppSelector((state) => selectGridChoices(state, language)) ?? {};
-  const history = useGetWatchHistoryQuery(language, { skip: !hidesWatched });
+  const watched = useWatched(language);
   const isLate = useIsLate(language);
   const navigation = useNavigationType();
   const [held, setHeld] = useState(() =>
@@ -44,11 +44,11 @@ export function useFit(language: LanguageCode, { videos, bands, estimates, hasFa
   );
 
   const key = [language, sort, hidesWatched, ...bands].join(' ');
-  const hasHistory = !hidesWatched || history.currentData !== undefined || history.isError;
-  const isReady = ((estimates !== undefined || hasFailed) && hasHistory) || (isLate && bands.length === 0);
+  const isReady =
+    ((estimates !== undefined || hasFailed) && watched !== null) || (isLate && bands.length === 0 && !hidesWatched);
   const isHeld = held !== undefined && held.videos === videos && held.key === key;
   if (videos !== undefined && isReady && !isHeld) {
-    setHeld({ videos, key, fit: toFit(bands, estimates, hidesWatched ? history.currentData : undefined) });
+    setHeld({ videos, key, fit: toFit(bands, estimates, watched) });
   }
   useEffect(() => {
     if (held !== undefined) lastHeld.set(held.videos, held);
@@ -56,14 +56,9 @@ export function useFit(language: LanguageCode, { videos, bands, estimates, hasFa
   return isHeld ? held.fit : undefined;
 }
 
-function toFit(
-  bands: readonly ComprehensionBand[],
-  estimates: Estimates | undefined,
-  history: WatchHistory | undefined,
-): Fit {
-  const watched = new Set(history?.filter(({ finishedAt }) => finishedAt !== null).map(({ videoId }) => videoId));
+function toFit(bands: readonly ComprehensionBand[], estimates: Estimates | undefined, watched: Watched | null): Fit {
   return {
-    isWatched: ({ id }) => watched.has(id),
+    isWatched: ({ id }) => watched?.has(id) === true,
     isInBand: ({ id }) => {
       if (bands.length === 0 || estimates === undefined) return true;
       const band = estimates[id]?.band ?? null;

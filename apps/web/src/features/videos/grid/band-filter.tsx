@@ -1,5 +1,6 @@
 import type { ComprehensionBand } from '@wordreel/shared';
 import { Chip } from '#ui/chip.tsx';
+import { useRoving } from '#ui/use-roving.ts';
 import { BandMeter } from '#videos/fit/fit-badge.tsx';
 import { BAND_NAMES } from '#videos/fit/fit-words.ts';
 import { BANDS } from '#videos/fit/use-bands.ts';
@@ -12,8 +13,9 @@ interface BandFilterProps {
 
 /** Chooses how well the videos should fit; all when nothing is chosen. */
 export function BandFilter({ chosen, onToggle }: BandFilterProps) {
+  const roving = useRoving<HTMLFieldSetElement>();
   return (
-    <fieldset className={styles.bands}>
+    <fieldset className={styles.bands} {...roving}>
       <legend className="visually-hidden">How well videos fit</legend>
       {BANDS.map((band) => (
         <Chip key={band} isPressed={chosen.includes(band)} className={styles.band} onClick={() => onToggle(band)}>

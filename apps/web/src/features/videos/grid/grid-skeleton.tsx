@@ -1,8 +1,6 @@
 import type { GridVariant } from '#store/preferences/preferences-slice.ts';
 import { classNames } from '#ui/class-names.ts';
-import card from '#videos/card/video-card.module.css';
-import picture from '#videos/card/video-picture.module.css';
-import styles from './grid-skeleton.module.css';
+import { CardSkeleton } from '#videos/card/card-skeleton.tsx';
 import list from './video-list.module.css';
 
 /** Placeholders while videos load (specification, section 9). */
@@ -13,21 +11,7 @@ export function GridSkeleton({ variant, hasFit }: { variant: GridVariant; hasFit
   return (
     <ul aria-hidden="true" data-testid="skeletons" className={classNames(list.list, list[variant])}>
       {PLACEHOLDERS.map((index) => (
-        <li key={index} className={classNames(card.card, card[variant], styles.still)}>
-          <div className={picture.picture} />
-          <div className={card.text}>
-            <p className={card.title}>
-              <span className={styles.words} />
-            </p>
-            {variant === 'default' && (
-              <div className={card.facts}>
-                <span className={styles.avatar} />
-                <span className={styles.name} />
-              </div>
-            )}
-            {variant === 'default' && hasFit && <div className={styles.fit} />}
-          </div>
-        </li>
+        <CardSkeleton key={index} variant={variant} hasFit={hasFit} />
       ))}
     </ul>
   );

@@ -1,18 +1,19 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { matchesLevelFilter } from '@wordreel/shared';
+import { foldForSearch } from '#lib/fold-for-search.ts';
 import type { Video } from '#store/api/videos-api.ts';
 import type { GridRules } from '#store/preferences/preferences-slice.ts';
+import type { Fit } from '#videos/fit/fit.ts';
 
 /** What can hide every video, in the order in which it is undone. */
-export type Hider = 'levels' | 'muted' | 'captions' | 'watched' | 'bands';
+export type Hider = 'levels' | 'muted' | 'captions' | 'watched' | 'bands' | 'later' | 'search';
 
-/** What is known of a learner and the videos. */
-export interface Fit {
-  isWatched: (video: Video) => boolean;
-  /** Whether it is in one of the chosen bands; true where none is chosen. */
-  isInBand: (video: Video) => boolean;
-  /** How far its share of known words is from the ideal; infinite where that is not known. */
-  distance: (video: Video) => number;
+/** What is looked for in this visit. */
+export interface Search {
+  /** In a title or in the name of a channel. */
+  readonly text: string;
+  /** The videos that are kept for later, where only those are wanted. */
+  readonly later: ReadonlySet<string> | null;
 }
 
 interface ShownVideos {
@@ -23,9 +24,9 @@ interface ShownVideos {
 
 /** The videos that a learner wants to see, in their order; the same list for the same arguments. */
 export const shownVideos = weakMapMemoize(
-  (all: readonly Video[], rules: GridRules, fit: Fit | undefined): ShownVideos => {
+  (all: readonly Video[], rules: GridRules, search: Search, fit: Fit | undefined): ShownVideos => {
     let videos = all;
-    for (const [hider, fits] of filtersOf(rules, fit)) {
+    for (const [hider, fits] of filtersOf(rules, search, fit)) {
       const left = videos.filter(fits);
       if (left.length === 0 && videos.length > 0) return { videos: left, hiddenBy: hider };
       videos = left;
@@ -34,20 +35,39 @@ export const shownVideos = weakMapMemoize(
   },
 );
 
-function filtersOf(rules: GridRules, fit: Fit | undefined): [Hider, (video: Video) => boolean][] {
+function filtersOf(rules: GridRules, search: Search, fit: Fit | undefined): [Hider, (video: Video) => boolean][] {
   return [
     ['levels', ({ langLevel }) => matchesLevelFilter(langLevel, rules.levels)],
     ['muted', ({ channelName }) => !rules.muted.includes(channelName)],
     ['captions', ({ captions }) => rules.isCaptionedOnly !== true || captions !== null],
     ['watched', (video) => rules.hidesWatched !== true || fit?.isWatched(video) !== true],
     ['bands', (video) => fit?.isInBand(video) ?? true],
+    ['later', ({ id }) => search.later?.has(id) ?? true],
+    ['search', matcher(search.text)],
   ];
 }
 
-/** Videos that are equally far, or of the same day, stay as they are listed. */
+function matcher(text: string): (video: Video) => boolean {
+  const trimmed = text.trim();
+  if (trimmed === '') return () => true;
+  return ({ title, channelName, lang }) =>
+    foldForSearch(`${title}\n${channelName}`, lang).includes(foldForSearch(trimmed, lang));
+}
+
+/**
+ * What was watched comes last, and what has captions before what has none. Whoever wants the newest gets the newest.
+ * Videos that are equally far, or of the same day, stay as they are listed.
+ */
 function ordered(videos: readonly Video[], { sort }: GridRules, fit: Fit | undefined): readonly Video[] {
   if (sort === 'newest') return videos.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? ''));
-  if (sort === 'listed' || fit === undefined) return videos;
-  // Of two that nobody knows the difference is no number.
-  return videos.toSorted((a, b) => fit.distance(a) - fit.distance(b) || 0);
+  const isFirst = sort === 'listed' || fit === undefined ? () => 0 : byDistance(fit);
+  return videos.toSorted(
+    (a, b) =>
+      Number(fit?.isWatched(a) === true) - Number(fit?.isWatched(b) === true) ||
+      isFirst(a, b) ||
+      Number(a.captions === null) - Number(b.captions === null),
+  );
 }
+
+/** Of two that nobody knows the difference is no number. */
+const byDistance = (fit: Fit) => (a: Video, b: Video) => fit.distance(a) - fit.distance(b) || 0;

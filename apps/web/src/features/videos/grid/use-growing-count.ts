@@ -1,4 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Cards of the first drawing: what a wide screen shows of the list. */
+const FIRST = 4;
 
 /** How far below the screen the end of the list may come before more is shown, once the learner scrolls. */
 const AHEAD = '1000px 0px';
@@ -22,8 +25,9 @@ let lastShown: Shown | undefined;
 
 /** Shows a long list page by page as the learner nears its end; a new list starts with its first page. */
 export function useGrowingCount(list: readonly unknown[], page: number): GrowingCount {
-  const [shown, setShown] = useState(() => (lastShown?.list === list ? lastShown : { list, count: page }));
-  const count = shown.list === list ? Math.max(shown.count, page) : page;
+  const [shown, setShown] = useState(() => (lastShown?.list === list ? lastShown : { list, count: FIRST }));
+  const isFirst = useIsFirst();
+  const count = shown.list === list ? Math.max(shown.count, isFirst ? FIRST : page) : page;
   const sentinel = useRef<HTMLDivElement>(null);
   const grow = useCallback(() => {
     lastShown = { list, count: count + page };
@@ -48,6 +52,13 @@ export function useGrowingCount(list: readonly unknown[], page: number): Growing
   }, [grow, hasMore]);
 
   return { count, grow, sentinel };
+}
+
+/** Whether the list has just come: the rest of its first page follows when the browser has drawn its beginning. */
+function useIsFirst(): boolean {
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => startTransition(() => setFirst(false)), []);
+  return isFirst;
 }
 
 function observe(end: Element, rootMargin: string, onNear: () => void): IntersectionObserver {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Video } from '#store/api/videos-api.ts';
 import type { GridVariant } from '#store/preferences/preferences-slice.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useLaterButton } from '#videos/card/use-later-button.ts';
 import { type Marks, VideoCard } from '#videos/card/video-card.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
 import styles from './video-list.module.css';
@@ -24,11 +25,12 @@ interface VideoListProps {
 /** The cards, shown page by page. Screen readers are told the size of the whole list. */
 export function VideoList({ videos, variant, labelId, marksOf, onSelect }: VideoListProps) {
   const { count, grow, sentinel } = useGrowingCount(videos, PAGE[variant]);
+  const Action = useLaterButton();
   const [now] = useState(Date.now);
   const watchedFrom = count < videos.length ? count - NEAR_END : videos.length;
   return (
     <>
-      <ul aria-labelledby={labelId} className={classNames(styles.list, styles[variant])}>
+      <ul id="video-list" tabIndex={-1} aria-labelledby={labelId} className={classNames(styles.list, styles[variant])}>
         {videos.slice(0, count).map((video, index) => (
           <VideoCard
             key={video.id}
@@ -38,6 +40,7 @@ export function VideoList({ videos, variant, labelId, marksOf, onSelect }: Video
             variant={variant}
             now={now}
             marks={marksOf?.(video)}
+            Action={Action}
             onSelect={onSelect}
             onFocus={index >= watchedFrom ? grow : undefined}
           />

@@ -4,7 +4,7 @@ import type { LoginState } from '#lib/login-state.ts';
 import { paths, videoPath } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { useLearnerWords } from '#watch/words/use-learner-words.ts';
+import { useLearnerWords } from '#reading/words/use-learner-words.ts';
 import styles from './after-trying.module.css';
 
 /** So many words are named. */

@@ -79,7 +79,7 @@ function show(history = [seen('easy', null), seen('done', '2026-01-31T12:30:00.0
       return Response.json({ estimates });
     }
     if (path.startsWith('/api/watch-history')) return Response.json(history);
-    if (path.startsWith('/api/known-words')) return Response.json({ known: [], ignored: [] });
+    if (path.startsWith('/api/known-words')) return Response.json({ known: [], ignored: [], unknown: [] });
     return Response.json({ level: 'A1.1', wordCount: 1, learnedWords: [KEPT] });
   });
   const view = renderForLearner(() => <AfterWatching transcript={TRANSCRIPT} onReplay={() => undefined} />);

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
-import { formatNumber, formatPercent } from '#lib/format.ts';
+import { formatNumber, formatShare } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import { useNextVideo } from '#store/api/next-video.ts';
-import { useGetWatchHistoryQuery, useSaveDifficultyMutation } from '#store/api/watch-api.ts';
+import { useSaveDifficultyMutation } from '#store/api/progress-api.ts';
+import { useGetWatchHistoryQuery } from '#store/api/watch-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { useLearnerWords, useStatuses } from '#watch/words/use-learner-words.ts';
+import { useLearnerWords, useStatuses } from '#reading/words/use-learner-words.ts';
+import { Link } from '#ui/link.tsx';
 import styles from './after-watching.module.css';
 
 interface AfterWatchingProps {
@@ -47,7 +48,7 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
           <span>
             {next.share === null
               ? `Level ${next.video.langLevel.join(', ')}`
-              : `${formatPercent(next.share * 100)} words you probably know`}
+              : `${formatShare(next.share)} of its words you probably know`}
           </span>
         </p>
       )}
@@ -77,7 +78,7 @@ const ANSWERS: readonly (readonly [answer: DifficultyBody['answer'], label: stri
 
 /** One tap that says how hard the video was, beside the last one. */
 function Comparison({ transcript: { language, videoId } }: { transcript: Transcript }) {
-  const { data: history } = useGetWatchHistoryQuery(language);
+  const { currentData: history } = useGetWatchHistoryQuery(language);
   const [saveDifficulty, { originalArgs, isError, isSuccess }] = useSaveDifficultyMutation();
   const last = history?.find((watched) => watched.videoId !== videoId);
   if (last === undefined) return null;

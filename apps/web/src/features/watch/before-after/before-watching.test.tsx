@@ -36,7 +36,7 @@ async function show({ words = TWELVE, estimate = {} }: { words?: WordsToLearn['w
     if (path.endsWith('/words-to-learn')) {
       return Response.json({ estimate: { videoId: TRANSCRIPT.videoId, ...KNOWN, ...estimate }, words });
     }
-    if (path.startsWith('/api/known-words')) return Response.json({ known: [], ignored: [] });
+    if (path.startsWith('/api/known-words')) return Response.json({ known: [], ignored: [], unknown: [] });
     return Response.json({ level: 'A1.1', wordCount: 0, learnedWords: [] });
   });
   const onClose = jest.fn();
@@ -51,16 +51,22 @@ test('the twelve words that help most, each with its count and its gain', async 
   const { dialog } = await show();
   const rows = await dialog.findAllByRole('listitem');
   expect(rows).toHaveLength(12);
-  expect(rows[0]).toHaveTextContent(/Hafen.*12 times, \+2.*meaning 0/);
-  expect(rows[1]).toHaveTextContent(/fahren fährt.*11 times/);
+  expect(rows[0]).toHaveTextContent(/Hafen.*12 times, adds 2\s%.*meaning 0/);
+  expect(rows[1]).toHaveTextContent(/fahren fährt.*11 times, adds under 1\s%/);
   expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(12);
 });
 
 test('what they would bring follows the ticks', async () => {
   const { dialog, user } = await show();
   expect(await dialog.findByText(/^words you probably know/)).toHaveTextContent(/^88\s% → becomes 95\s%/);
+  expect(dialog.getByText(/^words you probably know/)).toHaveTextContent(
+    /words you probably know, once you know them$/,
+  );
   await user.click(dialog.getByRole('checkbox', { name: /Hafen/ }));
   expect(dialog.getByText(/^words you probably know/)).toHaveTextContent(/becomes 93\s%/);
+  await user.click(dialog.getByRole('button', { name: 'Tick all' }));
+  await user.click(dialog.getByRole('button', { name: 'Tick none' }));
+  expect(dialog.getByText(/^words you probably know/)).toHaveTextContent(/becomes 88\s%words you probably know$/);
 });
 
 test('all are added with one press, each with the line in which it comes first', async () => {

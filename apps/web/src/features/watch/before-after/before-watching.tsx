@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { type Transcript, type WordsToLearn, languageOf } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import { type Transcript, type WordsToLearn, languageName } from '@wordreel/shared';
+import { formatCount, formatShare } from '#lib/format.ts';
 import { useGetWordsToLearnQuery } from '#store/api/captions-api.ts';
-import { wordsApi } from '#store/api/words-api.ts';
-import { selectUser } from '#store/session/session-slice.ts';
-import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import type { SaveWordArgs } from '#store/commands/command.ts';
+import { useAppDispatch } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
-import type { SaveWordArgs } from '#store/words/word-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { chosenWord } from '#watch/words/line-words.ts';
-import { addPending, removePending } from '#watch/words/pending-words.ts';
+import { chosenWord } from '#reading/words/line-words.ts';
 import styles from './before-watching.module.css';
 import { type WordToLearn, WordToLearnRow } from './word-to-learn-row.tsx';
 
@@ -21,7 +19,7 @@ interface BeforeWatchingProps {
 
 /** The words that would help most with a video, to be kept before it begins. */
 export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
-  const { data, isError, isFetching, refetch } = useGetWordsToLearnQuery(transcript.videoId);
+  const { currentData: data, isError, isFetching, refetch } = useGetWordsToLearnQuery(transcript.videoId);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const keepWords = useKeepWords(transcript);
   const words = data?.words ?? [];
@@ -93,19 +91,13 @@ const NO_ESTIMATE = {
   no_level: 'Set your level, or keep a few words: then this can tell what you probably know.',
 } as const;
 
-/** `0.88` as `88 %`, as the share stands beside the video's title: rounded down. */
-function wholePercent(share: number): string {
-  // Shares have four digits: 0.57 is 57 %, whatever the processor makes of 0.57 x 100.
-  return `${Math.floor(Math.round(share * 10_000) / 100)}\u00a0%`;
-}
-
 interface ShareProps {
   estimate: WordsToLearn['estimate'];
   words: readonly WordToLearn[];
   ticked: readonly WordToLearn[];
 }
 
-/** From the share of words that are probably known to the one with the ticked words. */
+/** From the share of words that are probably known to the one of who knows the ticked words as well. */
 function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   if (share === null) return <p className={styles.notice}>{reason === null ? '' : NO_ESTIMATE[reason]}</p>;
   if (words.length === 0) return <p className={styles.notice}>You probably know all of its words.</p>;
@@ -113,10 +105,10 @@ function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   return (
     <p className={styles.share} aria-live="polite">
       <span className={styles.figures}>
-        {wholePercent(share)} <span aria-hidden="true">→</span>
-        <span className="visually-hidden"> becomes </span> <strong>{wholePercent(Math.min(1, gained))}</strong>
+        {formatShare(share)} <span aria-hidden="true">→</span>
+        <span className="visually-hidden"> becomes </span> <strong>{formatShare(Math.min(1, gained))}</strong>
       </span>
-      words you probably know
+      words you probably know{ticked.length > 0 && ', once you know them'}
     </p>
   );
 }
@@ -131,11 +123,10 @@ function NoMeanings({ count }: { count: number }) {
   );
 }
 
-/** Keeps words with the line in which they come first; what cannot be kept stays marked. */
+/** Keeps words with the line in which they come first. */
 function useKeepWords(transcript: Transcript): (words: readonly WordToLearn[]) => void {
   const { language, videoId, lines } = transcript;
   const dispatch = useAppDispatch();
-  const userId = useAppSelector(selectUser)?.id;
   const keep = async ({ lemma, meaning, line }: WordToLearn): Promise<boolean> => {
     const met = lines[line];
     const args: SaveWordArgs = {
@@ -154,16 +145,14 @@ function useKeepWords(transcript: Transcript): (words: readonly WordToLearn[]) =
         }),
       },
     };
-    const { error } = await dispatch(wordsApi.endpoints.saveWord.initiate(args, { track: false }));
-    if (error === undefined) removePending(args);
-    else addPending(userId, args);
+    const { error } = await dispatch(carryOut({ kind: 'saveWord', args }));
     return error === undefined;
   };
   return (words) =>
     void Promise.all(words.map(keep)).then((kept) => {
       const count = kept.filter(Boolean).length;
       if (count === 0) return;
-      const text = `${formatCount(count, 'word', 'words')} added to ${languageOf(language).displayName}`;
+      const text = `${formatCount(count, 'word', 'words')} added to ${languageName(language)}`;
       dispatch(toastShown({ tone: 'info', text }));
     });
 }

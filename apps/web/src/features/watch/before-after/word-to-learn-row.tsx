@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LanguageCode, WordsToLearn } from '@wordreel/shared';
-import { formatCount, formatPercent } from '#lib/format.ts';
+import { formatCount, formatShare } from '#lib/format.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import styles from './word-to-learn-row.module.css';
 
@@ -29,7 +29,7 @@ export function WordToLearnRow({ word: facts, language, isTicked, onTick, writte
           {word.toLowerCase() !== lemma.toLowerCase() && <span className={styles.form}> {word}</span>}
         </span>
         <span className={styles.count}>
-          {formatCount(count, 'time', 'times')}, +{formatPercent(gain * 100)}
+          {formatCount(count, 'time', 'times')}, adds {formatShare(gain)}
         </span>
         {meaning !== null && <span className={styles.meaning}>{meaning}</span>}
       </label>

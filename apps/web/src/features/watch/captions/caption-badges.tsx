@@ -1,5 +1,5 @@
 import { CircleAlert, Wrench } from 'lucide-react';
-import { type Transcript, languageOf } from '@wordreel/shared';
+import { type Transcript, languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './caption-badges.module.css';
@@ -12,7 +12,7 @@ interface CaptionBadgesProps {
 export function CaptionBadges({ transcript }: CaptionBadgesProps) {
   const { language, lines, matching, seemsForeign } = transcript;
   const repaired = lines.filter(({ isRepaired }) => isRepaired === true).length;
-  const { displayName } = languageOf(language);
+  const displayName = languageName(language);
   return (
     <>
       {repaired > 0 && (

@@ -1,13 +1,16 @@
 import { Captions } from 'lucide-react';
 import { useState } from 'react';
+import { writeVtt } from '@wordreel/captions';
 import type { Transcript } from '@wordreel/shared';
+import { CAPTION_LABELS } from '#lib/caption-labels.ts';
 import { failureOf } from '#store/api/call-api.ts';
 import { useRemoveCaptionsMutation } from '#store/api/captions-api.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { toastShown } from '#store/toasts-slice.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { CAPTION_LABELS } from './caption-labels.ts';
 import styles from './captions-button.module.css';
 import { UploadCaptions } from './upload-captions.tsx';
 
@@ -36,9 +39,18 @@ export function CaptionsButton({ transcript, onOpen }: CaptionsButtonProps) {
 }
 
 function CaptionsDialog({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) {
-  const { kind, videoId } = transcript;
+  const { kind, videoId, lines } = transcript;
+  const dispatch = useAppDispatch();
   const [remove, { isLoading, error }] = useRemoveCaptionsMutation();
   const isOwn = kind === 'own';
+  const onRemove = async () => {
+    const answer = await remove(videoId);
+    if (answer.error !== undefined) return;
+    const body = { fileName: 'captions.vtt', text: writeVtt(lines) };
+    const does = { kind: 'restoreCaptions', args: { videoId, body } } as const;
+    dispatch(toastShown({ tone: 'info', text: 'Your captions are removed', action: { label: 'Undo', does } }));
+    onClose();
+  };
   return (
     <Dialog title="Captions" subtitle={CAPTION_LABELS[kind]} width="narrow" onClose={onClose}>
       <div className={styles.body}>
@@ -49,11 +61,7 @@ function CaptionsDialog({ transcript, onClose }: { transcript: Transcript; onClo
         </p>
         <UploadCaptions videoId={videoId} onDone={onClose} />
         {isOwn && (
-          <Button
-            variant="danger"
-            disabled={isLoading}
-            onClick={() => void remove(videoId).then((answer) => answer.error ?? onClose())}
-          >
+          <Button variant="danger" disabled={isLoading} onClick={() => void onRemove()}>
             Remove my captions
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type LanguageCode, languageOf, wordError } from '@wordreel/shared';
+import { type LanguageCode, languageName, wordError } from '@wordreel/shared';
 import { useSaveWordMutation } from '#store/api/words-api.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +45,7 @@ function AddWord({ videoId, language }: { videoId: string; language: LanguageCod
     setWord('');
     setTranslation('');
     const answer = await saveWord({ language, word: { word, translation, videoId } });
-    if (answer.error === undefined) setSaid(`${word.trim()} added to ${languageOf(language).displayName}`);
+    if (answer.error === undefined) setSaid(`${word.trim()} added to ${languageName(language)}`);
     else {
       // What was typed comes back, unless the learner is at the next word already.
       setWord((now) => (now === '' ? word : now));

@@ -7,8 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useEscape } from '#ui/use-escape.ts';
 import { SUBTITLE_LABELS, TRANSLATION_LABELS, delayLabel, rateLabel } from '#watch/playback/mode-labels.ts';
 import type { Controls } from '#watch/playback/use-playback.ts';
-import { SUBTITLE_MODES, TRANSLATION_MODES } from '#watch/playback/watch-settings.ts';
-import { RATES } from '#watch/player/player.ts';
+import { RATES, SUBTITLE_MODES, TRANSLATION_MODES } from '#store/preferences/watch-settings.ts';
 import styles from './settings-panel.module.css';
 
 interface SettingsPanelProps {

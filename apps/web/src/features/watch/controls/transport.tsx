@@ -4,8 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SUBTITLE_LABELS, rateLabel } from '#watch/playback/mode-labels.ts';
 import type { Controls } from '#watch/playback/use-playback.ts';
-import { SUBTITLE_MODES } from '#watch/playback/watch-settings.ts';
-import { RATES } from '#watch/player/player.ts';
+import { RATES, SUBTITLE_MODES } from '#store/preferences/watch-settings.ts';
 import { LineMoves } from './line-moves.tsx';
 import styles from './transport.module.css';
 

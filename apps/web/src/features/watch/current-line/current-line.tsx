@@ -4,10 +4,10 @@ import { isRightToLeft } from '#lib/text-direction.ts';
 import { usePrefetchLookUp } from '#store/api/dictionary-api.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Playback } from '#watch/playback/playback.ts';
-import { chosenWord, partsOf, placesWith, questionFor, range, spanToOpen } from '#watch/words/line-words.ts';
-import { useStatuses } from '#watch/words/use-learner-words.ts';
-import { type WordChoice, wordId } from '#watch/words/word-choice.ts';
-import { type MarkedPiece, markPieces } from '#watch/words/word-marks.tsx';
+import { chosenWord, partsOf, placesWith, questionFor, range, spanToOpen } from '#reading/words/line-words.ts';
+import { useStatuses } from '#reading/words/use-learner-words.ts';
+import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
+import { type MarkedPiece, markPieces } from '#reading/words/word-marks.tsx';
 import styles from './current-line.module.css';
 import { lineSize } from './line-size.ts';
 import { LineWord, STATUS_TEXTS, statusId } from './line-word.tsx';
@@ -63,6 +63,7 @@ function useKeptFocus(line: number | null) {
     if (!isInside.current || box.current?.contains(document.activeElement) !== false) return;
     if (document.activeElement !== document.body) return;
     box.current.querySelector<HTMLElement>('[role="toolbar"]')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another line has other words.
   }, [line]);
   const onFocus = () => {
     isInside.current = true;

@@ -1,10 +1,10 @@
 import { classNames } from '#ui/class-names.ts';
-import marks from '#watch/words/word-marks.module.css';
-import type { MarkedPiece } from '#watch/words/word-marks.tsx';
-import type { WordStatus } from '#watch/words/word-status.ts';
+import marks from '#reading/words/word-marks.module.css';
+import type { MarkedPiece } from '#reading/words/word-marks.tsx';
+import type { WordStatus } from '#reading/words/word-status.ts';
 import styles from './current-line.module.css';
 
-/** What a screen reader says of a word behind it; nothing of what is known. */
+/** What a screen reader says of a word behind it; nothing of what is known, or probably so. */
 export const STATUS_TEXTS: Partial<Record<WordStatus, string>> = {
   new: 'new',
   learning: 'kept',
@@ -66,7 +66,7 @@ export function LineWord({ id, piece, isBlank, isTabStop, ...props }: LineWordPr
         isChosen && styles.chosen,
       )}
       tabIndex={isTabStop ? 0 : -1}
-      aria-describedby={status === null || status === 'known' ? undefined : statusId(status)}
+      aria-describedby={status === null || STATUS_TEXTS[status] === undefined ? undefined : statusId(status)}
       onPointerDown={() => onPress(place)}
       onClick={() => onOpen(place)}
       onFocus={() => {

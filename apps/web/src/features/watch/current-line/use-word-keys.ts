@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type CaptionLine, MAX_REVIEW_PRIORITY, type ReviewPriority, type Transcript } from '@wordreel/shared';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { useShortcuts } from '#watch/keys/use-shortcuts.ts';
-import { type ChosenWord, chosenWord } from '#watch/words/line-words.ts';
-import { useLearnerWords } from '#watch/words/use-learner-words.ts';
-import { keptWord, markOf, useWordActions } from '#watch/words/use-word-actions.ts';
-import type { WordChoice } from '#watch/words/word-choice.ts';
-import { type Statuses, newWordsIn } from '#watch/words/word-status.ts';
+import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
+import { type ChosenWord, chosenWord } from '#reading/words/line-words.ts';
+import { useLearnerWords } from '#reading/words/use-learner-words.ts';
+import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
+import type { WordChoice } from '#reading/words/word-choice.ts';
+import { type Statuses, newWordsIn } from '#reading/words/word-status.ts';
 import type { LineCursor } from './use-line-cursor.ts';
 
 const NONE_CHOSEN = 'No word is chosen';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { show, status, word } from '#testing/word-stage.tsx';
+import { RANKED, show, status, word } from '#testing/word-stage.tsx';
 
 function press(key: string, code: string, shiftKey = false): void {
   act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, code, shiftKey }));
@@ -18,6 +18,30 @@ test('N and B go from new word to new word, Enter opens', async () => {
   expect(await screen.findByRole('heading', { name: 'anrufen' })).toBeVisible();
 });
 
+test('N and B pass over what is probably known; K on it makes that certain', async () => {
+  const { did } = await show({}, RANKED);
+  expect(status('mich')).toBe('probable');
+  for (const form of ['Er', 'ruft', 'heute']) {
+    press('n', 'KeyN');
+    expect(word(form)).toHaveFocus();
+  }
+  press('b', 'KeyB');
+  expect(word('ruft')).toHaveFocus();
+  press('ArrowRight', 'ArrowRight');
+  expect(word('mich')).toHaveFocus();
+  press('k', 'KeyK');
+  expect(status('mich')).toBe('known');
+  await waitFor(() =>
+    expect(did()).toMatchObject([{ method: 'PUT', path: '/api/known-words/de/mich', body: { status: 'known' } }]),
+  );
+});
+
+test('what is probably known is a blank among unknown words', async () => {
+  await show({ subtitles: 'unknown-only' }, RANKED);
+  expect(screen.queryByRole('button', { name: 'mich' })).not.toBeInTheDocument();
+  expect(word('heute')).toBeVisible();
+});
+
 test('3 saves with three stars and the first meaning, K and X mark', async () => {
   const { did } = await show();
   press('n', 'KeyN');
@@ -30,6 +54,7 @@ test('3 saves with three stars and the first meaning, K and X mark', async () =>
   press('n', 'KeyN');
   press('x', 'KeyX');
   expect(status('mich')).toBe('ignored');
+  await waitFor(() => expect(did()).toHaveLength(3));
 });
 
 test('Shift and the right arrow grow a phrase, which is kept as it stands', async () => {
@@ -42,7 +67,7 @@ test('Shift and the right arrow grow a phrase, which is kept as it stands', asyn
   expect(dialog.getByRole('heading', { name: /Er ruft mich/ })).toBeVisible();
   expect(within(dialog.getByRole('list', { name: 'Words of the phrase' })).getAllByRole('button')).toHaveLength(3);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(did()[0]?.body).toMatchObject({ word: { word: 'Er ruft mich', kind: 'phrase' } });
+  await waitFor(() => expect(did()[0]?.body).toMatchObject({ word: { word: 'Er ruft mich', kind: 'phrase' } }));
 });
 
 test('a press on any word of a grown phrase opens the phrase', async () => {

@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { type KeyLayout, keyLabel, useKeyLabels } from './key-labels.ts';
+import { type KeyLayout, keyLabel, useKeyLabels } from '#reading/keys/key-labels.ts';
 import styles from './shortcuts-dialog.module.css';
-import { SHORTCUTS, type ShortcutAction, boundCode, codeOf, conflictOf, labelOf, rebind } from './shortcuts.ts';
-import { saveBindings, useBindings } from './use-shortcuts.ts';
+import {
+  SHORTCUTS,
+  type ShortcutAction,
+  boundCode,
+  codeOf,
+  conflictOf,
+  labelOf,
+  rebind,
+} from '#reading/keys/shortcuts.ts';
+import { saveBindings, useBindings } from '#reading/keys/use-shortcuts.ts';
 
 const GROUPS = ['Video', 'Captions', 'Words', 'Page'] as const;
 /** Keys that a dialog and the focus need themselves. */

@@ -1,4 +1,4 @@
-import type { SubtitleMode, TranslationMode } from './playback.ts';
+import type { SubtitleMode, TranslationMode } from '#store/preferences/watch-settings.ts';
 
 export const SUBTITLE_LABELS: Readonly<Record<SubtitleMode, string>> = {
   show: 'Show',

@@ -1,10 +1,6 @@
 import type { SpokenPart } from '#lib/speech/speech.ts';
+import type { SubtitleMode, TranslationMode } from '#store/preferences/watch-settings.ts';
 import type { PlayerStatus } from '#watch/player/player.ts';
-
-/** How the line is written: plain, blurred until looked at, not at all, or only its unknown words. */
-export type SubtitleMode = 'show' | 'blur' | 'hide' | 'unknown-only';
-
-export type TranslationMode = 'off' | 'hold' | 'always';
 
 /** What the page knows of the playback. `line` changes at most once a line: the clock itself is not state. */
 export interface Playback {

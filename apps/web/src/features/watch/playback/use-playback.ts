@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type Player, RATES } from '#watch/player/player.ts';
+import { RATES, SUBTITLE_MODES, useCaptionDelay, useWatchSettings } from '#store/preferences/watch-settings.ts';
+import type { Player } from '#watch/player/player.ts';
 import { usePlayerState, useRate } from '#watch/player/use-player.ts';
 import { type Loop, markLoop, toggleLineLoop } from '#watch/timeline/line-rules.ts';
 import type { Playback } from './playback.ts';
 import { useLine } from './use-line.ts';
-import { SUBTITLE_MODES, useCaptionDelay, useWatchSettings } from './watch-settings.ts';
 
 /** Seconds by which a video without lines goes forth and back. */
 export const SKIP = 5;

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ProgressBody } from '@wordreel/shared';
-import { saveProgressOnLeaving, useSaveProgressMutation } from '#store/api/watch-api.ts';
+import { videoPath } from '#lib/paths.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { rememberPlace } from '#lib/video-place.ts';
+import { saveProgressOnLeaving, useSaveProgressMutation } from '#store/api/progress-api.ts';
+import { useAppDispatch } from '#store/store.ts';
 import type { Player } from '#watch/player/player.ts';
 import { usePlayerState } from '#watch/player/use-player.ts';
 
@@ -18,6 +22,7 @@ const WHOLE = 0.97;
  * @returns the way to mark the video as watched, or not watched, which answers whether that was saved
  */
 export function useWatchTime(videoId: string, player: Player | null): (isWatched: boolean) => Promise<boolean> {
+  const dispatch = useAppDispatch();
   const [save] = useSaveProgressMutation();
   const { status } = usePlayerState(player);
   const watchSession = useRef<ReturnType<typeof createWatchSession>>(null);
@@ -33,10 +38,14 @@ export function useWatchTime(videoId: string, player: Player | null): (isWatched
     const leave = () => {
       own.look();
       const body = own.news();
-      if (body !== null) void saveProgressOnLeaving(videoId, body);
+      if (body !== null) void dispatch(saveProgressOnLeaving({ videoId, body }));
     };
     const onVisibility = () => (document.hidden ? leave() : own.look());
-    const looking = setInterval(() => own.look(), LOOK_EVERY);
+    const looking = setInterval(() => {
+      own.look();
+      // A session that ends leads back to here.
+      if (player.getState().status === 'playing') rememberPlace(videoPath(videoId), player.now());
+    }, LOOK_EVERY);
     const saving = setInterval(send, SAVE_EVERY);
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', leave);
@@ -47,7 +56,7 @@ export function useWatchTime(videoId: string, player: Player | null): (isWatched
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [videoId, player, save]);
+  }, [dispatch, videoId, player, save]);
 
   useEffect(() => {
     const body = status === 'ended' ? watchSession.current?.finish() : null;
@@ -117,13 +126,4 @@ function createWatchSession(player: Player) {
 
 function rounded(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
-}
-
-/** A version 4 UUID; `crypto.randomUUID` is kept from pages without https. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -1,4 +1,3 @@
-import { createListening } from '#lib/listening.ts';
 import { type Player, type PlayerFailure, createPlayerState } from './player.ts';
 
 const NETWORK = 2;
@@ -6,12 +5,13 @@ const NETWORK = 2;
 /** Plays the file of a `<video>` element. */
 export function createFilePlayer(video: HTMLVideoElement): Player {
   const state = createPlayerState();
-  const listening = createListening();
+  const ending = new AbortController();
   /** Where a file that cannot play was asked to go. */
   let place: number | null = null;
   let isClosed = false;
 
-  const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) => listening.on(video, event, listener);
+  const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) =>
+    video.addEventListener(event, listener, { signal: ending.signal });
   const ready = () =>
     state.change({ status: 'ready', duration: Number.isFinite(video.duration) ? video.duration : null });
   const fail = () => {
@@ -49,7 +49,7 @@ export function createFilePlayer(video: HTMLVideoElement): Player {
     },
     close: () => {
       isClosed = true;
-      listening.stop();
+      ending.abort();
       // What has left the page would go on, unseen.
       video.pause();
       state.close();

@@ -1,3 +1,4 @@
+import { RATES } from '#store/preferences/watch-settings.ts';
 import type { SpokenPart } from '#lib/speech/speech.ts';
 
 export type PlayerStatus = 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'error';
@@ -36,9 +37,6 @@ export interface Player {
   /** Lets go of what it plays with; nothing is heard of it afterwards. */
   readonly close: () => void;
 }
-
-/** The speeds that the page offers. */
-export const RATES = [0.5, 0.75, 1, 1.25, 1.5] as const;
 
 export const INITIAL_STATE: PlayerState = {
   status: 'loading',

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { createListening } from '#lib/listening.ts';
 
 /**
  * Gives the focus back to the page when somebody clicks into a frame: otherwise the page's keys would be the frame's.
@@ -9,27 +8,26 @@ export function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const { on, stop } = createListening();
+    const ending = new AbortController();
+    const { signal } = ending;
     let isPointed = false;
     let isTabbing = false;
     let before: EventTarget | null = null;
 
-    on(element, 'pointerenter', () => (isPointed = true));
-    on(element, 'pointerleave', () => (isPointed = false));
-    on(document, 'keydown', (event) => (isTabbing = (event as KeyboardEvent).key === 'Tab'));
-    on(document, 'pointermove', () => (isTabbing = false));
-    on(document, 'focusin', ({ target }) => {
-      if (target !== element) before = target;
-    });
-    on(window, 'blur', () =>
-      // The frame has the focus only after the page has lost it.
-      setTimeout(() => {
-        if (document.activeElement !== element || !isPointed || isTabbing) return;
-        element.blur();
-        window.focus();
-        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-      }),
-    );
-    return stop;
+    const giveBack = () => {
+      if (document.activeElement !== element || !isPointed || isTabbing) return;
+      element.blur();
+      window.focus();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+
+    element.addEventListener('pointerenter', () => (isPointed = true), { signal });
+    element.addEventListener('pointerleave', () => (isPointed = false), { signal });
+    document.addEventListener('keydown', ({ key }) => (isTabbing = key === 'Tab'), { signal });
+    document.addEventListener('pointermove', () => (isTabbing = false), { signal });
+    document.addEventListener('focusin', ({ target }) => (before = target === element ? before : target), { signal });
+    // The frame has the focus only after the page has lost it.
+    window.addEventListener('blur', () => setTimeout(giveBack), { signal });
+    return () => ending.abort();
   }, [frame]);
 }

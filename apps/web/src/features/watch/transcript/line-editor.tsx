@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { type LanguageCode, MAX_LINE_LENGTH } from '@wordreel/shared';
 import { failureOf } from '#store/api/call-api.ts';
-import { useFixLineMutation } from '#store/api/captions-api.ts';
+import { useFixLineMutation } from '#store/api/fix-line-api.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import styles from './line-editor.module.css';
@@ -25,6 +25,7 @@ const NOTES = {
   accepted: 'Corrected. Thank you.',
   proposed: 'Proposed. It changes for everyone when a second learner says the same.',
 } as const;
+const WAITING = 'It waits on this device, and is sent as soon as the server can be reached.';
 
 /** Puts a line right: Enter sends it, Esc leaves it as it is. */
 export function LineEditor({ videoId, language, index, text, standing, isChanged, ...events }: LineEditorProps) {
@@ -42,7 +43,7 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
     const tidy = text.replaceAll(/\s+/g, ' ').trim();
     if (tidy === '' || isLoading) return;
     const { data } = await fixLine({ videoId, body: { line: index, text: tidy, textBefore: standing } });
-    if (data !== undefined) onDone(NOTES[data.status]);
+    if (data !== undefined) onDone(data === null ? WAITING : NOTES[data.status]);
   };
   return (
     <form

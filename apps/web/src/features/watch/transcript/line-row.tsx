@@ -5,8 +5,8 @@ import { formatDuration } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MarkedText, markedPlace } from '#watch/words/word-marks.tsx';
-import type { Statuses } from '#watch/words/word-status.ts';
+import { MarkedText, markedPlace } from '#reading/words/word-marks.tsx';
+import type { Statuses } from '#reading/words/word-status.ts';
 import styles from './line-row.module.css';
 
 /** How a line that is to be listened to first is covered. */

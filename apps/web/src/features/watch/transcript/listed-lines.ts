@@ -1,5 +1,6 @@
-import type { CaptionLine } from '@wordreel/shared';
-import { type Statuses, hasOneNewWord } from '#watch/words/word-status.ts';
+import type { CaptionLine, Transcript } from '@wordreel/shared';
+import { TRANSLATION_LANGUAGE, foldForSearch } from '#lib/fold-for-search.ts';
+import { type Statuses, hasOneNewWord } from '#reading/words/word-status.ts';
 
 export interface LineFilter {
   readonly search: string;
@@ -13,17 +14,18 @@ export function isFiltering({ search, hasOneNewWord: isOneNew }: LineFilter): bo
   return isOneNew || search.trim() !== '';
 }
 
-/** Letters that are typed without their marks find those that have some. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 /** The places of the lines that are listed: those whose text or translation has what is searched for. */
-export function listedLines(lines: readonly CaptionLine[], filter: LineFilter, statuses: Statuses): readonly number[] {
-  const search = fold(filter.search.trim());
+export function listedLines(
+  { language, lines }: Pick<Transcript, 'language' | 'lines'>,
+  { search, hasOneNewWord: isOneNew }: LineFilter,
+  statuses: Statuses,
+): readonly number[] {
+  const [asText, asTranslation] = [language, TRANSLATION_LANGUAGE].map((of) => foldForSearch(search.trim(), of));
+  const isFound = ({ text, translation = '' }: CaptionLine): boolean =>
+    foldForSearch(text, language).includes(asText ?? '') ||
+    foldForSearch(translation, TRANSLATION_LANGUAGE).includes(asTranslation ?? '');
   return lines.flatMap((line, place) => {
-    if (filter.hasOneNewWord && !hasOneNewWord(statuses, line)) return [];
-    const isFound = search === '' || fold(line.text).includes(search) || fold(line.translation ?? '').includes(search);
-    return isFound ? [place] : [];
+    if (isOneNew && !hasOneNewWord(statuses, line)) return [];
+    return asText === '' || isFound(line) ? [place] : [];
   });
 }

@@ -37,18 +37,22 @@ beforeEach(() => {
 
 async function show(
   fixed: (call: ApiCall) => Response = () => Response.json({ status: 'proposed' }),
-  cover: 'blur' | 'hide' | null = null,
+  {
+    cover = null,
+    ranks = [],
+    unknown = [],
+  }: { cover?: 'blur' | 'hide' | null; ranks?: number[]; unknown?: string[] } = {},
 ) {
   const calls = answerApi((call) => {
     if (call.method === 'POST') return fixed(call);
-    if (call.path === '/api/known-words/de') return Response.json({ known: [], ignored: [] });
+    if (call.path === '/api/known-words/de') return Response.json({ known: [], ignored: [], unknown });
     return Response.json({ level: 'A1.1', wordCount: 0, learnedWords: [] });
   });
   const onSeek = jest.fn();
   const onWord = jest.fn();
   let change: (text: string) => void;
   function List() {
-    const [transcript, setTranscript] = useState(TRANSCRIPT);
+    const [transcript, setTranscript] = useState({ ...TRANSCRIPT, ranks });
     change = (text) => setTranscript({ ...transcript, lines: transcript.lines.with(1, aLine(text)) });
     return (
       <TranscriptList
@@ -103,11 +107,38 @@ test('the search finds text and translation; in vain it says what for, and shows
   expect(rows()).toHaveLength(3);
 });
 
+test('the search leaves out accents, but takes no letter for another', async () => {
+  const { user, change } = await show();
+  change('ガラス, Straße, Übung');
+  const search = screen.getByRole('searchbox', { name: /Search/ });
+  for (const [typed, count] of [
+    ['ubung', 1],
+    ['strasse', 1],
+    ['カ', 0],
+  ] as const) {
+    await user.clear(search);
+    await user.type(search, typed);
+    await waitFor(() => expect(screen.queryAllByText(/ガラス/)).toHaveLength(count));
+  }
+});
+
 test('one filter leaves the lines with exactly one new word', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'One new word' }));
   expect(texts()).toEqual(['Kommst du mit?']);
   expect(screen.getByText('1 line')).toBeVisible();
+});
+
+test('a word that is probably known is none of them, unless its learner says that it is not known', async () => {
+  const { user } = await show(undefined, { ranks: [10, 900, 20] });
+  await user.click(screen.getByRole('button', { name: 'One new word' }));
+  expect(texts()).toEqual(['Guten Morgen!']);
+});
+
+test('a common word that its learner does not know is a new one', async () => {
+  const { user } = await show(undefined, { ranks: [10, 900, 20], unknown: ['gut', 'mitkommen'] });
+  await user.click(screen.getByRole('button', { name: 'One new word' }));
+  expect(texts()).toEqual(['Kommst du mit?']);
 });
 
 test('a line that is pointed at can be kept as a whole', async () => {
@@ -134,7 +165,7 @@ test('a correction is sent with Enter, and the row says what became of it', asyn
 });
 
 test('a correction that fails keeps what was typed; Esc leaves the line as it is', async () => {
-  const { user } = await show(() => apiError(500, 'Internal Server Error', 'internal'));
+  const { user } = await show(() => apiError(400, 'Bad Request', 'validation_failed'));
   await user.click(screen.getByRole('button', { name: 'Fix this line' }));
   await user.type(screen.getByLabelText('Write what is said'), ' Bald.{Enter}');
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -163,7 +194,7 @@ const covered = () => screen.getAllByRole('button', { name: /Show this line/ });
 test.each(['blur', 'hide'] as const)(
   'in the mode %s a press shows one line, and the next press goes there',
   async (cover) => {
-    const { user, onSeek, onWord } = await show(undefined, cover);
+    const { user, onSeek, onWord } = await show(undefined, { cover });
     expect(covered()).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /Kommst/ })).not.toBeInTheDocument();
     await user.click(covered()[2] as HTMLElement);

@@ -3,9 +3,9 @@ import type { Transcript } from '@wordreel/shared';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/button.tsx';
-import { spanToOpen } from '#watch/words/line-words.ts';
-import { useStatuses } from '#watch/words/use-learner-words.ts';
-import type { WordChoice } from '#watch/words/word-choice.ts';
+import { spanToOpen } from '#reading/words/line-words.ts';
+import { useStatuses } from '#reading/words/use-learner-words.ts';
+import type { WordChoice } from '#reading/words/word-choice.ts';
 import { LineEditor } from './line-editor.tsx';
 import { type LineCover, LineRow } from './line-row.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -35,7 +35,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
   const isGuest = useAppSelector(selectIsGuest);
   const statuses = useStatuses(transcript);
   const [filter, setFilter] = useState(NO_FILTER);
-  const listed = useMemo(() => listedLines(lines, filter, statuses), [lines, filter, statuses]);
+  const listed = useMemo(() => listedLines({ language, lines }, filter, statuses), [language, lines, filter, statuses]);
   const [edited, setEdited] = useState<{ line: number; text: string; begunWith: string } | null>(null);
   /** The one covered line that was pressed, of the mode that covers it. */
   const [revealed, setRevealed] = useState<{ cover: LineCover | null; line: number } | null>(null);

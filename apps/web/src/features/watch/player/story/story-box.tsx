@@ -46,7 +46,7 @@ export function StoryBox({ video, lines, player, onPlayer }: StoryBoxProps) {
         </span>
         <span>
           {storyText(status, isSilent)}
-          <span className="visually-hidden">{isReading ? ': press to stop' : ', the story read aloud'}</span>
+          <span className="visually-hidden">{isReading ? ' (press to stop)' : ' (starts the story)'}</span>
         </span>
       </span>
     </button>

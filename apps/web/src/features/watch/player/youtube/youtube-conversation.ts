@@ -1,4 +1,3 @@
-import { createListening } from '#lib/listening.ts';
 import type { PlayerFailure } from '#watch/player/player.ts';
 import { type YoutubeInfo, readMessage, sayCommand, sayListening } from './youtube-wire.ts';
 
@@ -25,13 +24,14 @@ interface Listeners {
 
 /** Greets the player until it answers, then listens. One that answers late is listened to as well. */
 export function converse(frame: HTMLIFrameElement, { onInfo, onFailure }: Listeners): { close: () => void } {
-  const listening = createListening();
+  const ending = new AbortController();
+  const { signal } = ending;
   const greet = () => {
     if (frame.contentWindow !== null) sayListening(frame.contentWindow);
   };
   const greeting = setInterval(greet, GREETING);
   const limit = setTimeout(() => onFailure('unreachable'), PATIENCE);
-  listening.on(frame, 'load', greet);
+  frame.addEventListener('load', greet, { signal });
 
   let hasAnswered = false;
   const onAnswer = () => {
@@ -48,13 +48,13 @@ export function converse(frame: HTMLIFrameElement, { onInfo, onFailure }: Listen
     if (message.kind === 'info') onInfo(message.info);
     else onFailure(FAILURES[message.code] ?? 'playback');
   };
-  listening.on(window, 'message', (event) => onMessage(event as MessageEvent));
+  window.addEventListener('message', onMessage, { signal });
 
   return {
     close: () => {
       clearInterval(greeting);
       clearTimeout(limit);
-      listening.stop();
+      ending.abort();
     },
   };
 }

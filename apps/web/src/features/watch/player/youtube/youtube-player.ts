@@ -1,4 +1,5 @@
-import { type Player, type PlayerState, RATES, createPlayerState } from '#watch/player/player.ts';
+import { RATES } from '#store/preferences/watch-settings.ts';
+import { type Player, type PlayerState, createPlayerState } from '#watch/player/player.ts';
 import { createYoutubeClock } from './youtube-clock.ts';
 import { converse } from './youtube-conversation.ts';
 import { YOUTUBE_STATES, type YoutubeCommand, type YoutubeInfo, sayCommand } from './youtube-wire.ts';

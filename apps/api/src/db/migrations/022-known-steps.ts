@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+
+/**
+ * 'I know the first 1,000 words' is one step, of which each word has its mark: the mark names its step until its learner
+ * says something of the word, so that undoing the step takes back what it alone has said.
+ */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.createTable('known_steps', (table) => {
+    table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
+    table.text('lang').notNullable();
+    // Made by the client, so that a step that is sent again is the same one.
+    table.uuid('id').notNullable();
+    table.integer('first').notNullable();
+    table.integer('changed').notNullable();
+    table.timestamp('created_at').notNullable();
+    table.timestamp('undone_at');
+    table.primary(['user_id', 'lang', 'id']);
+  });
+  await db.schema.alterTable('known_words', (table) => table.uuid('step_id'));
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.schema.alterTable('known_words', (table) => table.dropColumn('step_id'));
+  await db.schema.dropTable('known_steps');
+}

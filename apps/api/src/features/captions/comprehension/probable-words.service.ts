@@ -1,0 +1,34 @@
+import { probablyKnownUpTo, type ProbableWords } from '@wordreel/shared';
+import type { Deps } from '#deps';
+import { findMeanings } from './meanings.store.ts';
+import { findStanding, listUnsaid, type LearnerOf } from './probable-words.store.ts';
+
+/** Which part of the list is asked for: so many words whose rank is higher. */
+interface Page {
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** The words that a learner probably knows and has said nothing of, the commonest and so the surest first. */
+export async function listProbableWords(
+  { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
+  learner: LearnerOf,
+  { after, limit }: Page,
+): Promise<ProbableWords> {
+  const upTo = probablyKnownUpTo(await findStanding(db, learner));
+  if (upTo === 0) return { total: 0, words: [], next: null };
+  const lemmas = await tokeniser.headwords(learner.language, upTo, learner.userId);
+  const all = await listUnsaid(db, learner, lemmas);
+  const left = all.filter(({ rank }) => rank > after);
+  const page = left.slice(0, limit);
+  const meanings = await findMeanings(
+    db,
+    learner.language,
+    page.map(({ lemma }) => lemma),
+  );
+  return {
+    total: all.length,
+    words: page.map(({ lemma, rank }) => ({ lemma, rank, meaning: meanings.get(lemma) ?? null })),
+    next: left.length > limit ? String(page.at(-1)?.rank ?? after) : null,
+  };
+}

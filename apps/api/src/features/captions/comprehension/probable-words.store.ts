@@ -1,0 +1,42 @@
+import type { LanguageCode, Standing } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { prepared } from '#db/prepared';
+
+/** Who learns what. */
+export interface LearnerOf {
+  readonly userId: string;
+  readonly language: LanguageCode;
+}
+
+const STANDING = `
+  select
+    coalesce((select word_count from user_languages where user_id = :userId and lang = :language), 0) as "wordCount",
+    coalesce((select manual_level from user_languages where user_id = :userId and lang = :language), '') as level,
+    exists (select from known_words where user_id = :userId and lang = :language and status = 'known') as "hasKnownWords"`;
+
+/** How far a learner is in a language. */
+export async function findStanding(db: Knex, learner: LearnerOf): Promise<Standing> {
+  const { rows } = await prepared<{ rows: [Standing] }>(db, 'find standing', STANDING, { ...learner });
+  return rows[0];
+}
+
+/** A set difference reads each list once, whatever the database believes of their lengths; a join may not. */
+const UNSAID = `
+  select lemma collate "C" from json_array_elements_text(:lemmas::json) as asked(lemma)
+  except (
+    select lemma from known_words where user_id = :userId and lang = :language
+    union all
+    select lemma from words where user_id = :userId and lang = :language and deleted_at is null
+  )`;
+
+/** Of the commonest words those of which a learner has said nothing, each with its rank. @param lemmas in their order */
+export async function listUnsaid(
+  db: Knex,
+  learner: LearnerOf,
+  lemmas: readonly string[],
+): Promise<{ lemma: string; rank: number }[]> {
+  const bindings = { ...learner, lemmas: JSON.stringify(lemmas) };
+  const { rows } = await db.raw<{ rows: { lemma: string }[] }>(UNSAID, bindings);
+  const unsaid = new Set(rows.map(({ lemma }) => lemma));
+  return lemmas.flatMap((lemma, place) => (unsaid.has(lemma) ? { lemma, rank: place + 1 } : []));
+}

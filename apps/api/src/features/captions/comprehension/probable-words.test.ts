@@ -1,0 +1,94 @@
+import { curveOfSize, lastRankOf, PROBABLY_KNOWN_ODDS } from '@wordreel/learning';
+import { LEVELS, probablyKnownUpTo, type ProbableWords, type Transcript } from '@wordreel/shared';
+import { describeAccounts } from '#testing/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+
+test.each(LEVELS)('a learner of $code probably knows the words whose odds are that good', ({ code, requiredWords }) => {
+  expect(probablyKnownUpTo({ level: code, wordCount: 0, hasKnownWords: false })).toBe(
+    lastRankOf(PROBABLY_KNOWN_ODDS, curveOfSize(requiredWords)),
+  );
+});
+
+describeAccounts(
+  'the words that a learner probably knows',
+  (api) => {
+    let learner: LearnerClient;
+    beforeEach(async () => {
+      learner = await newLearnerClient(api());
+    });
+
+    const list = async (query = '') => (await learner.get(`/api/probably-known/de${query}`)).body as ProbableWords;
+    const setLevel = (level: string) => learner.put('/api/languages/de', { level });
+    const mark = (lemma: string, status: string) => learner.put(`/api/known-words/de/${lemma}`, { status });
+
+    test('are none before anything is known of the learner, and as many as the level says', async () => {
+      expect(await list()).toEqual({ total: 0, words: [], next: null });
+      await mark('haus', 'known');
+      expect((await list()).total).toBe(85);
+      await setLevel('B1.1');
+      expect((await list()).total).toBe(360);
+    });
+
+    test('are those of which nothing is said, neither by a mark nor by keeping one', async () => {
+      await setLevel('A1.1');
+      const { total, words } = await list();
+      expect([total, words.length, words[0]?.rank]).toEqual([85, 85, 1]);
+      const [first, second, third, fourth] = words.map(({ lemma }) => lemma);
+      await mark(first ?? '', 'unknown');
+      await mark(second ?? '', 'known');
+      await mark(third ?? '', 'ignored');
+      await learner.post('/api/learned-words', { language: 'de', word: { word: fourth, lemma: fourth } });
+      const left = await list();
+      expect(left.total).toBe(81);
+      expect(left.words[0]).toMatchObject({ rank: 5 });
+      await learner.remove(`/api/known-words/de/${first}`);
+      expect((await list()).words[0]).toMatchObject({ lemma: first, rank: 1 });
+    });
+
+    test('come in pages, the surest first', async () => {
+      await setLevel('B1.1');
+      const ranks: number[] = [];
+      let next: string | null = '0';
+      while (next !== null) {
+        const page: ProbableWords = await list(`?limit=150&after=${next}`);
+        ranks.push(...page.words.map(({ rank }) => rank));
+        expect(page.total).toBe(360);
+        next = page.next;
+      }
+      expect(ranks).toEqual(Array.from({ length: 360 }, (_, i) => i + 1));
+      expect((await list()).words).toHaveLength(200);
+    });
+
+    test("one learner's marks change nothing for another", async () => {
+      await setLevel('A1.1');
+      const before = await list();
+      await (await newLearnerClient(api())).put('/api/known-words/de/ich', { status: 'unknown' });
+      expect(await list()).toEqual(before);
+    });
+
+    test.each(['?limit=0', '?limit=201', '?after=x', '?limit=1&limit=2'])('%s is refused', async (query) => {
+      expect(codeOf(await learner.get(`/api/probably-known/de${query}`))).toEqual([400, 'validation_failed']);
+    });
+
+    test('an unknown language has none', async () => {
+      expect(codeOf(await learner.get('/api/probably-known/xx'))).toEqual([404, 'unknown_language']);
+    });
+
+    test('captions say how common each of their words is, those that were put right as well', async () => {
+      const { db } = api().deps;
+      await addVideos(db, aVideo({ id: 'ranked' }));
+      await addCaptions(db, { videoId: 'ranked' }, ['ich Haus Xyrmel'], { ich: 1, haus: 300 });
+      await addVideos(db, aVideo({ id: 'other' }));
+      await addCaptions(db, { videoId: 'other' }, ['Bauwerk'], { bauwerk: 4000 });
+      const ranks = async () => {
+        const { lemmas, ranks: all } = (await learner.get('/api/videos/ranked/transcript')).body as Transcript;
+        return Object.fromEntries(lemmas.map((lemma, place) => [lemma, all[place]]));
+      };
+      expect(await ranks()).toEqual({ ich: 1, haus: 300, xyrmel: 0 });
+      await learner.put('/api/token-overrides/de', { form: 'xyrmel', lemma: 'bauwerk' });
+      expect(await ranks()).toEqual({ ich: 1, haus: 300, xyrmel: 0, bauwerk: 4000 });
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);

@@ -1,0 +1,63 @@
+import { isLanguageCode } from '@wordreel/shared';
+import { VideoPath, WatchLater } from '@wordreel/shared/api/videos';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { dropFromLater, keepForLater, listLater } from './later.store.ts';
+
+const tag = 'Videos';
+
+/** What a learner keeps for later. */
+export function laterRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/watch-later/:language',
+        tag,
+        summary: 'The videos of a language that you keep for later, the last kept first',
+        needsUser: true,
+        params: z.object({ language: z.string() }),
+        answers: { 200: WatchLater },
+        errors: ['unknown_language'],
+      },
+      async ({ user, params: { language } }) => {
+        if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+        return { status: 200, body: await listLater(db, { userId: user.id, language }) };
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/videos/:id/later',
+        tag,
+        summary: 'Keeps a video for later; to keep it twice keeps it once',
+        needsUser: true,
+        params: VideoPath,
+        answers: { 204: null },
+        errors: ['video_not_found'],
+      },
+      async ({ user, params: { id } }) => {
+        const isKept = await keepForLater(db, { userId: user.id, videoId: id }, clock());
+        if (!isKept) throw new ApiError('video_not_found');
+        return { status: 204 };
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/videos/:id/later',
+        tag,
+        summary: 'Takes a video out of what you keep for later; one that is not there is not there',
+        needsUser: true,
+        params: VideoPath,
+        answers: { 204: null },
+      },
+      async ({ user, params: { id } }) => {
+        await dropFromLater(db, { userId: user.id, videoId: id });
+        return { status: 204 };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { WatchLater } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+interface Kept {
+  readonly userId: string;
+  readonly videoId: string;
+}
+
+/**
+ * Keeps a video for later; one that is kept already stays as it is.
+ * @returns false where there is no such video
+ */
+export async function keepForLater(db: Knex, { userId, videoId }: Kept, now: number): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `with video as (select id from videos where id = :videoId), kept as (
+      insert into watch_later (user_id, video_id, kept_at) select :userId::uuid, id, :time::timestamptz from video
+      on conflict do nothing)
+    select 1 as found from video`,
+    { userId, videoId, time: new Date(now) },
+  );
+  return rows.length > 0;
+}
+
+/** Takes a video out of what is kept for later, if it is there. */
+export async function dropFromLater(db: Knex, { userId, videoId }: Kept): Promise<void> {
+  await db('watch_later').where({ user_id: userId, video_id: videoId }).delete();
+}
+
+/** The videos of a language that a learner keeps for later, the last kept first. */
+export async function listLater(
+  db: Knex,
+  { userId, language }: { readonly userId: string; readonly language: string },
+): Promise<WatchLater> {
+  const { rows } = await db.raw<{ rows: { video_id: string; kept_at: Date }[] }>(
+    `select l.video_id, l.kept_at from watch_later l join videos v on v.id = l.video_id
+    where l.user_id = :userId and v.lang = :language order by l.kept_at desc, l.video_id`,
+    { userId, language },
+  );
+  return rows.map(({ video_id, kept_at }) => ({ videoId: video_id, keptAt: kept_at.toISOString() }));
+}

@@ -1,0 +1,90 @@
+import { fullMarksError, isLanguageCode, MAX_STEPS_A_DAY } from '@wordreel/shared';
+import { KnownStep, KnownStepBody, KnownStepPath, KnownSteps } from '@wordreel/shared/api/known-words';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
+import { listSteps, takeStep, undoStep, type StepPlace } from './known-steps.store.ts';
+
+const tag = 'Words';
+const LIST = '/api/known-steps/:language';
+const PATH = `${LIST}/:step`;
+
+const TOO_MANY = `You have marked the commonest words ${MAX_STEPS_A_DAY} times within a day, which is as often as one account can. Please go on tomorrow.`;
+
+type StepDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;
+
+function placeOf(userId: string, { language, step }: z.output<typeof KnownStepPath>): StepPlace {
+  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+  return { userId, language, step };
+}
+
+function listRoute({ db }: StepDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: LIST,
+      tag,
+      summary: 'The last steps in which you have marked the commonest words, the newest first',
+      needsUser: true,
+      params: z.object({ language: z.string() }),
+      answers: { 200: KnownSteps },
+      errors: ['unknown_language'],
+    },
+    async ({ user, params: { language } }) => {
+      if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+      return { status: 200, body: await listSteps(db, { userId: user.id, language }) };
+    },
+  );
+}
+
+function takeRoute({ db, clock, tokeniser, rateCounter }: StepDeps): Route {
+  return route(
+    {
+      method: 'put',
+      path: PATH,
+      tag,
+      summary:
+        'Marks the first 500, 1,000 or 2,000 words of a language as known, but for those that you keep or have marked; ' +
+        `sent again, it changes nothing. ${MAX_STEPS_A_DAY} a day`,
+      needsUser: true,
+      params: KnownStepPath,
+      body: KnownStepBody,
+      answers: { 200: KnownStep },
+      errors: ['unknown_language', 'conflict'],
+    },
+    async ({ user, params, body: { first } }) => {
+      const place = placeOf(user.id, params);
+      assertAllowed(await rateCounter.take('known step of user', user.id), TOO_MANY);
+      const lemmas = await tokeniser.headwords(place.language, first, user.id);
+      const changed = await takeStep(db, { ...place, first, lemmas }, clock());
+      if (changed === null) throw new ApiError('conflict', { message: fullMarksError(place.language) });
+      return { status: 200, body: { changed } };
+    },
+  );
+}
+
+function undoRoute({ db, clock }: StepDeps): Route {
+  return route(
+    {
+      method: 'delete',
+      path: PATH,
+      tag,
+      summary: 'Takes back what such a step has marked; what you have said of a word since then stays',
+      needsUser: true,
+      params: KnownStepPath,
+      answers: { 200: KnownStep },
+      errors: ['unknown_language', 'not_found'],
+    },
+    async ({ user, params }) => {
+      const changed = await undoStep(db, placeOf(user.id, params), clock());
+      if (changed === null) throw new ApiError('not_found', { message: 'There is no such step to take back.' });
+      return { status: 200, body: { changed } };
+    },
+  );
+}
+
+export function knownStepsRoutes(deps: StepDeps): Route[] {
+  return [listRoute(deps), takeRoute(deps), undoRoute(deps)];
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { newEmail, signUp } from './support/accounts.ts';
+import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
+import { lines, openVideo } from './support/watch.ts';
+
+/** The narrowest screen that the product holds on. */
+const NARROW = { width: 320, height: 720 };
+
+for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP })) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('what a level makes probable is not new; the list takes a word out, and a step is undone', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await signUp(page, newEmail());
+      await setLevel(page);
+
+      await openVideo(page);
+      await expect(word(page, 'ich')).toHaveAttribute('data-status', 'probable');
+      await expect(word(page, 'wohne')).toHaveAttribute('data-status', 'new');
+
+      await page.goto('/study');
+      await untick(page, 'ich');
+      await openVideo(page);
+      await expect(word(page, 'ich')).toHaveAttribute('data-status', 'new');
+
+      await page.goto('/');
+      await openSettings(page);
+      const settings = page.getByRole('dialog', { name: 'German settings' });
+      await settings.getByRole('button', { name: 'The first 2,000' }).click();
+      // All but the one that was unticked.
+      await expect(settings.getByText('1,999 words are marked as known.')).toBeVisible();
+      await expectAccessible(page);
+      await settings.getByRole('button', { name: 'Undo the first 2,000' }).click();
+      await expect(settings.getByText('Taken back')).toBeVisible();
+      await openVideo(page);
+      await expect(word(page, 'ich')).toHaveAttribute('data-status', 'new');
+      await expect(word(page, 'wohne')).toHaveAttribute('data-status', 'new');
+    });
+  });
+}
+
+test('the first words are marked with the level that is set, and its notice takes them back', async ({ page }) => {
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await setLevel(page, 'The first 500');
+  const notice = page.getByText('500 words marked as known in German');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice).toBeHidden();
+  await openVideo(page);
+  await expect(word(page, 'ich')).toHaveAttribute('data-status', 'probable');
+});
+
+/** A form where it comes first among the lines. */
+const word = (page: Page, form: string) => lines(page).locator('[data-place]').getByText(form, { exact: true }).first();
+
+async function setLevel(page: Page, known?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Update your level' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('B1.1', { exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Not yet' })).toHaveAttribute('aria-pressed', 'true');
+  if (known !== undefined) await dialog.getByRole('button', { name: known }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Level' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function openSettings(page: Page): Promise<void> {
+  const settings = page.getByRole('button', { name: 'German settings' });
+  // On phones the languages are behind one button.
+  if (!(await settings.isVisible()))
+    await page
+      .getByRole('button', { name: /^Learning Language|^German$/ })
+      .first()
+      .click();
+  await settings.click();
+}
+
+async function untick(page: Page, lemma: string): Promise<void> {
+  await page
+    .getByRole('region', { name: 'The words we think you know' })
+    .getByRole('button', { name: 'German' })
+    .click();
+  const list = page.getByRole('dialog', { name: 'The 360 words we think you know' });
+  await expect(list).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await list.getByRole('checkbox', { name: new RegExp(`^${lemma} `) }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog', { name: 'The 359 words we think you know' })).toBeVisible();
+  const more = list
+    .or(page.getByRole('dialog', { name: 'The 359 words we think you know' }))
+    .getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect(more).toBeHidden();
+  await page.getByRole('button', { name: 'Done' }).click();
+}

@@ -1,0 +1,121 @@
+import type { Page, Response } from '@playwright/test';
+import { expectLoggedIn, newEmail, openMenu, signUp } from './support/accounts.ts';
+import { DESKTOP, expect, expectAccessible, test } from './support/page.ts';
+import { startServer } from './support/server.ts';
+import { expectPlayable, goToLine, openVideo, STORY, withoutVoices, words } from './support/watch.ts';
+
+test.use({ viewport: DESKTOP });
+
+/** Six words of three lines: the form that is in the line, and the word that is kept. */
+const SIX = [
+  { line: 'Ich heiße Nina und wohne in Leipzig.', form: 'heiße', word: 'heißen' },
+  { line: 'Ich heiße Nina und wohne in Leipzig.', form: 'wohne', word: 'wohnen' },
+  { line: 'Am Montag gehe ich die Treppe hinunter.', form: 'Montag', word: 'Montag' },
+  { line: 'Am Montag gehe ich die Treppe hinunter.', form: 'Treppe', word: 'Treppe' },
+  { line: 'Am Dienstag kommt ein Mann mit einer Zeitung.', form: 'Mann', word: 'Mann' },
+  { line: 'Am Dienstag kommt ein Mann mit einer Zeitung.', form: 'Zeitung', word: 'Zeitung' },
+] as const;
+
+const badge = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /for the server|cannot be reached/ });
+
+/** Keeps a word by its key, as somebody does who reads along. */
+async function keep(page: Page, { line, form }: (typeof SIX)[number]): Promise<void> {
+  await goToLine(page, line);
+  const word = words(page).getByRole('button', { name: form, exact: true });
+  await word.focus();
+  await page.keyboard.press('2');
+}
+
+/** The words that the server has, in the order in which they came. */
+async function wordsOnServer(page: Page, origin = ''): Promise<string[]> {
+  const answer = await page.request.get(`${origin}/api/languages/de`);
+  if (answer.status() === 404) return [];
+  const { learnedWords } = (await answer.json()) as { learnedWords: { word: string }[] };
+  return learnedWords.map(({ word }) => word).toSorted();
+}
+
+const names = SIX.map(({ word }) => word).toSorted();
+
+test('offline in the middle of a story, six words are kept; after a reload they wait, and the server gets each once', async ({
+  page,
+}) => {
+  await withoutVoices(page);
+  await page.goto('/');
+  const email = newEmail();
+  await signUp(page, email);
+  await openVideo(page);
+  await keep(page, SIX[0]);
+  await expect.poll(() => wordsOnServer(page)).toEqual([SIX[0].word]);
+
+  await page.route('**/api/**', (route) => route.abort());
+  for (const word of SIX.slice(1)) await keep(page, word);
+  await expect(badge(page)).toHaveAccessibleName('5 changes wait for the server');
+  await expect(words(page).getByRole('button', { name: 'Zeitung', exact: true })).toHaveAccessibleDescription(
+    'not saved yet',
+  );
+  await badge(page).click();
+  await expect(page.getByText('Keep ‘Treppe’')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expectLoggedIn(page, email);
+  await expect(badge(page)).toHaveAccessibleName(/^[56] changes wait for the server$/);
+  await badge(page).click();
+  for (const { word } of SIX.slice(1)) await expect(page.getByText(`Keep ‘${word}’`)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learnedWords')))).toEqual(
+    [],
+  );
+  expect(await wordsOnServer(page)).toEqual([SIX[0].word]);
+
+  const saved: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/api/learned-words')) saved.push(response);
+  });
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(badge(page)).toBeHidden();
+  await expectPlayable(page);
+  expect(await wordsOnServer(page)).toEqual(names);
+  expect(saved.map((response) => response.status())).toEqual([201, 201, 201, 201, 201]);
+  await expectLoggedIn(page, email);
+});
+
+test('a learner who logs out is asked about what waits, and can stay', async ({ page }) => {
+  await withoutVoices(page);
+  await page.goto('/');
+  const email = newEmail();
+  await signUp(page, email);
+  await openVideo(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await keep(page, SIX[0]);
+  await expect(badge(page)).toHaveAccessibleName('1 change waits for the server');
+  await openMenu(page, email);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const question = page.getByRole('dialog', { name: '1 change has not reached the server' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay logged in' }).click();
+  await page.unroute('**/api/**');
+  await expect.poll(() => wordsOnServer(page)).toEqual([SIX[0].word]);
+});
+
+test('a server that is killed in the middle of a story has every word once when it is there again', async ({
+  browser,
+}) => {
+  const server = await startServer('killed', {});
+  const page = await browser.newPage({ baseURL: server.origin, viewport: DESKTOP });
+  await withoutVoices(page);
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await page.goto(`/video/${STORY}`);
+  await expectPlayable(page);
+  for (const word of SIX.slice(0, 3)) await keep(page, word);
+  await server.kill();
+  for (const word of SIX.slice(3)) await keep(page, word);
+  await expect(badge(page)).toHaveAccessibleName(/for the server/);
+  const again = await startServer('killed', {}, server.port);
+  await expect.poll(() => wordsOnServer(page, again.origin), { timeout: 90_000 }).toEqual(names);
+  await expect(badge(page)).toBeHidden();
+  await page.close();
+  await again.close();
+});

@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { reload } from '#lib/reload.ts';
+import { answerApi, settled } from '#testing/fake-api.ts';
+import { becomeIdle } from '#testing/idle.ts';
+import { signIn } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+jest.mock('#lib/reload.ts', () => ({ reload: jest.fn() }));
+const gone = () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+jest.mock('./layout/user-menu.tsx', () => gone());
+jest.mock('#features/auth/auth-dialog.tsx', () => gone());
+jest.mock('#pages/study-page.tsx', () => gone());
+
+// React tells of every error that a boundary catches.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+const MISSING = /A part of this page could not be loaded/;
+
+/** The server is away as long as `isAway` says so. */
+function serve(isAway: () => boolean = () => false) {
+  answerApi(({ path }) => {
+    if (isAway()) throw new TypeError('offline');
+    return /\.json$|video-languages$/.test(path) ? Response.json([]) : Response.json({ status: 'ok' });
+  });
+}
+
+test('a dialog that does not come says so, and the page goes on', async () => {
+  serve();
+  const { user } = renderApp();
+  await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
+  await waitFor(() => expect(screen.getByText(MISSING)).toBeVisible());
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('a menu that does not come leaves the page and the way to the account', async () => {
+  serve();
+  const { store } = renderApp('/nowhere');
+  await screen.findByText('Page Not Found');
+  act(() => signIn(store));
+  expect(await screen.findByRole('link', { name: 'Account' })).toHaveAttribute('href', '/you');
+  expect(screen.getByText('Page Not Found')).toBeVisible();
+});
+
+test('a screen that did not come loads itself anew once, when the server is back; then it says so', async () => {
+  let isAway = true;
+  serve(() => isAway);
+  const first = renderApp('/study');
+  expect(await screen.findByText(/The page comes by itself as soon as it can/)).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  isAway = false;
+  await act(settled);
+  expect(reload).toHaveBeenCalledTimes(1);
+  first.unmount();
+
+  const { user } = renderApp('/study');
+  expect(await screen.findByText(/Check your connection, then reload/)).toBeVisible();
+  await act(settled);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledTimes(2);
+  await becomeIdle();
+});

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { selectLine } from '#store/outbox/outbox-slice.ts';
+import { saidOf } from '#store/outbox/said.ts';
+import { tryNow } from '#store/outbox/waiting-actions.ts';
+import { logOut } from '#store/session/learner-session.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** Asks whoever logs out while the server does not have everything yet. Once it has, they are logged out. */
+export function LogoutQuestion({ onClose }: { onClose: () => void }) {
+  const line = useAppSelector(selectLine);
+  const dispatch = useAppDispatch();
+  const isDone = line.length === 0;
+  useEffect(() => {
+    if (isDone) void dispatch(logOut());
+  }, [dispatch, isDone]);
+  return (
+    <Dialog
+      title={`${formatCount(line.length, 'change has', 'changes have')} not reached the server`}
+      subtitle="If you log out now, they are lost."
+      width="narrow"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => void dispatch(logOut())}>
+            Log out and lose them
+          </Button>
+          <Button onClick={() => void dispatch(tryNow())}>Try now</Button>
+          <Button variant="primary" onClick={onClose}>
+            Stay logged in
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {line.map(({ id, command }) => (
+          <li key={id}>{saidOf(command)}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

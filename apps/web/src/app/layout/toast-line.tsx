@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { carryOutLate } from '#store/commands/carry-out-late.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { toastDismissed, type Toast } from '#store/toasts-slice.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './toast-line.module.css';
+
+/** Milliseconds that a notice stays; one with a button stays as long as the button is promised. */
+const STAYS = 6000;
+const STAYS_WITH_ACTION = 10_000;
+
+/** One notice, with what can be done about it. */
+export function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
+  const dispatch = useAppDispatch();
+  const { isHeld, giveFocusBack, ...holders } = useHold();
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dispatch(toastDismissed(id)), action === undefined ? STAYS : STAYS_WITH_ACTION);
+    return () => clearTimeout(timer);
+  }, [action, dispatch, id, isHeld]);
+
+  const dismiss = () => {
+    giveFocusBack();
+    dispatch(toastDismissed(id));
+  };
+  return (
+    <div className={classNames(styles.toast, tone === 'error' && styles.error)} {...holders}>
+      <span className={styles.text}>{text}</span>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismiss();
+            void dispatch(carryOutLate(action.does));
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label="Dismiss" className={styles.dismiss} onClick={dismiss}>
+        <Icon of={X} size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** A notice is held while the pointer or the focus is in it; when it goes, the focus goes back to where it came from. */
+function useHold() {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const cameFrom = useRef<EventTarget | null>(null);
+
+  const giveFocusBack = () => {
+    const origin = cameFrom.current;
+    if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
+    else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  return {
+    isHeld: isPointed || isFocused,
+    giveFocusBack,
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      setFocused(true);
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
+  };
+}

@@ -1,0 +1,76 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { selectUser } from '#store/session/session-slice.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { serveUnsteadily } from '#testing/unsteady-server.ts';
+import { makeWord } from '#testing/words.ts';
+import { UserMenu } from './user-menu.tsx';
+import { WaitingChanges } from './waiting-changes.tsx';
+
+/** The top bar of a learner whose server is away, and who has kept a word. */
+async function open() {
+  const server = serveUnsteadily([]);
+  const view = renderForLearner((user) => (
+    <>
+      <WaitingChanges />
+      <UserMenu user={user} />
+    </>
+  ));
+  server.is('down');
+  const args = { language: 'de', word: makeWord('Haus') } as const;
+  await act(async () => void (await view.store.dispatch(carryOut({ kind: 'saveWord', args }))));
+  return { ...view, server };
+}
+
+const badge = () => screen.getByRole('button', { name: '1 change waits for the server' });
+
+test('what waits is said quietly, named on demand, and goes when the server is back', async () => {
+  const { user, server } = await open();
+  expect(screen.getByRole('status')).toHaveTextContent('1 change waits for the server');
+  await user.click(badge());
+  expect(screen.getByText('Keep ‘Haus’')).toBeVisible();
+  server.is('up');
+  await user.click(screen.getByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(screen.queryByText('Keep ‘Haus’')).not.toBeInTheDocument());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(server.done()).toEqual(['POST Haus']);
+});
+
+test('what waits can be given up', async () => {
+  const { user, server } = await open();
+  await user.click(badge());
+  await user.click(screen.getByRole('button', { name: 'Give up: Keep ‘Haus’' }));
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+  server.is('up');
+  expect(server.done()).toEqual([]);
+});
+
+async function askForLogout() {
+  const view = await open();
+  await view.user.click(screen.getByRole('button', { name: 'ada' }));
+  await view.user.click(screen.getByRole('button', { name: 'Log Out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 change has not reached the server' }));
+  return { ...view, dialog };
+}
+
+test('who logs out is asked first, and may stay', async () => {
+  const { user, dialog, store } = await askForLogout();
+  expect(dialog.getByText('Keep ‘Haus’')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Stay logged in' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(selectUser(store.getState())).not.toBeNull();
+});
+
+test('who logs out all the same loses what waits', async () => {
+  const { user, dialog, store } = await askForLogout();
+  await user.click(dialog.getByRole('button', { name: 'Log out and lose them' }));
+  await waitFor(() => expect(selectUser(store.getState())).toBeNull());
+});
+
+test('who tries again before logging out is logged out once everything is there', async () => {
+  const { user, dialog, server, store } = await askForLogout();
+  server.is('up');
+  await user.click(dialog.getByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(selectUser(store.getState())).toBeNull());
+  expect(server.done()).toContain('POST Haus');
+});

@@ -1,0 +1,84 @@
+import { CloudOff, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { selectWaiting } from '#store/outbox/outbox-slice.ts';
+import { saidOf } from '#store/outbox/said.ts';
+import { giveUp, tryNow } from '#store/outbox/waiting-actions.ts';
+import { selectIsAway } from '#store/session/session-slice.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useDismiss } from '#ui/use-dismiss.ts';
+import styles from './waiting-changes.module.css';
+
+export { LogoutQuestion } from './logout-question.tsx';
+
+/** Says quietly that the server cannot be reached, and what waits for it on this device; nothing as long as it answers. */
+export function WaitingChanges() {
+  const waiting = useAppSelector(selectWaiting);
+  const isAway = useAppSelector(selectIsAway);
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useDismiss(root, {
+    isOpen,
+    dismiss: (how) => {
+      if (how === 'escape') root.current?.querySelector('button')?.focus();
+      setOpen(false);
+    },
+  });
+  const isShown = isAway || waiting.length > 0;
+  const text =
+    waiting.length === 0
+      ? 'The server cannot be reached'
+      : `${formatCount(waiting.length, 'change waits', 'changes wait')} for the server`;
+  return (
+    <div ref={root} className={styles.waiting}>
+      <output className="visually-hidden">{isShown && text}</output>
+      {isShown && (
+        <button
+          type="button"
+          className={styles.opener}
+          aria-label={text}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={CloudOff} />
+          {waiting.length > 0 && <span className={styles.count}>{waiting.length}</span>}
+        </button>
+      )}
+      <div id={panel} className={styles.panel} hidden={!isShown || !isOpen}>
+        <WaitingList text={text} />
+      </div>
+    </div>
+  );
+}
+
+/** What waits, the way to try now, and to give one up. */
+function WaitingList({ text }: { text: string }) {
+  const waiting = useAppSelector(selectWaiting);
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <p className={styles.title}>{text}.</p>
+      <p className={styles.text}>
+        {waiting.length === 0
+          ? 'What you do is kept on this device, and sent as soon as the server answers.'
+          : 'They are kept on this device, and sent by themselves as soon as the server answers.'}
+      </p>
+      <ul className={styles.list}>
+        {waiting.map(({ id, command }) => (
+          <li key={id} className={styles.item}>
+            <span>{saidOf(command)}</span>
+            <IconButton label={`Give up: ${saidOf(command)}`} onClick={() => void dispatch(giveUp(id))}>
+              <Icon of={X} size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => void dispatch(tryNow())}>Try now</Button>
+    </>
+  );
+}

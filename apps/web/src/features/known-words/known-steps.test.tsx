@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { type ApiCall, answerApi, apiError, lateAnswer } from '#testing/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { selectToasts } from '#store/toasts-slice.ts';
+import { KnownSteps } from './known-steps.tsx';
+
+const fail = () => apiError(400, 'Bad Request', 'validation_failed');
+
+async function show(
+  answer: (call: ApiCall) => Response | Promise<Response> = () => Response.json({ changed: 496 }),
+  { list = () => Response.json([]) }: { list?: () => Response } = {},
+) {
+  const taken: { step: string; first: number; changed: number; doneAt: string }[] = [];
+  const calls = answerApi(async (call) => {
+    const { method, path, body } = call;
+    if (path === '/api/known-steps/de') return taken.length > 0 ? Response.json(taken) : list();
+    if (!path.startsWith('/api/known-steps/')) return Response.json({ known: [], ignored: [], unknown: [] });
+    const answered = await answer(call);
+    const { changed } = (await answered.clone().json()) as { changed?: number };
+    if (!answered.ok || changed === undefined || changed === 0) return answered;
+    const doneAt = '2026-11-22T12:00:00.000Z';
+    if (method === 'PUT') taken.push({ step: path.slice(-36), changed, doneAt, ...(body as { first: number }) });
+    else taken.pop();
+    return answered;
+  });
+  const view = renderForLearner(() => (
+    <StrictMode>
+      <KnownSteps language="de" />
+    </StrictMode>
+  ));
+  await screen.findByRole('group', { name: 'I already know the commonest words' });
+  const steps = () => calls.filter(({ method }) => method !== 'GET');
+  return { ...view, calls, steps };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('one press is one step, which Undo takes back', async () => {
+  const { user, steps, store } = await show();
+  await user.click(button('The first 1,000'));
+  expect(await screen.findByText('496 words are marked as known.')).toBeVisible();
+  // Whoever has left by then finds the same at the bottom of the page.
+  expect(selectToasts(store.getState())).toMatchObject([
+    { text: '496 words marked as known in German', action: { label: 'Undo', does: { kind: 'undoKnownStep' } } },
+  ]);
+  expect(await screen.findByRole('listitem')).toHaveTextContent('The first 1,000: 496 words');
+  await user.click(button('Undo the first 1,000'));
+  expect(await screen.findByText('Taken back: they are what they were before.')).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+  const [taken, undone] = steps();
+  expect(taken).toMatchObject({ method: 'PUT', body: { first: 1000 } });
+  expect(taken?.path).toMatch(
+    /^\/api\/known-steps\/de\/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
+  expect(undone).toMatchObject({ method: 'DELETE', path: taken?.path });
+});
+
+test('a second press while the first is under way is none', async () => {
+  const late = lateAnswer();
+  const { user, steps } = await show(() => late.coming);
+  await user.click(button('The first 500'));
+  expect(screen.getByText('One moment…')).toBeVisible();
+  await user.click(button('The first 2,000'));
+  late.answer(Response.json({ changed: 1 }));
+  expect(await screen.findByText('1 word is marked as known.')).toBeVisible();
+  expect(button('The first 500')).toHaveAttribute('aria-disabled', 'false');
+  expect(steps()).toHaveLength(1);
+});
+
+test('where nothing was left to mark, it says so and offers no Undo', async () => {
+  const { user } = await show(() => Response.json({ changed: 0 }));
+  await user.click(button('The first 500'));
+  expect(await screen.findByText(/have said already whether you know them/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
+test('a failure is said', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, steps, store } = await show(fail);
+  await user.click(button('The first 500'));
+  expect(await screen.findByText('The words could not be marked. Please try again.')).toBeVisible();
+  expect(selectToasts(store.getState())).toMatchObject([
+    { tone: 'error', text: 'The words could not be marked: Bad Request' },
+  ]);
+  expect(steps()).toHaveLength(1);
+});
+
+test('an Undo that fails leaves the way to try it again', async () => {
+  const { user } = await show(({ method }) => (method === 'PUT' ? Response.json({ changed: 2 }) : fail()));
+  await user.click(button('The first 500'));
+  await user.click(await screen.findByRole('button', { name: 'Undo the first 500' }));
+  expect(await screen.findByText('That could not be taken back. Please try again.')).toBeVisible();
+  expect(button('Undo the first 500')).toBeVisible();
+});
+
+test('a step of another day can be taken back as well', async () => {
+  const step = '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f01';
+  const { user, steps } = await show(undefined, {
+    list: () => Response.json([{ step, first: 2000, changed: 1904, doneAt: '2026-01-01T12:00:00.000Z' }]),
+  });
+  expect(await screen.findByText('The first 2,000: 1,904 words')).toBeVisible();
+  await user.click(button('Undo the first 2,000'));
+  await waitFor(() => expect(steps()).toMatchObject([{ method: 'DELETE', path: `/api/known-steps/de/${step}` }]));
+});
+
+test('where the earlier steps cannot be loaded, it says so and asks again', async () => {
+  let isDown = true;
+  const { user } = await show(undefined, { list: () => (isDown ? fail() : Response.json([])) });
+  expect(await screen.findByText(/What you have marked before could not be loaded/)).toBeVisible();
+  isDown = false;
+  await user.click(button('Try again'));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import type { KnownWords, ProbableWords } from '@wordreel/shared';
+import { answerApi, apiError } from '#testing/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { ProbableWordsDialog } from './probable-words-dialog.tsx';
+
+const PAGES: Readonly<Record<string, ProbableWords>> = {
+  first: {
+    total: 3,
+    words: [
+      { lemma: 'ich', rank: 1, meaning: 'I' },
+      { lemma: 'und', rank: 2, meaning: null },
+    ],
+    next: '2',
+  },
+  '2': { total: 3, words: [{ lemma: 'haben', rank: 3, meaning: 'to have' }], next: null },
+};
+
+const EMPTY: ProbableWords = { total: 0, words: [], next: null };
+
+interface Served {
+  page?: (after: string) => Response;
+  marking?: Response;
+}
+
+async function open({ page = (after) => Response.json(PAGES[after]), marking }: Served = {}) {
+  const marks: KnownWords = { known: [], ignored: [], unknown: [] };
+  const calls = answerApi(({ method, path }, query) => {
+    if (method !== 'GET') return marking?.clone() ?? new Response(null, { status: 204 });
+    if (path === '/api/probably-known/de') return page(query.get('after') ?? 'first');
+    return path === '/api/known-words/de' ? Response.json(marks) : Response.json([]);
+  });
+  const onClose = jest.fn();
+  const view = renderForLearner(() => (
+    <StrictMode>
+      <ProbableWordsDialog language="de" onClose={onClose} />
+    </StrictMode>
+  ));
+  const dialog = within(await screen.findByRole('dialog'));
+  const did = () =>
+    calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  return { ...view, dialog, did, onClose };
+}
+
+const titled = (title: string) => screen.findByRole('dialog', { name: title });
+
+test('lists what is probably known with what it means, a page after the other', async () => {
+  const { dialog, user } = await open();
+  expect(await titled('The 3 words we think you know')).toBeVisible();
+  expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  expect(dialog.getByRole('checkbox', { name: 'ich I' })).toBeVisible();
+  expect(dialog.getByText('und')).toHaveAttribute('lang', 'de');
+  await user.click(dialog.getByRole('button', { name: 'Show more' }));
+  expect(await dialog.findByRole('checkbox', { name: 'haben to have' })).toBeChecked();
+  expect(dialog.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('what is unticked is marked as not known, and ticked again nothing is said of it', async () => {
+  const { dialog, user, did } = await open();
+  await titled('The 3 words we think you know');
+  await user.click(dialog.getByRole('checkbox', { name: 'und' }));
+  await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'und' })).not.toBeChecked());
+  expect(await titled('The 2 words we think you know')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'und' }));
+  expect(await titled('The 3 words we think you know')).toBeVisible();
+  await waitFor(() => expect(did().at(-1)).toEqual(['DELETE', '/api/known-words/de/und', undefined]));
+});
+
+test('a mark that is refused is ticked again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { dialog, user } = await open({ marking: apiError(409, 'Conflict', 'not_found') });
+  await titled('The 3 words we think you know');
+  await user.click(dialog.getByRole('checkbox', { name: 'ich I' }));
+  await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'ich I' })).toBeChecked());
+});
+
+test('where there is none, it says what to do', async () => {
+  const { dialog } = await open({ page: () => Response.json(EMPTY) });
+  expect(await dialog.findByText(/Set your level or keep a few words/)).toBeVisible();
+  expect(dialog.queryByText(/Untick/)).not.toBeInTheDocument();
+});
+
+test('a list that fails can be asked for again, the next page as well', async () => {
+  let isDown = true;
+  const { dialog, user } = await open({
+    page: (after) => (isDown ? apiError(400, 'Bad Request', 'validation_failed') : Response.json(PAGES[after])),
+  });
+  expect(await dialog.findByText('The words could not be loaded.')).toBeVisible();
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await titled('The 3 words we think you know');
+  isDown = true;
+  await user.click(dialog.getByRole('button', { name: 'Show more' }));
+  expect(await dialog.findByText('More words could not be loaded.')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'ich I' })).toBeVisible();
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('checkbox', { name: 'haben to have' })).toBeVisible();
+});
+
+test('Done closes', async () => {
+  const { dialog, user, onClose } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

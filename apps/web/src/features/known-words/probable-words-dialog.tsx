@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { type LanguageCode, type ProbableWord, languageName } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import { useGetKnownWordsQuery } from '#store/api/known-words-api.ts';
+import { useGetProbableWordsInfiniteQuery } from '#store/api/probable-words-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './probable-words-dialog.module.css';
+
+interface ProbableWordsDialogProps {
+  language: LanguageCode;
+  onClose: () => void;
+}
+
+/** The words that a learner probably knows, to be looked through: what is unticked is a new word everywhere. */
+export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogProps) {
+  const list = useGetProbableWordsInfiniteQuery(language);
+  const marks = useGetKnownWordsQuery(language);
+  const dispatch = useAppDispatch();
+  const pages = list.currentData?.pages;
+  // What is ticked before the marks are here would not be seen.
+  const isHere = pages !== undefined && marks.currentData !== undefined;
+  const words = isHere ? pages.flatMap((page) => page.words) : [];
+  const unknown = new Set(marks.currentData?.unknown);
+  // What was unticked meanwhile is not one of them any more.
+  const total = (pages?.[0]?.total ?? 0) - words.filter(({ lemma }) => unknown.has(lemma)).length;
+  const isFetching = list.isFetching || marks.isFetching;
+  const isError = list.isError || marks.isError;
+  const tick = (lemma: string, isKnown: boolean) =>
+    void dispatch(carryOut({ kind: 'markWord', args: { language, lemma, status: isKnown ? null : 'unknown' } }));
+  const retry = () => {
+    if (marks.isError) void marks.refetch();
+    if (list.isError) void (pages === undefined ? list.refetch() : list.fetchNextPage());
+  };
+  return (
+    <Dialog
+      title={isHere ? `The ${formatCount(total, 'word', 'words')} we think you know` : 'The words we think you know'}
+      subtitle={`${languageName(language)}, by your level; the surest first.`}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {words.length > 0 && <p className={styles.hint}>Untick what you do not know yet: it is a new word then.</p>}
+      {isHere && words.length === 0 && (
+        <p className={styles.notice}>
+          There is none. Set your level or keep a few words: then this can tell what you probably know.
+        </p>
+      )}
+      {!isHere && isFetching && <output aria-label="Loading" className={styles.skeleton} />}
+      <ul>
+        {words.map((word) => (
+          <Row
+            key={word.lemma}
+            word={word}
+            language={language}
+            isTicked={!unknown.has(word.lemma)}
+            onTick={(isKnown) => tick(word.lemma, isKnown)}
+          />
+        ))}
+      </ul>
+      {isError && !isFetching && (
+        <div role="alert" className={styles.notice}>
+          {words.length === 0 ? 'The words could not be loaded.' : 'More words could not be loaded.'}
+          <Button onClick={retry}>Try again</Button>
+        </div>
+      )}
+      {words.length > 0 && list.hasNextPage && !isError && (
+        <Button
+          className={styles.more}
+          aria-disabled={isFetching}
+          onClick={() => {
+            if (!isFetching) void list.fetchNextPage();
+          }}
+        >
+          {isFetching ? 'Loading…' : 'Show more'}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  word: ProbableWord;
+  language: LanguageCode;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+function Row({ word: { lemma, meaning }, language, isTicked, onTick }: RowProps) {
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <input id={id} type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+      <label htmlFor={id} className={styles.label}>
+        <span lang={language} dir="auto" className={styles.word}>
+          {lemma}
+        </span>
+        {meaning !== null && <span className={styles.meaning}>{meaning}</span>}
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense, lazy, useState } from 'react';
+import { type LanguageCode, languageName } from '@wordreel/shared';
+import { useListLanguagesQuery } from '#store/api/languages-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Flag } from '#ui/flag.tsx';
+import styles from './probable-words-links.module.css';
+
+const ProbableWordsDialog = lazy(async () => ({
+  default: (await import('./probable-words-dialog.tsx')).ProbableWordsDialog,
+}));
+
+/** The way to the words that are probably known, for each language that the learner has started. */
+export function ProbableWordsLinks() {
+  const { data: languages = [] } = useListLanguagesQuery();
+  const [open, setOpen] = useState<LanguageCode | null>(null);
+  if (languages.length === 0) return null;
+  return (
+    <section aria-labelledby="probable-words" className={styles.section}>
+      <h2 id="probable-words" className={styles.title}>
+        The words we think you know
+      </h2>
+      <p className={styles.hint}>Your level says so. They count as known until you untick them.</p>
+      <ul className={styles.languages}>
+        {languages.map(({ code }) => (
+          <li key={code}>
+            <Button onClick={() => setOpen(code)}>
+              <Flag code={code} /> {languageName(code)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {open !== null && <ProbableWordsDialog language={open} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </section>
+  );
+}

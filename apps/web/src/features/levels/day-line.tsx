@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { languageName, levelInfo, type LanguageCode } from '@wordreel/shared';
+import { formatNumber } from '#lib/format.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LanguageMark } from '#ui/language-mark.tsx';
+import { LevelTag } from '#ui/level-tag.tsx';
+import styles from './day-line.module.css';
+
+interface DayLineProps {
+  language: LanguageCode;
+  /** `h1` where it names the page. */
+  heading: 'h1' | 'h2';
+  /** What it opens to. */
+  children: ReactNode;
+}
+
+/** Where a learner stands, in one line: `German · B1.1 · 1,243 of 2,000 words`. It opens to the whole. */
+export function DayLine({ language, heading: Heading, children }: DayLineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <>
+      <Heading className={styles.heading}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          className={styles.line}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <LanguageMark code={language} />
+          <span className={styles.name}>{languageName(language)}</span>
+          <Standing language={language} />
+          <Icon of={ChevronDown} size={18} />
+        </button>
+      </Heading>
+      <div id={panelId} hidden={!isOpen} className={styles.panel}>
+        {isOpen && children}
+      </div>
+    </>
+  );
+}
+
+/** Level and words; nothing as long as they are not known. */
+function Standing({ language }: { language: LanguageCode }) {
+  const { currentData: learner, isError } = useGetLanguageQuery(language);
+  if (isError) return <span className={styles.words}>could not be loaded</span>;
+  if (learner === undefined) return null;
+  const { currentLevel, learnedWords, totalWordsForNextLevel } = levelInfo(learner).progress;
+  return (
+    <>
+      <LevelTag level={currentLevel} />
+      <span className={styles.words}>
+        {formatNumber(learnedWords)} of {formatNumber(totalWordsForNextLevel)} words
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Bookmark } from 'lucide-react';
+import type { Video } from '#store/api/videos-api.ts';
+import { useSetLaterMutation } from '#store/api/set-later-api.ts';
+import { useGetWatchLaterQuery } from '#store/api/watch-later-api.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './later-button.module.css';
+
+/** Keeps a video for later, or lets it go. */
+export function LaterButton({ video: { id, lang, title } }: { video: Video }) {
+  const { isLater } = useGetWatchLaterQuery(lang, {
+    selectFromResult: ({ currentData }) => ({ isLater: currentData?.includes(id) === true }),
+  });
+  const [setLater] = useSetLaterMutation();
+  return (
+    <IconButton
+      label={`Watch later: ${title}`}
+      aria-pressed={isLater}
+      className={styles.later}
+      onClick={() => void setLater({ language: lang, videoId: id, isLater: !isLater })}
+    >
+      <Icon of={Bookmark} />
+    </IconButton>
+  );
+}

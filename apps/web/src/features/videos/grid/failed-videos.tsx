@@ -1,0 +1,39 @@
+import { type LanguageCode, languageName } from '@wordreel/shared';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { BlankScreen } from '#ui/blank-screen.tsx';
+
+/** Why videos did not come. */
+export interface VideosError {
+  /** `not_found` where the language has none. */
+  code?: string;
+  message?: string | undefined;
+}
+
+interface FailedVideosProps {
+  language: LanguageCode;
+  error: VideosError;
+  onRetry: () => void;
+}
+
+/** Why the videos did not come, or that there are none in a language at all (product.md, 1.6). */
+export function FailedVideos({ language, error: { code, message }, onRetry }: FailedVideosProps) {
+  if (code === 'not_found') {
+    return (
+      <EmptyState
+        picture={<BlankScreen />}
+        title={`No videos in ${languageName(language)} yet`}
+        text="Your words and your level work; videos not yet. Whoever runs this server can add some: its guide, docs/content.md, says how."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      isError
+      picture={<BlankScreen />}
+      title="Failed to load videos"
+      text={message ?? 'Unknown error occurred'}
+      action={<Button onClick={onRetry}>Try Again</Button>}
+    />
+  );
+}

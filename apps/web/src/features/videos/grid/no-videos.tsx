@@ -1,0 +1,50 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { channelsUnmuted, gridChosen, levelToggled } from '#store/preferences/preferences-slice.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { BlankScreen } from '#ui/blank-screen.tsx';
+import type { Hider } from './shown-videos.ts';
+import type { useSearch } from './use-search.ts';
+
+interface NoVideosProps {
+  language: LanguageCode;
+  hiddenBy: Hider | null;
+  search: ReturnType<typeof useSearch>;
+  onEveryBand: (() => void) | undefined;
+  /** Makes of a repair what its button does. */
+  repairing: (repair: () => unknown) => () => void;
+}
+
+/** Why no video is shown, and the way to undo that. */
+export function NoVideos({ language, hiddenBy, search, onEveryBand, repairing }: NoVideosProps) {
+  const dispatch = useAppDispatch();
+  const ways: Record<Hider, { label: string; again: () => unknown }> = {
+    levels: { label: 'Show all levels', again: () => dispatch(levelToggled('All')) },
+    muted: { label: 'Show muted channels', again: () => dispatch(channelsUnmuted(language)) },
+    captions: {
+      label: 'Show videos without captions',
+      again: () => dispatch(gridChosen({ language, isCaptionedOnly: false })),
+    },
+    watched: {
+      label: 'Show watched videos',
+      again: () => dispatch(gridChosen({ language, hidesWatched: false })),
+    },
+    bands: { label: 'Show easier and harder ones', again: () => onEveryBand?.() },
+    later: { label: 'Show all videos', again: () => search.showLaterOnly(false) },
+    search: { label: 'Clear the search', again: () => search.search('') },
+  };
+  const way = hiddenBy === null ? null : ways[hiddenBy];
+  return (
+    <EmptyState
+      picture={<BlankScreen />}
+      title={hiddenBy === 'search' ? `Nothing found for ‘${search.text.trim()}’` : 'No videos available'}
+      text={
+        hiddenBy === 'search'
+          ? 'Titles and channels are searched, within the levels and filters that are on.'
+          : 'Try selecting a different language level or check back later.'
+      }
+      action={way !== null && <Button onClick={repairing(way.again)}>{way.label}</Button>}
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Estimate, WatchHistory, Word } from '@wordreel/shared';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fake-api.ts';
+import { signIn } from '#testing/people.ts';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { makeChannel, makeVideo } from '#testing/video-file.ts';
+import { makeWord } from '#testing/words.ts';
+import { VideoGrid } from './video-grid.tsx';
+
+const FILE = [
+  makeChannel([
+    makeVideo('hard', { title: 'Nachrichten', captions: 'human', duration: 300 }),
+    makeVideo('good', { title: 'Der Brief', captions: 'human', duration: 300 }),
+    makeVideo('easy', { title: 'Hallo', captions: 'automatic', duration: 300 }),
+    makeVideo('bare', { title: 'Ohne Worte', langLevel: ['B2'] }),
+  ]),
+];
+
+const estimate = (videoId: string, share: number, facts: Partial<Estimate> = {}): Estimate => ({
+  videoId,
+  reason: null,
+  share,
+  low: share - 0.03,
+  high: Math.min(1, share + 0.02),
+  band: share >= 0.95 ? 'comfortable' : share >= 0.9 ? 'stretch' : share >= 0.8 ? 'hard' : 'too_hard',
+  newWords: 12,
+  wordsPerMinute: 118,
+  ...facts,
+});
+const unknown = (videoId: string, reason: Estimate['reason']): Estimate =>
+  estimate(videoId, 0, { reason, share: null, low: null, high: null, band: null, wordsPerMinute: null });
+
+const ESTIMATES = [estimate('hard', 0.72), estimate('good', 0.94), estimate('easy', 0.995)];
+const BEGUN = { title: 'Nachrichten', watched: 40, finishedAt: null, lastSeenAt: '2026-11-20T10:00:00.000Z' };
+
+interface World {
+  words?: Word[];
+  history?: WatchHistory;
+  /** What is known of the videos, by the words that are kept. */
+  estimates?: (words: readonly Word[]) => Estimate[] | Response;
+}
+
+/** The grid of somebody who is signed in. */
+function open({ words = [], history = [], estimates = () => ESTIMATES }: World = {}) {
+  const calls = answerApi(({ method, path, body }: ApiCall) => {
+    if (path === '/videos/de.json') return Response.json(FILE);
+    if (path === '/api/comprehension') {
+      const answer = estimates(words);
+      return answer instanceof Response ? answer : Response.json({ estimates: answer });
+    }
+    if (path === '/api/watch-history/de') return Response.json(history);
+    if (path === '/api/watch-later/de') return Response.json([]);
+    if (method === 'POST') words.push((body as { word: Word }).word);
+    if (method === 'POST') return Response.json(words.at(-1), { status: 201 });
+    return Response.json({ level: 'beginner', wordCount: words.length, learnedWords: words });
+  });
+  const onSetLevel = jest.fn();
+  const view = renderWithStore(<VideoGrid language="de" onSetLevel={onSetLevel} />);
+  act(() => signIn(view.store));
+  return { ...view, calls, onSetLevel };
+}
+
+const list = () => screen.findByRole('list', { name: /^\d videos?$/ });
+const titles = async () =>
+  within(await list())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const card = async (title: string) => within(await list()).getByRole('link', { name: title });
+const forYou = async () =>
+  within(await screen.findByRole('list', { name: 'For you' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('the share nearest to the ideal comes first; without a share the order is the list’s', async () => {
+  open();
+  expect(await titles()).toEqual(['Der Brief', 'Hallo', 'Nachrichten', 'Ohne Worte']);
+});
+
+test('a card has its share, its band, its range, its new words and how fast it is', async () => {
+  open();
+  const link = await card('Der Brief');
+  expect(link).toHaveAccessibleDescription(
+    /94\s% of the words you probably know \(91 to 96\s%\): good stretch\. 12 new words, 118 words a minute\./,
+  );
+  const item = within(link.closest('li') as HTMLElement);
+  expect(item.getByText(/^94\s%$/)).toBeVisible();
+  expect(item.getByText('good stretch')).toBeVisible();
+  expect(item.getByText(/^91 to 96\s% · 12\snew · 118\swords\/min$/)).toBeVisible();
+});
+
+test('where nothing can be said, the card says why, and what to go by', async () => {
+  open({ estimates: () => [estimate('good', 0.94), unknown('hard', 'too_short')] });
+  await list();
+  expect(within(await list()).getAllByText('No captions: go by its level')).toHaveLength(2);
+  expect(within(await list()).getByText('Too short to tell: go by its level')).toBeVisible();
+});
+
+test('bands narrow the list, and come back with one button', async () => {
+  const { user } = open();
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Good stretch' }));
+  expect(await titles()).toEqual(['Der Brief']);
+  await user.click(screen.getByRole('button', { name: 'Good stretch' }));
+  await user.click(screen.getByRole('button', { name: 'Hard' }));
+  expect(await screen.findByText('No videos available')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show easier and harder ones' }));
+  expect(await titles()).toHaveLength(4);
+});
+
+test('a saved word changes the badges, and moves nothing', async () => {
+  const { store } = open({ estimates: ({ length }) => [estimate('good', length === 0 ? 0.94 : 0.76)] });
+  expect(within(await list()).getByText(/^94\s%$/)).toBeVisible();
+  const before = await titles();
+  act(() => void store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Brief' } } })));
+  expect(await within(await list()).findByText(/^76\s%$/)).toBeVisible();
+  expect(await titles()).toEqual(before);
+});
+
+test('a short list says that the level stands in for it, a longer one does not', async () => {
+  const { user, onSetLevel } = open({ words: [makeWord('Haus')] });
+  expect(await screen.findByText(/your level, A1\.1, as your list has only 1 word\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Set your level' }));
+  expect(onSetLevel).toHaveBeenCalled();
+});
+
+test('from 25 words on the list speaks for itself', async () => {
+  open({ words: Array.from({ length: 25 }, (_, index) => makeWord(`Wort ${index}`)) });
+  await list();
+  expect(screen.queryByText(/as your list has/)).not.toBeInTheDocument();
+});
+
+test('with neither words nor level there is no share, but the way to one', async () => {
+  open({ estimates: () => ['hard', 'good', 'easy'].map((id) => unknown(id, 'no_level')) });
+  expect(await screen.findByText('Save words or set your level to see how much you would understand.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Good stretch' })).not.toBeInTheDocument();
+});
+
+test('estimates that do not come leave the videos, say so, and are tried again', async () => {
+  let isDown = true;
+  const { user } = open({ estimates: () => (isDown ? apiError(503, '', 'unavailable') : ESTIMATES) });
+  expect(await titles()).toEqual(['Nachrichten', 'Der Brief', 'Hallo', 'Ohne Worte']);
+  expect(screen.getByText('How many of the words you know could not be worked out.')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await within(await list()).findByText(/^94\s%$/)).toBeVisible();
+});
+
+describe('what to go on with', () => {
+  const finishedAt = '2026-11-20T10:00:00.000Z';
+  const WATCHED = { ...BEGUN, videoId: 'good', position: 299, finishedAt };
+
+  test('what fits comes in a row, the nearest first; what is too hard is never offered', async () => {
+    open();
+    expect(await forYou()).toEqual(['Der Brief', 'Hallo']);
+  });
+
+  test('what was watched comes last, there and in the grid, and says so', async () => {
+    open({ history: [WATCHED] });
+    expect(await forYou()).toEqual(['Hallo', 'Der Brief']);
+    expect(await titles()).toEqual(['Hallo', 'Nachrichten', 'Ohne Worte', 'Der Brief']);
+    expect(await card('Der Brief')).toHaveAccessibleDescription(/^Watched\. /);
+    expect(await card('Hallo')).not.toHaveAccessibleDescription(/Watched/);
+  });
+
+  test('where everything is too hard, nothing is offered', async () => {
+    open({ estimates: () => ['hard', 'good', 'easy', 'bare'].map((id) => estimate(id, 0.72)) });
+    await list();
+    expect(screen.queryByRole('list', { name: 'For you' })).not.toBeInTheDocument();
+  });
+
+  test('what has been begun is one card with its place, and is not offered once more', async () => {
+    open({ history: [{ ...BEGUN, videoId: 'good', position: 83.4 }] });
+    await list();
+    const link = within(screen.getByRole('region', { name: 'Go on' })).getByRole('link');
+    expect(link).toHaveAccessibleName('Go on with Der Brief at 1:23 of 5:00');
+    expect(link).toHaveAttribute('href', '/video/good');
+    expect(await forYou()).toEqual(['Hallo']);
+  });
+
+  test.each([
+    ['hardly begun', 9],
+    ['all but over', 295],
+  ])('what is %s is not gone on with', async (_, position) => {
+    open({ history: [{ ...BEGUN, videoId: 'hard', position }] });
+    await list();
+    expect(await forYou()).toEqual(['Der Brief', 'Hallo']);
+    expect(screen.queryByRole('region', { name: 'Go on' })).not.toBeInTheDocument();
+  });
+
+  test('without any share those of the learner’s level, captioned ones first', async () => {
+    open({ estimates: () => [unknown('hard', 'no_level')] });
+    expect(await forYou()).toEqual(['Nachrichten', 'Der Brief', 'Hallo']);
+  });
+
+  test('a saved word changes the badges of the row, and moves nothing', async () => {
+    const { store } = open({ estimates: ({ length }) => [estimate('good', length === 0 ? 0.94 : 0.85), ...ESTIMATES] });
+    const before = await forYou();
+    act(() => void store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Brief' } } })));
+    expect(await forYou()).toEqual(before);
+  });
+});

@@ -1,0 +1,105 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { FittingVideo } from '#store/api/for-you.ts';
+import type { Video } from '#store/api/videos-api.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CardSkeleton } from '#videos/card/card-skeleton.tsx';
+import { useLaterButton } from '#videos/card/use-later-button.ts';
+import { type Marks, VideoCard } from '#videos/card/video-card.tsx';
+import styles from './for-you-row.module.css';
+
+/** Cards of the row: some more than a wide screen holds. */
+const MOST = 12;
+
+/** How much of the row a button moves it by. */
+const STEP = 0.85;
+
+interface ForYouRowProps {
+  videos: readonly FittingVideo[];
+  marksOf: (video: Video) => Marks | undefined;
+}
+
+/** What fits the learner, as a row of cards: swept on a phone, moved by its buttons or the keyboard elsewhere. */
+export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
+  const id = useId();
+  const { row, onScroll, isAtStart, isAtEnd, move } = useRow();
+  const Action = useLaterButton();
+  const [now] = useState(Date.now);
+  const shown = videos.slice(0, MOST);
+  return (
+    <Frame
+      id={id}
+      tools={
+        <>
+          <IconButton label="Back in the row" disabled={isAtStart} onClick={() => move(-STEP)}>
+            <Icon of={ChevronLeft} />
+          </IconButton>
+          <IconButton label="On in the row" disabled={isAtEnd} onClick={() => move(STEP)}>
+            <Icon of={ChevronRight} />
+          </IconButton>
+        </>
+      }
+    >
+      <ul ref={row} aria-labelledby={id} className={styles.row} onScroll={onScroll}>
+        {shown.map(({ video }, index) => (
+          <VideoCard
+            key={video.id}
+            video={video}
+            position={index + 1}
+            total={shown.length}
+            variant="default"
+            now={now}
+            marks={marksOf(video)}
+            Action={Action}
+          />
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+/** The shape of the row, as long as it is not known what fits. */
+export function ForYouSkeleton() {
+  return (
+    <Frame id={useId()}>
+      <ul aria-hidden="true" className={styles.row}>
+        {[0, 1, 2, 3, 4].map((index) => (
+          <CardSkeleton key={index} variant="default" hasFit />
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+function Frame({ id, tools, children }: { id: string; tools?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={styles.shelf}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.heading}>
+          For you
+        </h2>
+        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Where a row that scrolls sideways stands, and the way to move it. */
+function useRow() {
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+  const onScroll = () => {
+    if (row.current === null) return;
+    const { scrollLeft, scrollWidth, clientWidth } = row.current;
+    const isAtStart = scrollLeft <= 1;
+    const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1;
+    if (isAtStart !== ends.isAtStart || isAtEnd !== ends.isAtEnd) setEnds({ isAtStart, isAtEnd });
+  };
+  const move = (share: number) => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    row.current?.scrollBy({ left: share * row.current.clientWidth, behavior });
+  };
+  return { row, onScroll, move, ...ends };
+}

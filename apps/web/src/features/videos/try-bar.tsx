@@ -1,0 +1,47 @@
+import type { LoginState } from '#lib/login-state.ts';
+import { paths, tryPath, videoPath } from '#lib/paths.ts';
+import type { Video } from '#store/api/videos-api.ts';
+import { LevelTag } from '#ui/level-tag.tsx';
+import { Link } from '#ui/link.tsx';
+import styles from './try-bar.module.css';
+
+interface TryBarProps {
+  stories: readonly Video[];
+  /** The one that is on the page. */
+  shown: Video;
+}
+
+/** Says what a guest's trying means, and offers the other stories of the language. */
+export function TryBar({ stories, shown }: TryBarProps) {
+  const state: LoginState = { from: videoPath(shown.id) };
+  return (
+    <aside aria-label="Trying a story" className={styles.bar}>
+      <p className={styles.text}>
+        Words you keep stay on this device until you{' '}
+        <Link to={paths.signup} state={state}>
+          sign up
+        </Link>
+        .
+      </p>
+      {stories.length > 1 && (
+        <nav aria-label="Stories to try">
+          <ul className={styles.stories}>
+            {stories.map(({ id, title, lang, langLevel }) => (
+              <li key={id}>
+                <Link
+                  to={tryPath(id)}
+                  replace
+                  aria-current={id === shown.id ? 'page' : undefined}
+                  className={styles.story}
+                >
+                  <LevelTag level={langLevel[0] ?? ''} />
+                  <span lang={lang}>{title}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </aside>
+  );
+}

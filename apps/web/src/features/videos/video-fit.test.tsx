@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import type { Estimate } from '@wordreel/shared';
+import { answerApi } from '#testing/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { VideoFit } from './video-fit.tsx';
+
+const UNKNOWN: Estimate = {
+  videoId: 'v1',
+  share: null,
+  low: null,
+  high: null,
+  band: null,
+  reason: null,
+  newWords: 0,
+  wordsPerMinute: null,
+};
+
+function show(facts: Partial<Estimate>) {
+  answerApi(() => Response.json({ estimates: [{ ...UNKNOWN, ...facts }] }));
+  renderForLearner(() => <VideoFit video={{ id: 'v1', language: 'de', captions: 'human' }} />);
+}
+
+test('a video with too few words says that it is too short to rate, and why', async () => {
+  show({ reason: 'too_short' });
+  const badge = await screen.findByText('Too short to rate');
+  expect(badge).toHaveAttribute('title', 'Too short to say how many of its words you know: see its level.');
+});
+
+test('who has no level is led to where it is set', async () => {
+  show({ reason: 'no_level' });
+  expect(await screen.findByRole('link', { name: 'Set your level' })).toHaveAttribute('href', '/');
+});
+
+test('the share is said with its range, for the eye and for the ear', async () => {
+  show({ share: 0.917, low: 0.88, high: 0.94, band: 'stretch', newWords: 12 });
+  expect(await screen.findByText('91 % known')).toBeVisible();
+  expect(screen.getByText(/91\s% of the words you probably know \(88 to 94\s%\): good stretch/)).toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import type { VideoDetails } from '@wordreel/shared';
+import { formatShare } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { useGetEstimateQuery } from '#store/api/captions-api.ts';
+import { Link } from '#ui/link.tsx';
+import { BandMeter } from './fit/fit-badge.tsx';
+import { bandText, estimateWords, reasonWords } from './fit/fit-words.ts';
+import styles from './video-fit.module.css';
+
+interface VideoFitProps {
+  video: Pick<VideoDetails, 'id' | 'language' | 'captions'>;
+}
+
+/** Which share of a video's words the learner probably knows, and how that feels; it follows every word that is kept. */
+export function VideoFit({ video: { id, language, captions } }: VideoFitProps) {
+  const { currentData: estimate } = useGetEstimateQuery({ language, videoId: id }, { skip: captions === null });
+  if (!estimate || estimate.reason === 'no_captions') return null;
+  const { share, band, reason } = estimate;
+  if (reason === 'no_level') {
+    return (
+      <Link to={paths.home} title={reasonWords(reason)}>
+        Set your level
+      </Link>
+    );
+  }
+  if (share === null || band === null) return <span title={reasonWords('too_short')}>Too short to rate</span>;
+  const words = estimateWords(estimate);
+  return (
+    <span className={styles.fit} title={words ?? undefined}>
+      <BandMeter band={band} />
+      <span aria-hidden="true">
+        <span className={styles.share}>{formatShare(share)} known</span> {bandText(band)}
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,217 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ChannelSource } from '@wordreel/shared';
+import {
+  gridSettingsSaved,
+  languageSelected,
+  levelToggled,
+  selectLanguage,
+} from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { settled } from '#testing/fake-api.ts';
+import { becomeIdle } from '#testing/idle.ts';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
+import { VideoGrid } from './video-grid.tsx';
+
+const A1 = makeVideo('a1', { title: 'Hallo' });
+const B1 = makeVideo('b1', { title: 'Nachrichten', langLevel: ['B1.2'] });
+const TWO_CHANNELS = [makeChannel([A1]), makeChannel([B1], { channelName: 'logo!' })];
+
+function show(file: ChannelSource[] | Response | Promise<Response> = TWO_CHANNELS, onSelect?: () => void) {
+  globalThis.fetch = jest.fn(async () => (Array.isArray(file) ? jsonAnswer(file) : file));
+  const Grid = () => (
+    <VideoGrid language={useAppSelector(selectLanguage)} onSetLevel={() => undefined} {...(onSelect && { onSelect })} />
+  );
+  return renderWithStore(<Grid />);
+}
+
+const titles = () => screen.queryAllByRole('link').map((link) => link.textContent);
+const muting = (...muted: string[]) => gridSettingsSaved({ language: 'de', levels: [], muted, choices: {} });
+
+test('while the videos load there are eight placeholders', async () => {
+  const { container } = show(new Promise(() => undefined));
+  await act(settled);
+  expect(container.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(8);
+  expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('a failure says what happened, and Try Again loads the videos', async () => {
+  const { user } = show(new Response('', { status: 503, statusText: 'Service Unavailable' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load videos');
+  expect(screen.getByText('Failed to fetch JSON file (503): Service Unavailable')).toBeVisible();
+
+  globalThis.fetch = jest.fn(async () => jsonAnswer(TWO_CHANNELS));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: '2 videos' })).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a language without a file says so: nothing has failed', async () => {
+  const { store } = show();
+  globalThis.fetch = jest.fn(async () => new Response('', { status: 404 }));
+  act(() => void store.dispatch(languageSelected('ja')));
+  expect(await screen.findByRole('heading', { name: 'No videos in Japanese yet' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+});
+
+test('no videos at all: the grid says so and offers nothing', async () => {
+  show([]);
+  expect(await screen.findByText('No videos available')).toBeVisible();
+  expect(screen.getByText('Try selecting a different language level or check back later.')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the heading counts the videos and tells when the count changes', async () => {
+  const { store } = show();
+  const heading = await screen.findByRole('heading', { name: '2 videos' });
+  expect(heading).toHaveAttribute('aria-live', 'polite');
+  act(() => void store.dispatch(levelToggled('A1')));
+  expect(heading).toHaveTextContent(/^1 video$/);
+});
+
+test('videos of any chosen level are shown, sub-levels with their level', async () => {
+  const { store } = show();
+  await screen.findByText('Hallo');
+  act(() => void store.dispatch(levelToggled('B1')));
+  expect(titles()).toEqual(['Nachrichten']);
+  act(() => void store.dispatch(levelToggled('A1')));
+  expect(titles()).toEqual(['Hallo', 'Nachrichten']);
+});
+
+test('where the levels hide everything, Show all levels brings it back', async () => {
+  const { store, user } = show();
+  await screen.findByText('Hallo');
+  act(() => void store.dispatch(levelToggled('C2')));
+  expect(await screen.findByText('No videos available')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Show all levels' }));
+  expect(titles()).toEqual(['Hallo', 'Nachrichten']);
+  expect(screen.getByRole('heading', { name: '2 videos' })).toHaveFocus();
+});
+
+test('muted channels are left out', async () => {
+  const { store } = show();
+  await screen.findByText('Hallo');
+  act(() => void store.dispatch(muting('logo!')));
+  expect(titles()).toEqual(['Hallo']);
+});
+
+test('where muting hides everything, Show muted channels brings it back', async () => {
+  const { store, user } = show();
+  await screen.findByText('Hallo');
+  act(() => void store.dispatch(muting('logo!', 'Easy German')));
+  await user.click(await screen.findByRole('button', { name: 'Show muted channels' }));
+  expect(titles()).toEqual(['Hallo', 'Nachrichten']);
+});
+
+test('levels and muting that hide everything together are undone one after the other', async () => {
+  const { store, user } = show();
+  await screen.findByText('Hallo');
+  act(() => void store.dispatch(muting('logo!', 'Easy German')));
+  act(() => void store.dispatch(levelToggled('C2')));
+  await user.click(await screen.findByRole('button', { name: 'Show all levels' }));
+  await user.click(await screen.findByRole('button', { name: 'Show muted channels' }));
+  expect(titles()).toHaveLength(2);
+});
+
+test('the minimal view has pictures, titles and durations alone; the device remembers it', async () => {
+  const { user } = show([makeChannel([A1])]);
+  expect(await screen.findByText('Easy German')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Default view' })).toHaveAttribute('aria-pressed', 'true');
+
+  await user.click(screen.getByRole('button', { name: 'Minimal view' }));
+  expect(screen.getByRole('button', { name: 'Minimal view' })).toHaveAttribute('aria-pressed', 'true');
+  expect(titles()).toEqual(['Hallo']);
+  expect(screen.getByText('4:05')).toBeVisible();
+  expect(screen.queryByText('Easy German')).not.toBeInTheDocument();
+  expect(localStorage.getItem('gridVariant')).toBe('"minimal"');
+});
+
+test('a new language waits for its own videos', async () => {
+  const { store } = show();
+  await screen.findByText('Hallo');
+  globalThis.fetch = jest.fn(async () => jsonAnswer([makeChannel([makeVideo('f', { title: 'Bonjour' })])]));
+  act(() => void store.dispatch(languageSelected('fr')));
+  expect(screen.queryByText('Hallo')).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Bonjour' })).toBeVisible();
+});
+
+test('a click tells which video was chosen', async () => {
+  const onSelect = jest.fn();
+  show([makeChannel([A1])], onSelect);
+  fireEvent.click(await screen.findByRole('link', { name: 'Hallo' }));
+  expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'a1', lang: 'de' }));
+});
+
+test('the list is named by its count and holds one link for each video', async () => {
+  show();
+  const list = await screen.findByRole('list', { name: '2 videos' });
+  for (const item of within(list).getAllByRole('listitem')) {
+    expect(within(item).getAllByRole('link')).toHaveLength(1);
+  }
+});
+
+const captioned = (count: number) =>
+  Array.from({ length: count }, (_, index) => makeVideo(`c${index}`, { title: `Mit ${index}`, captions: 'human' }));
+const captionChip = () => screen.getByRole('button', { name: 'With captions' });
+
+test('videos with captions come before those without', async () => {
+  show([makeChannel([A1, ...captioned(2)])]);
+  await screen.findByText('Hallo');
+  expect(titles()).toEqual(['Mit 0', 'Mit 1', 'Hallo']);
+  expect(captionChip()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('from twelve captioned ones on only those are shown, until that is switched off; the device remembers it', async () => {
+  const { user } = show([makeChannel([A1, ...captioned(12)])]);
+  expect(await screen.findByRole('heading', { name: '12 videos' })).toBeVisible();
+  expect(captionChip()).toHaveAttribute('aria-pressed', 'true');
+  await user.click(captionChip());
+  expect(screen.getByRole('heading', { name: '13 videos' })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('gridChoices') ?? '')).toEqual({ de: { isCaptionedOnly: false } });
+});
+
+test('an order that was chosen leaves that choice open', async () => {
+  localStorage.setItem('gridChoices', '{"de":{"sort":"newest","hidesWatched":false}}');
+  show([makeChannel([A1, ...captioned(12)])]);
+  expect(await screen.findByRole('heading', { name: '12 videos' })).toBeVisible();
+});
+
+test('a search finds titles and channels without case and accents, and tells how many', async () => {
+  const ete = makeVideo('e', { title: 'Un été à Paris' });
+  const { user } = show([makeChannel([A1, ete]), makeChannel([B1], { channelName: 'Größte Welt' })]);
+  await screen.findByText('Hallo');
+  const field = await screen.findByRole('searchbox', { name: 'Search titles and channels' });
+  await user.type(field, 'ETE A');
+  expect(await screen.findByRole('heading', { name: '1 video' })).toBeVisible();
+  expect(titles()).toEqual(['Un été à Paris']);
+  await user.clear(field);
+  await user.type(field, 'grosste');
+  expect(await screen.findByRole('link', { name: 'Nachrichten' })).toBeVisible();
+  expect(titles()).toEqual(['Nachrichten']);
+});
+
+test('a search that finds nothing says so, and is cleared with one button', async () => {
+  const { user } = show();
+  await screen.findByText('Hallo');
+  await user.type(await screen.findByRole('searchbox'), 'zzz');
+  expect(await screen.findByText('Nothing found for ‘zzz’')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(titles()).toEqual(['Hallo', 'Nachrichten']);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a video is kept for later on this device, and found by its filter', async () => {
+  const { user } = show([makeChannel([A1, ...captioned(1)])]);
+  await screen.findByText('Hallo');
+  await becomeIdle();
+  await user.click(screen.getByRole('button', { name: 'Watch later: Hallo' }));
+  expect(screen.getByRole('button', { name: 'Watch later: Hallo' })).toHaveAttribute('aria-pressed', 'true');
+  expect(JSON.parse(localStorage.getItem('watchLater') ?? '')).toEqual({ de: ['a1'] });
+
+  await user.click(await screen.findByRole('button', { name: 'For later (1)' }));
+  expect(titles()).toEqual(['Hallo']);
+  await user.click(screen.getByRole('button', { name: 'Watch later: Hallo' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all videos' }));
+  expect(titles()).toEqual(['Mit 0', 'Hallo']);
+});

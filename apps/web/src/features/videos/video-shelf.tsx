@@ -1,0 +1,129 @@
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import { late } from '#lib/late.ts';
+import { countCaptioned, isCaptionedOnly } from '#store/api/captioned.ts';
+import type { Video } from '#store/api/videos-api.ts';
+import { useGetWatchLaterQuery } from '#store/api/watch-later-api.ts';
+import { selectGridRules, selectGridVariant } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LatePart } from '#ui/late-part.tsx';
+import type { Marks } from '#videos/card/video-card.tsx';
+import type { Fit } from '#videos/fit/fit.ts';
+import { ContentFilter } from '#videos/grid/content-filter.tsx';
+import { FailedVideos, type VideosError } from '#videos/grid/failed-videos.tsx';
+import { GridSkeleton } from '#videos/grid/grid-skeleton.tsx';
+import { shownVideos } from '#videos/grid/shown-videos.ts';
+import { useSearch } from '#videos/grid/use-search.ts';
+import { VideoList } from '#videos/grid/video-list.tsx';
+import styles from './video-shelf.module.css';
+
+const GridTools = late(async () => (await import('#videos/grid/grid-tools.tsx')).GridTools);
+const NoVideos = late(async () => (await import('#videos/grid/no-videos.tsx')).NoVideos);
+
+const NONE: readonly Video[] = [];
+
+export interface VideosRequest {
+  videos: readonly Video[] | undefined;
+  /** Why there are none. */
+  error: VideosError | undefined;
+  refetch: () => unknown;
+}
+
+export interface VideoShelfProps {
+  language: LanguageCode;
+  request: VideosRequest;
+  filters?: ReactNode;
+  onSelect?: ((video: Video) => void) | undefined;
+  /** Whether what decides the order is still on its way. */
+  isWaiting?: boolean;
+  /** How well the videos fit; missing where nobody knows. */
+  fit?: Fit | undefined;
+  /** What a card shows of that; the same object for the same video until it changes. */
+  marksOf?: (video: Video) => Marks | undefined;
+  /** One line above the list. */
+  notice?: ReactNode;
+  onEveryBand?: () => void;
+}
+
+/** Videos in cards, on their way, or why there are none. */
+export function VideoShelf(props: VideoShelfProps) {
+  const { language, request, filters, onSelect, isWaiting = false, fit, marksOf, notice, onEveryBand } = props;
+  const { videos: loaded, error, refetch } = request;
+  const variant = useAppSelector(selectGridVariant);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const onMissing = usePartMissing();
+  const hasFailed = loaded === undefined && error !== undefined;
+  const isLoading = (loaded === undefined && !hasFailed) || isWaiting;
+  const all = isLoading ? NONE : (loaded ?? NONE);
+  const { shown, rules, later, search } = useShownVideos(language, all, fit);
+  const { videos, hiddenBy } = shown;
+  const canChoose = isLoading || all.length > 0;
+  const hasCaptions = countCaptioned(all);
+
+  /** The button goes away with what it repairs: the focus must not fall back to the top of the page. */
+  const repairing = (repair: () => unknown) => () => {
+    heading.current?.focus({ preventScroll: true });
+    repair();
+  };
+
+  return (
+    <div aria-busy={isLoading} className={styles.shelf}>
+      <div className={styles.filters}>
+        {filters}
+        {(isLoading || later.length > 0 || (hasCaptions > 0 && hasCaptions < all.length)) && (
+          <ContentFilter
+            language={language}
+            isCaptionedOnly={rules.isCaptionedOnly}
+            laterCount={later.length}
+            isLaterOnly={search.isLaterOnly}
+            onLaterOnly={search.showLaterOnly}
+          />
+        )}
+      </div>
+      {notice}
+      <header className={styles.header}>
+        <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className={styles.heading}>
+          {isLoading || hasFailed ? 'Videos' : formatCount(videos.length, 'video', 'videos')}
+        </h2>
+        {canChoose && (
+          <LatePart fallback={<div className={styles.toolsPlace} />} instead={null} onMissing={onMissing}>
+            <GridTools language={language} search={search} hasFit={fit !== undefined || isWaiting} />
+          </LatePart>
+        )}
+      </header>
+      {isLoading && <GridSkeleton variant={variant} hasFit={isWaiting || marksOf !== undefined} />}
+      {hasFailed && <FailedVideos language={language} error={error} onRetry={repairing(refetch)} />}
+      {!isLoading && !hasFailed && videos.length === 0 && (
+        <LatePart onMissing={onMissing}>
+          <NoVideos
+            language={language}
+            hiddenBy={hiddenBy}
+            search={search}
+            onEveryBand={onEveryBand}
+            repairing={repairing}
+          />
+        </LatePart>
+      )}
+      {videos.length > 0 && (
+        <VideoList videos={videos} variant={variant} labelId={headingId} marksOf={marksOf} onSelect={onSelect} />
+      )}
+    </div>
+  );
+}
+
+const NO_LATER: readonly string[] = [];
+
+/** What the learner wants to see of the videos, and by which rules. */
+function useShownVideos(language: LanguageCode, all: readonly Video[], fit: Fit | undefined) {
+  const chosen = useAppSelector((state) => selectGridRules(state, language));
+  const { currentData: later = NO_LATER } = useGetWatchLaterQuery(language);
+  const search = useSearch();
+  const { isLaterOnly } = search;
+  const text = useDeferredValue(search.text);
+  const rules = useMemo(() => ({ ...chosen, isCaptionedOnly: isCaptionedOnly(chosen, all) }), [chosen, all]);
+  const wanted = useMemo(() => ({ text, later: isLaterOnly ? new Set(later) : null }), [text, isLaterOnly, later]);
+  return { shown: shownVideos(all, rules, wanted, fit), rules, later, search };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+import { devicePreference } from '#store/preferences/device-preference.ts';
+import {
+  type Bindings,
+  DEFAULT_BINDINGS,
+  type ShortcutAction,
+  actionOf,
+  isRepeatable,
+  parseBindings,
+} from './shortcuts.ts';
+
+/** The learner's keys, the same for all who ask. */
+const bindings = devicePreference<Bindings>('shortcuts', parseBindings, DEFAULT_BINDINGS);
+
+export const useBindings = bindings.use;
+export const saveBindings = bindings.write;
+
+type Handlers = Partial<Record<ShortcutAction, () => void>>;
+
+/**
+ * Carries out the actions of keys while the component is on screen. Several components may each have actions of their
+ * own. Nothing happens while somebody types, in a dialog, or on a control that has a use for the key itself.
+ */
+export function useShortcuts(handlers: Handlers): void {
+  const handlerOf = useEffectEvent((action: ShortcutAction) => handlers[action]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTheirs(event)) return;
+      const action = actionOf(event, bindings.read());
+      const act = action === null ? undefined : handlerOf(action);
+      if (action === null || act === undefined) return;
+      event.preventDefault();
+      if (!event.repeat || isRepeatable(action)) act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable="true"]';
+const PRESSED = 'button, a[href], summary, [role="button"], input';
+const MOVED = 'input[type="radio"], input[type="range"], video, [role="radio"], [role="menuitem"], [role="slider"]';
+
+/** Whether the key belongs to what has the focus. */
+function isTheirs({ target, code }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(TYPING) !== null || target.closest('dialog') !== null) return true;
+  if (code.startsWith('Arrow')) return target.closest(MOVED) !== null;
+  // A button that was clicked keeps the focus, but is not where the keyboard is.
+  const isPress = code === 'Space' || code === 'Enter';
+  return isPress && target.closest(PRESSED) !== null && target.matches(':focus-visible');
+}

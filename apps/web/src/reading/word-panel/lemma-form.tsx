@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
+import { failureOf } from '#store/api/call-api.ts';
+import { useOverrideTokenMutation } from '#store/api/captions-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { ChosenWord } from '#reading/words/line-words.ts';
+import styles from './lemma-form.module.css';
+
+interface LemmaFormProps {
+  language: LanguageCode;
+  chosen: ChosenWord;
+  entries: readonly DictionaryEntry[];
+}
+
+/** Says what a form really is a form of; every line that the learner reads has it right from then on. */
+export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
+  const [override, { isLoading, error }] = useOverrideTokenMutation();
+  const [typed, setTyped] = useState('');
+  /** The form that was put right last, to take that back. */
+  const [corrected, setCorrected] = useState<string | null>(null);
+
+  const send = async (lemma: string | null, form = chosen.form) => {
+    const answer = await override({ language, body: { form, lemma } });
+    if (answer.error !== undefined) return;
+    setTyped('');
+    setCorrected(lemma === null ? null : form);
+  };
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => showAll(currentTarget)}>
+      <summary className={styles.summary}>Not this word?</summary>
+      <div className={styles.body}>
+        {chosen.isJoined && (
+          <Button disabled={isLoading} onClick={() => void send('')}>
+            These do not belong together
+          </Button>
+        )}
+        <p>
+          <span lang={language} className={styles.form}>
+            {chosen.form}
+          </span>{' '}
+          is a form of
+        </p>
+        <div className={styles.candidates} lang={language}>
+          {candidatesFor(chosen, entries).map((lemma) => (
+            <Chip key={lemma} isPressed={false} disabled={isLoading} onClick={() => void send(lemma)}>
+              {lemma}
+            </Chip>
+          ))}
+        </div>
+        <form
+          className={styles.typed}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed.trim() !== '') void send(typed.trim());
+          }}
+        >
+          <TextField
+            label="Another word"
+            lang={language}
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" disabled={isLoading || typed.trim() === ''}>
+            Use it
+          </Button>
+        </form>
+        <FormError
+          message={
+            error === undefined
+              ? null
+              : failureOf(error, 'The correction could not be saved. Please try again.').message
+          }
+        />
+        {corrected !== null && (
+          <output className={styles.done}>
+            Corrected in every line.
+            <Button variant="quiet" disabled={isLoading} onClick={() => void send(null, corrected)}>
+              Undo
+            </Button>
+          </output>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** What was opened is not to lie below the panel's foot. */
+function showAll(details: HTMLDetailsElement): void {
+  if (details.open) details.scrollIntoView({ block: 'nearest' });
+}
+
+/** What else it may be: what the dictionaries found by the form, and the form itself. */
+function candidatesFor({ form, word, isJoined }: ChosenWord, entries: readonly DictionaryEntry[]): string[] {
+  const found = entries.map(({ headword }) => headword);
+  return [...new Set(isJoined ? found : [...found, form, form.toLowerCase()])].filter((one) => one !== word);
+}

@@ -1,0 +1,68 @@
+import { BookmarkPlus, Check, EyeOff, GraduationCap, Trash2 } from 'lucide-react';
+import type { KnownStatus } from '@wordreel/shared';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './word-card.module.css';
+
+interface WordButtonsProps {
+  state: 'new' | 'kept' | 'pending';
+  mark: KnownStatus | null;
+  /** A phrase has no mark. */
+  canMark: boolean;
+  /** Whether its rank makes it probable that it is known: then the learner can say that it is not. */
+  isProbable: boolean;
+  /** Whether it cannot be kept as it is. */
+  isBlocked: boolean;
+  onMark: (status: KnownStatus) => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a word; the primary button sends the form. */
+export function WordButtons({ state, mark, canMark, isProbable, isBlocked, onMark, onRemove }: WordButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      {state === 'pending' && (
+        <Banner>This word is kept on this device, and is sent as soon as the server can be reached.</Banner>
+      )}
+      {isProbable && mark === null && state === 'new' && <p className={styles.guess}>You probably know this</p>}
+      {canMark && (
+        <>
+          <Chip isPressed={mark === 'known'} onClick={() => onMark('known')}>
+            <Icon of={Check} size={18} />I know it
+          </Chip>
+          {(mark === 'unknown' || (isProbable && state === 'new')) && (
+            <Chip isPressed={mark === 'unknown'} onClick={() => onMark('unknown')}>
+              <Icon of={GraduationCap} size={18} />
+              Not yet
+            </Chip>
+          )}
+          <Chip
+            isPressed={mark === 'ignored'}
+            title="A name, or a word that you do not want to learn"
+            onClick={() => onMark('ignored')}
+          >
+            <Icon of={EyeOff} size={18} />
+            Ignore
+          </Chip>
+        </>
+      )}
+      {state !== 'new' && (
+        <Button variant="quiet" onClick={onRemove}>
+          <Icon of={Trash2} size={18} />
+          Remove
+        </Button>
+      )}
+      <Button type="submit" variant="primary" disabled={isBlocked} className={styles.primary}>
+        {state === 'new' && (
+          <>
+            <Icon of={BookmarkPlus} size={18} />
+            Save
+          </>
+        )}
+        {state !== 'new' && 'Done'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type DictionaryEntry,
+  type KnownStatus,
+  type LanguageCode,
+  type ReviewPriority,
+  wordError,
+} from '@wordreel/shared';
+import { actionOf } from '#reading/keys/shortcuts.ts';
+import { useBindings } from '#reading/keys/use-shortcuts.ts';
+import type { ReadingText } from '#reading/reading-text.ts';
+import { type ChosenWord, formAt, lineTranslation } from '#reading/words/line-words.ts';
+import { useLearnerWords } from '#reading/words/use-learner-words.ts';
+import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
+import { isProbable } from '#reading/words/word-status.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
+import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import { FormError } from '#ui/form-error.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { draftOf, keepDraft } from './drafts.ts';
+import { LemmaForm } from './lemma-form.tsx';
+import { WordButtons } from './word-buttons.tsx';
+import styles from './word-card.module.css';
+import { WordEntries } from './word-entries.tsx';
+
+export interface LookUpState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly entries: readonly DictionaryEntry[];
+  readonly retry: () => void;
+}
+
+interface WordCardProps {
+  source: ReadingText;
+  chosen: ChosenWord;
+  lookUp: LookUpState;
+  /** One word of a phrase is to be looked at. */
+  onPick: (place: number) => void;
+  onClose: () => void;
+}
+
+/** The body of the word panel: meanings, the learner's translation and stars, and what can be done with the word. */
+export function WordCard({ source, chosen, lookUp, onPick, onClose }: WordCardProps) {
+  const { language, videoId } = source;
+  const isGuest = useAppSelector(selectIsGuest);
+  const learner = useLearnerWords(language);
+  const actions = useWordActions(language, videoId, learner);
+  const mark = markOf(learner, chosen);
+  const pending = learner.pending.find(({ word }) => word.word === chosen.word);
+  const [draft, setDraft] = useState(() => draftOf(source, chosen.word));
+  const [chosenStars, setChosenStars] = useState<ReviewPriority | null>(null);
+  const kept = keptWord(learner.words, chosen) ?? pending?.word;
+  const translation = draft ?? kept?.translation ?? lineTranslation(chosen) ?? lookUp.entries[0]?.senses[0]?.text ?? '';
+  const stars = kept?.reviewPriority ?? chosenStars ?? DEFAULT_PRIORITY;
+  const error = wordError(chosen.word);
+
+  const translate = (text: string) => {
+    if (kept !== undefined && text.trim() !== (kept.translation ?? '')) actions.translate(kept, text);
+  };
+  const take = (meaning: string) => {
+    setDraft(meaning);
+    translate(meaning);
+  };
+  // Whoever closes the panel with a key or beside it has not left the field.
+  const isSettled = useRef(false);
+  const translateDraft = useEffectEvent(() => {
+    if (draft !== undefined && !isSettled.current) translate(draft);
+  });
+  useEffect(() => () => translateDraft(), []);
+  const settle = () => {
+    isSettled.current = true;
+    keepDraft(source, chosen.word, null);
+    onClose();
+  };
+  const rate = (value: ReviewPriority) => {
+    if (kept === undefined) setChosenStars(value);
+    else actions.keep(chosen, value, translation);
+  };
+  const save = (value: ReviewPriority = stars) => {
+    if (error !== null) return;
+    if (kept !== undefined) translate(translation);
+    actions.keep(chosen, value, translation);
+    settle();
+  };
+  // A phrase has no mark, and a guest nobody who would keep one.
+  const canMark = chosen.kind === 'word' && !isGuest;
+  const toggle = (status: KnownStatus) => {
+    if (!canMark) return;
+    actions.toggleMark(chosen, status);
+    onClose();
+  };
+  const card = useRef<HTMLDivElement>(null);
+  useCardKeys(card, {
+    saveOneStar: () => save(1),
+    saveTwoStars: () => save(2),
+    saveThreeStars: () => save(3),
+    markKnown: () => toggle('known'),
+    ignoreWord: () => toggle('ignored'),
+  });
+  return (
+    <div ref={card} className={styles.card}>
+      {chosen.kind === 'phrase' && <PhraseWords chosen={chosen} language={language} onPick={onPick} />}
+      <WordEntries language={language} chosen={chosen} lookUp={lookUp} taken={translation} onTake={take} />
+      {chosen.kind === 'word' && !isGuest && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          label="Your translation"
+          dir="auto"
+          autoComplete="off"
+          maxLength={MAX_TRANSLATION_LENGTH}
+          value={translation}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            if (kept === undefined) keepDraft(source, chosen.word, target.value);
+          }}
+          onBlur={() => translate(translation)}
+        />
+        <StarRating label={`Review priority of ${chosen.word}`} value={stars} onChange={rate} />
+        <FormError message={error} />
+        <WordButtons
+          state={pending === undefined ? (kept === undefined ? 'new' : 'kept') : 'pending'}
+          mark={mark}
+          canMark={canMark}
+          isProbable={isProbable(chosen.rank, learner.probableUpTo)}
+          isBlocked={error !== null}
+          onMark={toggle}
+          onRemove={() => {
+            if (kept !== undefined) actions.remove(kept);
+            settle();
+          }}
+        />
+      </form>
+    </div>
+  );
+}
+
+const CARD_ACTIONS = ['saveOneStar', 'saveTwoStars', 'saveThreeStars', 'markKnown', 'ignoreWord'] as const;
+type CardAction = (typeof CARD_ACTIONS)[number];
+
+function isCardAction(action: string | null): action is CardAction {
+  return CARD_ACTIONS.some((one) => one === action);
+}
+
+/** The learner's keys for words, wherever in the panel of the card the focus is, except where somebody types. */
+function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Record<CardAction, () => void>): void {
+  const bindings = useBindings();
+  const act = useEffectEvent((action: CardAction) => handlers[action]());
+  useEffect(() => {
+    // The panel itself has the focus first.
+    const panel = card.current?.closest('dialog');
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (target instanceof HTMLInputElement && target.type !== 'radio') return;
+      const action = actionOf(event, bindings);
+      if (!isCardAction(action)) return;
+      event.preventDefault();
+      act(action);
+    };
+    panel?.addEventListener('keydown', onKeyDown);
+    return () => panel?.removeEventListener('keydown', onKeyDown);
+  }, [bindings, card]);
+}
+
+interface PhraseWordsProps extends Pick<WordCardProps, 'chosen' | 'onPick'> {
+  language: LanguageCode;
+}
+
+/** The words of a phrase, each of which can be looked at alone. */
+function PhraseWords({ chosen, language, onPick }: PhraseWordsProps) {
+  return (
+    <ul aria-label="Words of the phrase" lang={language} className={styles.parts}>
+      {chosen.places.map((place) => (
+        <li key={place}>
+          <button type="button" className={styles.part} onClick={() => onPick(place)}>
+            {formAt(chosen.line, place)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { LevelTag } from '#ui/level-tag.tsx';
+import type { ChosenWord } from '#reading/words/line-words.ts';
+import type { LookUpState } from './word-card.tsx';
+import styles from './word-entries.module.css';
+
+/** The meanings that are shown at once: more is a dictionary, not a help. */
+const MOST_SENSES = 5;
+const MOST_FORMS = 8;
+
+interface WordEntriesProps {
+  language: LanguageCode;
+  chosen: ChosenWord;
+  lookUp: LookUpState;
+  /** The learner's translation. */
+  taken: string;
+  /** A meaning becomes the learner's translation. */
+  onTake: (meaning: string) => void;
+}
+
+/** What the dictionaries say of a word, each with its source. */
+export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEntriesProps) {
+  const { status, entries, retry } = lookUp;
+  const [isFull, setFull] = useState(false);
+  if (status === 'loading') return <EntriesSkeleton />;
+  if (status === 'failed') {
+    return (
+      <div role="alert" className={styles.notice}>
+        The dictionary did not answer.
+        <Button variant="quiet" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (entries.length === 0) {
+    return (
+      <p className={styles.notice}>
+        {chosen.kind === 'phrase'
+          ? 'Write what the phrase means to you.'
+          : 'No dictionary here knows this word. Write what it means to you.'}
+      </p>
+    );
+  }
+  const shown = isFull ? entries : withFirstSenses(entries);
+  const more = sensesIn(entries) - sensesIn(withFirstSenses(entries));
+  return (
+    <div className={styles.sources}>
+      {bySource(shown).map(([name, ofSource]) => (
+        <section key={name} aria-label={name} className={styles.source}>
+          {ofSource.map((entry, index) => (
+            // A dictionary's homonyms have the same headword.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Entry key={index} entry={entry} language={language} word={chosen.word} taken={taken} onTake={onTake} />
+          ))}
+          <SourceLine entry={ofSource[0]} />
+        </section>
+      ))}
+      {more > 0 && (
+        <Button variant="quiet" className={styles.all} aria-expanded={isFull} onClick={() => setFull(!isFull)}>
+          {isFull ? 'Show fewer meanings' : `Show ${formatCount(more, 'more meaning', 'more meanings')}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The entries that have the first meanings, with no more than these; each dictionary has a word. */
+function withFirstSenses(entries: readonly DictionaryEntry[]): DictionaryEntry[] {
+  const heard = new Set<string>();
+  let left = MOST_SENSES;
+  return entries.flatMap((entry) => {
+    const { name } = entry.source;
+    const senses = entry.senses.slice(0, heard.has(name) ? left : Math.max(left, 1));
+    heard.add(name);
+    left = Math.max(0, left - senses.length);
+    return senses.length === 0 ? [] : [{ ...entry, senses }];
+  });
+}
+
+function sensesIn(entries: readonly DictionaryEntry[]): number {
+  return entries.reduce((sum, { senses }) => sum + senses.length, 0);
+}
+
+/** Entries of one dictionary together, in the order in which they came. */
+function bySource(entries: readonly DictionaryEntry[]): [name: string, entries: DictionaryEntry[]][] {
+  const sources = new Map<string, DictionaryEntry[]>();
+  for (const entry of entries) {
+    const { name } = entry.source;
+    sources.set(name, [...(sources.get(name) ?? []), entry]);
+  }
+  return [...sources];
+}
+
+interface EntryProps extends Pick<WordEntriesProps, 'language' | 'taken' | 'onTake'> {
+  entry: DictionaryEntry;
+  /** What the panel's title says already. */
+  word: string;
+}
+
+function Entry({ entry, language, word, taken, onTake }: EntryProps) {
+  const { headword, pos, article, pronunciation, band, forms, note, example, senses } = entry;
+  return (
+    <article className={styles.entry}>
+      <p className={styles.facts}>
+        {headword !== word && (
+          <b lang={language} dir="auto">
+            {article !== null && `${article} `}
+            {headword}
+          </b>
+        )}
+        {pos !== null && <span>{pos}</span>}
+        {pronunciation !== null && <span className={styles.ipa}>/{pronunciation}/</span>}
+        {band !== null && <LevelTag level={band} />}
+      </p>
+      <ul className={styles.senses} aria-label="Meanings">
+        {senses.map(({ text, labels }) => (
+          <li key={text}>
+            <button
+              type="button"
+              aria-pressed={text === taken}
+              title="Take as your translation"
+              className={styles.sense}
+              onClick={() => onTake(text)}
+            >
+              {text}
+              {labels.length > 0 && <span className={styles.labels}>{labels.join(', ')}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {forms.length > 0 && (
+        <p className={styles.more}>
+          Forms:{' '}
+          <span lang={language} dir="auto">
+            {forms.slice(0, MOST_FORMS).join(', ')}
+          </span>
+        </p>
+      )}
+      {note !== null && <p className={styles.more}>{note}</p>}
+      {example !== null && (
+        <p className={styles.example}>
+          <span lang={language} dir="auto">
+            {example.text}
+          </span>
+          {example.translation !== null && <span className={styles.more}>{example.translation}</span>}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** Where entries come from, and under which licence. */
+function SourceLine({ entry }: { entry: DictionaryEntry | undefined }) {
+  if (entry === undefined) return null;
+  const { name, licence, url } = entry.source;
+  const text = licence === null ? name : `${name}, ${licence}`;
+  return (
+    <p className={styles.licence}>
+      {url === null ? (
+        text
+      ) : (
+        <a href={url} target="_blank" rel="noopener">
+          {text}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** The shape of an entry. It shows itself only where the answer takes its time. */
+function EntriesSkeleton() {
+  return (
+    <output aria-label="Looking up the word" className={styles.skeleton}>
+      <span />
+      <span />
+      <span />
+    </output>
+  );
+}

@@ -1,0 +1,256 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { apiError } from '#testing/fake-api.ts';
+import { setViewport } from '#testing/viewport.ts';
+import { makeWord } from '#testing/words.ts';
+import { PLAYBACK, RANKED, SEPARABLE, anEntry, fail, open, show, status, word } from '#testing/word-stage.tsx';
+
+test('either part of a separable verb opens and keeps the infinitive, with its line and its second', async () => {
+  const { user, dialog, did } = await open('an');
+  expect(dialog.getByRole('heading', { name: /anrufen/ })).toBeVisible();
+  expect(dialog.getAllByText('ruft an')[0]).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText('Your translation')).toHaveValue('to call'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(did()).not.toEqual([]));
+  expect(did()).toMatchObject([
+    {
+      path: '/api/learned-words',
+      body: {
+        language: 'de',
+        word: {
+          word: 'anrufen',
+          lemma: 'anrufen',
+          translation: 'to call',
+          reviewPriority: 2,
+          videoId: SEPARABLE.videoId,
+          sentence: 'Er ruft mich heute an.',
+          startSec: 1,
+          endSec: 3,
+        },
+      },
+    },
+  ]);
+  expect([status('ruft'), status('an'), status('mich')]).toEqual(['learning', 'learning', 'new']);
+});
+
+test.each([
+  ['I know it', 'known', 'known'],
+  ['Not yet', 'unknown', 'new'],
+])('a word that is probably known says so, and ‘%s’ makes it certain', async (button, mark, after) => {
+  const { user, dialog, did } = await open('mich', {}, RANKED);
+  expect(dialog.getByText('You probably know this')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() =>
+    expect(did()).toMatchObject([{ method: 'PUT', path: '/api/known-words/de/mich', body: { status: mark } }]),
+  );
+  expect(status('mich')).toBe(after);
+  await user.click(word('mich'));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.queryByText('You probably know this')).not.toBeInTheDocument();
+  expect(again.getByRole('button', { name: button })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(again.getByRole('button', { name: button }));
+  expect(status('mich')).toBe('probable');
+});
+
+test('a mark that is refused is read again: the word is probably known again, and it is said', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, dialog } = await open('mich', { onAct: () => apiError(409, '', 'not_found') }, RANKED);
+  await user.click(dialog.getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(status('mich')).toBe('probable'));
+});
+
+test('of a word that is not known, nothing is guessed; kept, it is learned, whatever its rank', async () => {
+  const { user, did } = await open('ruft', {}, RANKED);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByText('You probably know this')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Not yet' })).not.toBeInTheDocument();
+  await user.click(word('mich'));
+  await user.click(await screen.findByRole('button', { name: 'Not yet' }));
+  await user.click(word('mich'));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(status('mich')).toBe('learning'));
+  // That it is not known stays said: so the estimate follows.
+  await waitFor(() =>
+    expect(did().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /api/known-words/de/mich',
+      'POST /api/learned-words',
+    ]),
+  );
+});
+
+test('both parts light up when one of them is pointed at', async () => {
+  const { user } = await show();
+  await user.hover(word('ruft'));
+  expect(word('an').className).toContain('linked');
+  expect(word('mich').className).not.toContain('linked');
+});
+
+test('both parts stay marked while their word is open', async () => {
+  await open('an');
+  expect(word('ruft').className).toContain('chosen');
+  expect(word('an').className).toContain('chosen');
+  expect(word('mich').className).not.toContain('chosen');
+});
+
+test('a wrong join is split with two clicks, and the panel stays', async () => {
+  const { user, dialog, did } = await open('ruft');
+  await user.click(dialog.getByText('Not this word?'));
+  await user.click(dialog.getByRole('button', { name: 'These do not belong together' }));
+  await waitFor(() => expect(did()).not.toEqual([]));
+  expect(did()).toMatchObject([
+    { method: 'PUT', path: '/api/token-overrides/de', body: { form: 'ruft an', lemma: '' } },
+  ]);
+  await user.click(await dialog.findByRole('button', { name: 'Undo' }));
+  expect(did().at(-1)?.body).toEqual({ form: 'ruft an', lemma: null });
+});
+
+test('a wrong lemma is named by hand; a failure is said, and what was typed stays', async () => {
+  const { user, dialog } = await open('mich', { onAct: fail });
+  await user.click(dialog.getByText('Not this word?'));
+  await user.type(dialog.getByLabelText('Another word'), 'ich');
+  await user.click(dialog.getByRole('button', { name: 'Use it' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(dialog.getByLabelText('Another word')).toHaveValue('ich');
+});
+
+test('five meanings are shown first, the rest on demand; each dictionary has a word, its name and its licence', async () => {
+  const entries = [
+    anEntry({}, 'one', 'two', 'three', 'four', 'five', 'six'),
+    anEntry({ source: { name: 'FreeDict', licence: 'GPL-2.0', url: 'https://freedict.org' } }, 'seven', 'eight'),
+  ];
+  const { user, dialog } = await open('ruft', { entries });
+  await dialog.findByText('one');
+  const shown = () => dialog.getAllByTitle('Take as your translation').map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['one', 'two', 'three', 'four', 'five', 'seven']);
+  expect(dialog.getByText('Glossary, MIT')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'FreeDict, GPL-2.0' })).toHaveAttribute('href', 'https://freedict.org');
+  await user.click(dialog.getByRole('button', { name: 'Show 2 more meanings' }));
+  expect(shown()).toHaveLength(8);
+  await user.click(dialog.getByRole('button', { name: 'eight' }));
+  expect(dialog.getByLabelText('Your translation')).toHaveValue('eight');
+});
+
+test('a word that no dictionary knows is kept with what the learner writes', async () => {
+  const { user, dialog, did } = await open('mich', { entries: [] });
+  expect(await dialog.findByText(/No dictionary here knows this word/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Your translation'), 'me');
+  await user.click(dialog.getByRole('radio', { name: /^3/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(did()).not.toEqual([]));
+  expect(did()[0]?.body).toMatchObject({ word: { word: 'mich', translation: 'me', reviewPriority: 3 } });
+});
+
+test('a dictionary that does not answer is said, and asked again on demand', async () => {
+  const { user, dialog, calls } = await open('mich', { entries: null });
+  const asked = () => calls.filter(({ path }) => path.startsWith('/api/dictionary')).length;
+  expect(await dialog.findByText('The dictionary did not answer.')).toBeVisible();
+  const before = asked();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+});
+
+test('a press asks the dictionary before the click comes', async () => {
+  const { calls } = await show();
+  fireEvent.pointerDown(word('mich'), { button: 0, pointerType: 'touch' });
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/dictionary/de')).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a word that waits for the server is marked so with what was written, and is sent by itself', async () => {
+  let isDown = true;
+  const onAct = () => (isDown ? apiError(503, 'Service Unavailable', 'unavailable') : undefined);
+  const { user, dialog } = await open('mich', { entries: [], onAct });
+  await user.type(dialog.getByLabelText('Your translation'), 'me');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(status('mich')).toBe('pending'));
+  expect(word('mich')).toHaveAccessibleDescription('not saved yet');
+  await user.click(word('mich'));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByText(/kept on this device/)).toBeVisible();
+  expect(again.getByLabelText('Your translation')).toHaveValue('me');
+
+  isDown = false;
+  await waitFor(() => expect(status('mich')).toBe('learning'));
+});
+
+test('one star and then three, faster than the dictionary answers, are three', async () => {
+  const { user, did } = await show({ words: [] });
+  act(() => word('mich').focus());
+  await user.keyboard('13');
+  await waitFor(() =>
+    expect(did()).toMatchObject([{ method: 'POST', body: { word: { word: 'mich', reviewPriority: 3 } } }]),
+  );
+});
+
+test('known and ignored say so to the eye and to the ear, and the mark can be taken away', async () => {
+  const { user, dialog, did } = await open('mich');
+  await user.click(dialog.getByRole('button', { name: 'Ignore' }));
+  expect(status('mich')).toBe('ignored');
+  expect(word('mich')).toHaveAccessibleDescription('ignored');
+  await waitFor(() => expect(did()).not.toEqual([]));
+  expect(did()).toMatchObject([{ method: 'PUT', path: '/api/known-words/de/mich', body: { status: 'ignored' } }]);
+  await user.click(word('mich'));
+  const again = within(await screen.findByRole('dialog'));
+  await user.click(again.getByRole('button', { name: 'Ignore', pressed: true }));
+  await waitFor(() => expect(did().at(-1)).toMatchObject({ method: 'DELETE', path: '/api/known-words/de/mich' }));
+  expect(status('mich')).toBe('new');
+});
+
+test('a mark that is refused is read again, and said', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, dialog, store } = await open('mich', { onAct: () => apiError(409, '', 'not_found') });
+  await user.click(dialog.getByRole('button', { name: 'I know it' }));
+  await waitFor(() => expect(status('mich')).toBe('new'));
+  expect(JSON.stringify(store.getState().toasts)).toContain('Failed to mark ‘mich’');
+});
+
+test('the video waits while the panel is open, and goes on afterwards', async () => {
+  jest.mocked(PLAYBACK.play).mockClear();
+  const { user } = await open('mich');
+  expect(PLAYBACK.pause).toHaveBeenCalled();
+  expect(PLAYBACK.play).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(PLAYBACK.play).toHaveBeenCalled();
+});
+
+test('what was typed is there again after a press beside the panel', async () => {
+  setViewport('desktop');
+  const { user, dialog } = await open('mich', { entries: [] }, { ...SEPARABLE });
+  await user.type(dialog.getByLabelText('Your translation'), 'me');
+  await user.click(document.body);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(word('mich'));
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Your translation')).toHaveValue('me');
+});
+
+test('the translation of a kept word is saved by a press beside the panel, too', async () => {
+  setViewport('desktop');
+  const { user, dialog, did } = await open('mich', { words: [makeWord('mich', { lemma: 'mich', translation: 'me' })] });
+  await user.type(dialog.getByLabelText('Your translation'), ', myself');
+  await user.click(document.body);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(did()).toMatchObject([{ method: 'PATCH', body: { translation: 'me, myself' } }]));
+});
+
+test('so it is by Esc on a phone', async () => {
+  const { user, dialog, did } = await open('mich', { words: [makeWord('mich', { lemma: 'mich', translation: 'me' })] });
+  await user.type(dialog.getByLabelText('Your translation'), ', myself');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(did()).toMatchObject([{ method: 'PATCH', body: { translation: 'me, myself' } }]));
+});
+
+test('a phrase begins with the translation of its line', async () => {
+  const [line] = SEPARABLE.lines;
+  const transcript = {
+    ...SEPARABLE,
+    lines: [{ ...(line as (typeof SEPARABLE.lines)[number]), translation: 'He calls me today.' }],
+  };
+  const { user } = await show({}, transcript);
+  fireEvent.keyDown(word('Er'), { key: 'n', code: 'KeyN' });
+  act(() => word('Er').focus());
+  fireEvent.keyDown(word('Er'), { key: 'ArrowRight', code: 'ArrowRight', shiftKey: true });
+  await user.keyboard('{Enter}');
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Your translation')).toHaveValue(
+    'He calls me today.',
+  );
+});

@@ -1,0 +1,117 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
+import type { ReadingText } from '#reading/reading-text.ts';
+import { chosenWord, questionFor } from '#reading/words/line-words.ts';
+import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
+import { useLookUpQuery } from '#store/api/dictionary-api.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { SpeakButton } from '#ui/speak-button.tsx';
+import styles from './word-card.module.css';
+import { WordCard } from './word-card.tsx';
+import { WordPopover } from './word-popover.tsx';
+
+/** Something that plays. */
+interface Pausable {
+  readonly status: string;
+  readonly play: () => void;
+  readonly pause: () => void;
+}
+
+interface WordPanelProps {
+  readonly source: ReadingText;
+  readonly choice: WordChoice;
+  /** What is to wait while the panel is open, on a page that plays something. */
+  readonly playback?: Pausable | undefined;
+  /** What it must not lie over, as YouTube's player (their terms of service); a cover or a film of ours waits below it. */
+  readonly avoid: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What a word means and what the learner does with it. The video waits meanwhile. */
+export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }: WordPanelProps) {
+  const goOn = usePauseMeanwhile(playback);
+  const onClose = () => {
+    goOn();
+    onClosed();
+  };
+  const isWide = useMediaQuery(DESKTOP);
+  const [narrowed, setNarrowed] = useState<{ from: WordChoice; to: WordChoice } | null>(null);
+  // A new choice takes the place of a word that was picked out of the last one.
+  const shown = narrowed?.from === choice ? narrowed.to : choice;
+  const chosen = useMemo(() => chosenWord(source, shown), [source, shown]);
+  const { language } = source;
+  const lookUp = useLookUpQuery(chosen === null ? skipToken : questionFor(chosen, language));
+  const findAnchor = useCallback(() => findOnPage(shown), [shown]);
+  const closeEmpty = useEffectEvent(onClose);
+  const isEmpty = chosen === null;
+  useEffect(() => {
+    if (isEmpty) closeEmpty();
+  }, [isEmpty]);
+  if (chosen === null) return null;
+
+  const entries = lookUp.currentData?.entries ?? [];
+  const article = entries.find(({ headword }) => headword === chosen.word)?.article ?? null;
+  const title = (
+    <span className={styles.headword}>
+      <span lang={language} dir="auto">
+        {article !== null && <span className={styles.article}>{article} </span>}
+        {chosen.word}
+      </span>
+      <SpeakButton text={chosen.word} language={language} />
+    </span>
+  );
+  const subtitle = chosen.form !== chosen.word && (
+    <>
+      here: <span lang={language}>{chosen.form}</span>
+    </>
+  );
+  const card = (
+    <WordCard
+      // What is being written belongs to one choice.
+      key={`${shown.line} ${shown.first} ${shown.last}`}
+      source={source}
+      chosen={chosen}
+      lookUp={{
+        entries,
+        status: lookUp.isError ? 'failed' : lookUp.currentData === undefined ? 'loading' : 'ready',
+        retry: () => void lookUp.refetch(),
+      }}
+      onPick={(place) => setNarrowed({ from: choice, to: { line: shown.line, first: place, last: place } })}
+      onClose={onClose}
+    />
+  );
+  return isWide ? (
+    <WordPopover title={title} subtitle={subtitle} findAnchor={findAnchor} avoid={avoid} onClose={onClose}>
+      {card}
+    </WordPopover>
+  ) : (
+    <Dialog title={title} subtitle={subtitle || undefined} onClose={onClose}>
+      {card}
+    </Dialog>
+  );
+}
+
+/** The word on the page, or its line in the list where it is not the current one. */
+function findOnPage({ line, first }: WordChoice): HTMLElement | null {
+  return document.getElementById(wordId(line, first)) ?? document.querySelector(`[data-line="${line}"]`);
+}
+
+/**
+ * Pauses what plays.
+ * @returns the way to let it go on: for who closes the panel, not for who leaves the page
+ */
+function usePauseMeanwhile(playback: WordPanelProps['playback']): () => void {
+  const wasPlaying = useRef(false);
+  const pause = useEffectEvent(() => {
+    if (playback?.status !== 'playing') return;
+    wasPlaying.current = true;
+    playback.pause();
+  });
+  useEffect(() => {
+    pause();
+  }, []);
+  return () => {
+    if (wasPlaying.current) playback?.play();
+  };
+}

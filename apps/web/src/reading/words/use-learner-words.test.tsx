@@ -1,0 +1,41 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { answerApi, lateAnswer, makeGuestStore, makeSignedInStore, settled } from '#testing/fake-api.ts';
+import { answerPage, manyWords } from '#testing/word-pages.ts';
+import { makeWord } from '#testing/words.ts';
+import { useStatuses } from './use-learner-words.ts';
+
+test('no word is called new as long as older ones of the list are on their way', async () => {
+  const words = [makeWord('Haus', { lemma: 'Haus' }), ...manyWords(1500)];
+  const older = lateAnswer();
+  answerApi(async ({ path }, query) => {
+    if (path === '/api/known-words/de') return Response.json({ known: [], ignored: [], unknown: [] });
+    if (query.has('after')) await older.coming;
+    return answerPage(words, query);
+  });
+  const store = makeSignedInStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const transcript = { language: 'de', lemmas: ['Haus', 'Baum'], ranks: [] } as const;
+  const { result } = renderHook(
+    () => useStatuses({ ...transcript, lemmas: [...transcript.lemmas], ranks: [...transcript.ranks] }),
+    { wrapper },
+  );
+  await act(settled);
+  expect(result.current.byLemma).toEqual([]);
+  older.answer(new Response());
+  await waitFor(() => expect(result.current.byLemma).toEqual(['learning', 'new']));
+});
+
+test('by the level that a guest has set, common words are probably known; without one, none is', async () => {
+  const store = makeGuestStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const transcript = { language: 'de' as const, lemmas: ['ich', 'Haus', 'Xyrmel'], ranks: [1, 300, 0] };
+  const { result } = renderHook(() => useStatuses(transcript), { wrapper });
+  await waitFor(() => expect(result.current.byLemma).toEqual(['new', 'new', 'new']));
+  await act(() => store.dispatch(carryOut({ kind: 'setLevel', args: { language: 'de', level: 'A1.1' } })));
+  await waitFor(() => expect(result.current.byLemma).toEqual(['probable', 'new', 'new']));
+  await act(() => store.dispatch(carryOut({ kind: 'setLevel', args: { language: 'de', level: 'B1.1' } })));
+  await waitFor(() => expect(result.current.byLemma).toEqual(['probable', 'probable', 'new']));
+});

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { type KnownWords, type LanguageCode, type Transcript, type Word, probablyKnownUpTo } from '@wordreel/shared';
+import { useGetKnownWordsQuery } from '#store/api/known-words-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { type WaitingWord, useWaitingWords } from '#store/outbox/waiting-words.ts';
+import { NOTHING_KNOWN_YET, type Statuses, learnerWords, statusesOf } from './word-status.ts';
+
+const NO_WORDS: readonly Word[] = [];
+const NO_MARKS: KnownWords = { known: [], ignored: [], unknown: [] };
+const NO_LEMMAS: ReadonlySet<string> = new Set();
+
+export interface LearnersWords {
+  readonly words: readonly Word[];
+  readonly marks: KnownWords;
+  readonly pending: readonly WaitingWord[];
+  /** Up to which rank words are probably known; 0 where nothing is known of the learner. */
+  readonly probableUpTo: number;
+  /** Whether the words are there: before, nothing can be said of any of them. */
+  readonly isReady: boolean;
+}
+
+/** The learner's words in a language: kept, marked, and those of the kept that wait for the server. */
+export function useLearnerWords(language: LanguageCode): LearnersWords {
+  const { currentData: data, isError } = useGetLanguageQuery(language);
+  const marked = useGetKnownWordsQuery(language);
+  const words = data?.learnedWords ?? NO_WORDS;
+  const pending = useWaitingWords(language);
+  const marks = marked.currentData ?? NO_MARKS;
+  const isWhole = data !== undefined && data.rest?.state !== 'loading';
+  const isReady = (isWhole || isError) && (marked.currentData !== undefined || marked.isError);
+  const probableUpTo = probablyKnownUpTo({
+    level: data?.level ?? '',
+    wordCount: data?.wordCount ?? 0,
+    hasKnownWords: marks.known.length > 0,
+  });
+  return useMemo(
+    () => ({ words, marks, pending, probableUpTo, isReady }),
+    [words, marks, pending, probableUpTo, isReady],
+  );
+}
+
+/** What every word of a transcript is to the learner; it changes when their words do. */
+export function useStatuses({ language, lemmas, ranks }: Pick<Transcript, 'language' | 'lemmas' | 'ranks'>): Statuses {
+  const { words, marks, pending, probableUpTo, isReady } = useLearnerWords(language);
+  const pendingLemmas = useMemo(
+    () => (pending.length === 0 ? NO_LEMMAS : new Set(pending.map(({ word }) => word.lemma ?? word.word))),
+    [pending],
+  );
+  return isReady
+    ? statusesOf(lemmas, ranks, learnerWords(words, marks, pendingLemmas, probableUpTo))
+    : NOTHING_KNOWN_YET;
+}

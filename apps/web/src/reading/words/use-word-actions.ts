@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'react';
+import type { KnownStatus, LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
+import { dictionaryApi } from '#store/api/dictionary-api.ts';
+import { cachedLanguage } from '#store/api/languages-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import type { SaveWordArgs } from '#store/commands/command.ts';
+import { type AppStore, useAppDispatch } from '#store/store.ts';
+import { type ChosenWord, isSamePhrase, lineTranslation, questionFor } from './line-words.ts';
+import type { LearnersWords } from './use-learner-words.ts';
+
+/** Milliseconds that a word waits for its meaning before it is kept without one. */
+const PATIENCE = 600;
+
+/** The word of the list that has been chosen; undefined where it is not kept. */
+export function keptWord(words: readonly Word[], chosen: ChosenWord): Word | undefined {
+  if (chosen.kind === 'phrase')
+    return words.find(({ word, kind }) => kind === 'phrase' && isSamePhrase(word, chosen.word));
+  return (
+    words.find(({ word }) => word === chosen.word) ??
+    words.find(({ lemma, kind }) => lemma === chosen.lemma && kind !== 'phrase')
+  );
+}
+
+export function markOf({ marks }: Pick<LearnersWords, 'marks'>, { lemma }: ChosenWord): KnownStatus | null {
+  if (marks.known.includes(lemma)) return 'known';
+  if (marks.ignored.includes(lemma)) return 'ignored';
+  return marks.unknown.includes(lemma) ? 'unknown' : null;
+}
+
+export interface WordActions {
+  /** Keeps a word with the line in which it was met, or gives a kept one other stars. */
+  readonly keep: (chosen: ChosenWord, stars: ReviewPriority, translation: string) => void;
+  /** The same with the first meaning that the dictionary knows. */
+  readonly keepWithMeaning: (chosen: ChosenWord, stars: ReviewPriority) => void;
+  /** Marks a word as known, as not known or as a name, or takes this mark away. */
+  readonly toggleMark: (chosen: ChosenWord, status: KnownStatus) => void;
+  readonly remove: (word: Word) => void;
+  readonly translate: (word: Word, translation: string) => void;
+}
+
+/** What a learner can do with a word of a video. Everything shows at once. */
+export function useWordActions(language: LanguageCode, videoId: string, learner: LearnersWords): WordActions {
+  const dispatch = useAppDispatch();
+  /** Words whose meaning is being asked for, with the last stars that were chosen meanwhile. */
+  const [asked] = useState(() => new Map<string, ReviewPriority>());
+  return useMemo(() => {
+    const mark = (lemma: string, status: KnownStatus | null) =>
+      void dispatch(carryOut({ kind: 'markWord', args: { language, lemma, status } }));
+    // Two keys may come before the page shows what the first of them did.
+    const kept = (chosen: ChosenWord) => keptWord(dispatch(wordsNow(language)) ?? learner.words, chosen);
+
+    const keep: WordActions['keep'] = (chosen, stars, translation) => {
+      const word = kept(chosen);
+      // What is to be learned is neither known nor a name; that it is not known stays true.
+      const marked = markOf(learner, chosen);
+      if (marked !== null && marked !== 'unknown') mark(chosen.lemma, null);
+      if (word === undefined) {
+        const args = { language, word: newWord(chosen, videoId, { stars, translation }) };
+        void dispatch(carryOut({ kind: 'saveWord', args }));
+      } else if (word.reviewPriority !== stars) {
+        void dispatch(carryOut({ kind: 'setPriority', args: { language, word, reviewPriority: stars } }));
+      }
+    };
+    return {
+      keep,
+      keepWithMeaning: (chosen, stars) => {
+        const isAsking = asked.has(chosen.word);
+        asked.set(chosen.word, stars);
+        if (isAsking) return;
+        void firstMeaning(dispatch, language, chosen).then((meaning) => {
+          keep(chosen, asked.get(chosen.word) ?? stars, meaning);
+          asked.delete(chosen.word);
+        });
+      },
+      toggleMark: (chosen, status) => mark(chosen.lemma, markOf(learner, chosen) === status ? null : status),
+      remove: (word) => void dispatch(carryOut({ kind: 'removeWord', args: { language, word } })),
+      translate: (word, translation) =>
+        void dispatch(carryOut({ kind: 'setTranslation', args: { language, word, translation } })),
+    };
+  }, [asked, dispatch, language, learner, videoId]);
+}
+
+/** A thunk that answers the words of the list as they are now; undefined where they are not here. */
+function wordsNow(language: LanguageCode) {
+  return (_dispatch: unknown, getState: AppStore['getState']): readonly Word[] | undefined =>
+    cachedLanguage(language, getState())?.learnedWords;
+}
+
+function newWord(
+  { word, form, namedLemma, kind, line }: ChosenWord,
+  videoId: string,
+  { stars, translation }: { stars: ReviewPriority; translation: string },
+): SaveWordArgs['word'] {
+  const { text: sentence, start: startSec, end: endSec } = line;
+  return {
+    word,
+    translation,
+    reviewPriority: stars,
+    videoId,
+    ...(namedLemma !== null && { lemma: namedLemma }),
+    kind,
+    sentence,
+    form,
+    startSec,
+    endSec,
+  };
+}
+
+/** A phrase's line in translation, else what the dictionary says first; `''` where it knows nothing, or does not answer in time. */
+async function firstMeaning(
+  dispatch: AppStore['dispatch'],
+  language: LanguageCode,
+  chosen: ChosenWord,
+): Promise<string> {
+  const translation = lineTranslation(chosen);
+  if (translation !== null) return translation;
+  const question = questionFor(chosen, language);
+  const answer = dispatch(dictionaryApi.endpoints.lookUp.initiate(question, { subscribe: false }));
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, PATIENCE, undefined);
+  });
+  const found = await Promise.race([answer, late]);
+  return found?.data?.entries[0]?.senses[0]?.text ?? '';
+}

@@ -1,0 +1,40 @@
+import { callApi } from './call-api.ts';
+
+/** A server that takes a call and never answers it. */
+function hang(): RequestInit[] {
+  const asked: RequestInit[] = [];
+  globalThis.fetch = (_input, init = {}) => {
+    asked.push(init);
+    return new Promise((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+  };
+  return asked;
+}
+
+test('a server that does not answer in time is said to be slow, and counts as an outage', async () => {
+  hang();
+  const { error } = await callApi({ url: '/languages', patience: 5 });
+  expect(error).toMatchObject({ status: 0, message: 'The server takes too long to answer. Please try again.' });
+});
+
+test('who gives a call up is told of the network, not of a slow server', async () => {
+  hang();
+  const ending = new AbortController();
+  const answer = callApi({ url: '/languages' }, ending.signal);
+  ending.abort();
+  expect((await answer).error).toMatchObject({ status: 0, message: 'Network error occurred' });
+});
+
+test('a call that outlives its page, and whose it is, are said to the browser and the server', async () => {
+  const asked = hang();
+  await callApi({
+    url: '/videos/v/progress',
+    method: 'PUT',
+    body: {},
+    learner: 'ada',
+    outlivesPage: true,
+    patience: 5,
+  });
+  expect(asked[0]).toMatchObject({ keepalive: true, headers: { 'x-learner': 'ada' } });
+});

@@ -1,0 +1,78 @@
+import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
+import type { Video } from './videos-api.ts';
+
+/** The videos of a language's file: what plays everywhere first, the channels in turns. Throws where it is no such file. */
+export function toVideos(file: unknown, lang: LanguageCode): Video[] {
+  if (!isVideoSourceFile(file)) throw new Error('The video file does not have the expected shape.');
+  const channels = file.map((channel) => channel.videos.map((video) => toVideo(video, channel, lang)));
+  const videos = storiesFirst(inTurns(channels));
+  return [...new Map(videos.map((video) => [video.id, video])).values()];
+}
+
+function toVideo(video: VideoSource, channel: ChannelSource, lang: LanguageCode): Video {
+  return {
+    id: video.id,
+    title: video.title,
+    url: video.url,
+    thumbnail: video.thumbnail ?? null,
+    duration: video.duration ?? null,
+    publishDate: isDate(video.publishDate) ? video.publishDate : null,
+    views_count: video.views_count ?? null,
+    channelName: video.channelName ?? channel.channelName,
+    channelImgProfile: channel.channel_img_profile ?? null,
+    channelId: channel.channelId ?? null,
+    lang,
+    langLevel: video.langLevel ?? channel.langLevel,
+    player: video.player ?? 'youtube',
+    captions: video.captions ?? null,
+  };
+}
+
+function isDate(text: string | null): boolean {
+  return !Number.isNaN(Date.parse(text ?? ''));
+}
+
+/** Stories first: they play everywhere, and have captions. */
+function storiesFirst(videos: readonly Video[]): Video[] {
+  return videos.toSorted((a, b) => Number(b.player === 'story') - Number(a.player === 'story'));
+}
+
+/** The first of every channel, then the second of every channel …: no channel fills the first screen alone. */
+function inTurns<T>(channels: readonly (readonly T[])[]): T[] {
+  const turns = Math.max(0, ...channels.map((videos) => videos.length));
+  return Array.from({ length: turns }, (_, turn) => channels.flatMap((videos) => videos.slice(turn, turn + 1))).flat();
+}
+
+/** Checks what the grid relies on; the schema itself stays on the server, it would cost the browser 22 KB. */
+function isVideoSourceFile(file: unknown): file is VideoSourceFile {
+  return (
+    Array.isArray(file) &&
+    file.every(
+      (channel: Partial<ChannelSource> | null) =>
+        typeof channel?.channelName === 'string' &&
+        isKnownAs('string', channel.channel_img_profile) &&
+        Array.isArray(channel.langLevel) &&
+        Array.isArray(channel.videos) &&
+        channel.videos.every(isVideoSource),
+    )
+  );
+}
+
+function isVideoSource(video: Partial<VideoSource> | null): boolean {
+  return (
+    typeof video?.id === 'string' &&
+    typeof video.title === 'string' &&
+    typeof video.url === 'string' &&
+    isKnownAs('number', video.duration) &&
+    isKnownAs('number', video.views_count) &&
+    isKnownAs('string', video.publishDate) &&
+    isKnownAs('string', video.thumbnail) &&
+    isKnownAs('string', video.player) &&
+    isKnownAs('string', video.captions) &&
+    (video.langLevel === undefined || Array.isArray(video.langLevel))
+  );
+}
+
+function isKnownAs(type: 'number' | 'string', fact: unknown): boolean {
+  return fact === null || fact === undefined || typeof fact === type;
+}

@@ -1,0 +1,207 @@
+import { waitFor } from '@testing-library/dom';
+import type { ReviewPriority, Word } from '@wordreel/shared';
+import type { AppStore } from '#store/store.ts';
+import { selectToasts } from '#store/toasts-slice.ts';
+import { answerApi, apiError, makeGuestStore, makeSignedInStore, settled, type ApiCall } from '#testing/fake-api.ts';
+import { serveWords } from '#testing/word-server.ts';
+import { makeWord, storedWords, storeWords } from '#testing/words.ts';
+import { cachedLanguage, languagesApi } from '#store/api/languages-api.ts';
+import { carryOut } from './carry-out.ts';
+
+const haus = makeWord('Haus', { translation: 'house', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' });
+const baum = makeWord('Baum');
+const weg = makeWord('Weg');
+
+const { getLanguage, listLanguages } = languagesApi.endpoints;
+
+async function load(store: AppStore) {
+  await Promise.all([store.dispatch(getLanguage.initiate('de')), store.dispatch(listLanguages.initiate())]);
+  return store;
+}
+
+const german = (store: AppStore) => cachedLanguage('de', store.getState());
+const list = (store: AppStore) => german(store)?.learnedWords;
+const toasts = (store: AppStore) => selectToasts(store.getState()).map(({ text, action }) => [text, action?.label]);
+const add = (store: AppStore, word: string) =>
+  store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word } } }));
+const remove = (store: AppStore, word: Word) =>
+  store.dispatch(carryOut({ kind: 'removeWord', args: { language: 'de', word } }));
+const rate = (store: AppStore, word: Word, reviewPriority: ReviewPriority) =>
+  store.dispatch(carryOut({ kind: 'setPriority', args: { language: 'de', word, reviewPriority } }));
+
+/** Presses the button of the newest notice. */
+async function press(store: AppStore) {
+  const does = selectToasts(store.getState()).at(-1)?.action?.does;
+  if (does !== undefined) await store.dispatch(carryOut(does));
+  await settled();
+}
+
+/** Answers reading with these words and everything else with `answer`. */
+function serve(answer: (call: ApiCall) => Response | Promise<Response>, learnedWords = [haus, baum, weg]) {
+  return answerApi((call) => {
+    if (call.method !== 'GET') return answer(call);
+    return Response.json(
+      call.path === '/api/languages'
+        ? [{ code: 'de', level: 'beginner', wordCount: 3 }]
+        : { level: 'beginner', wordCount: learnedWords.length, learnedWords },
+    );
+  });
+}
+
+const refuse = () => apiError(400, 'Bad Request', 'validation_failed');
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
+  /** The store of a learner who has these words, and what is kept of them outside of the page. */
+  async function open(words: Word[]) {
+    if (who === 'a guest') {
+      storeWords({ de: words });
+      return { store: await load(makeGuestStore()), kept: () => storedWords('de') };
+    }
+    const server = serveWords([...words]);
+    return { store: await load(makeSignedInStore()), kept: () => server.words };
+  }
+
+  test('adding, rating and removing show at once and are kept', async () => {
+    const { store, kept } = await open([haus]);
+    const adding = add(store, ' Baum ');
+    expect(list(store)).toEqual([haus, baum]);
+    await adding;
+    const rating = rate(store, baum, 1);
+    expect(list(store)).toEqual([haus, { ...baum, reviewPriority: 1 }]);
+    await rating;
+    const removing = remove(store, haus);
+    expect(german(store)).toMatchObject({ wordCount: 1, learnedWords: [{ ...baum, reviewPriority: 1 }] });
+    await removing;
+    expect(kept()).toEqual([{ ...baum, reviewPriority: 1 }]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('a word that is there already stays as it is', async () => {
+    const { store, kept } = await open([haus]);
+    await store.dispatch(
+      carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Haus', translation: 'home' } } }),
+    );
+    expect(list(store)).toEqual([haus]);
+    expect(kept()).toEqual([haus]);
+  });
+
+  test('the list of languages follows with its count', async () => {
+    const { store } = await open([haus]);
+    await add(store, 'Baum');
+    await settled();
+    expect(listLanguages.select()(store.getState()).data).toEqual([{ code: 'de', level: 'beginner', wordCount: 2 }]);
+  });
+
+  test('undoing a removal brings the word back to its place, with translation, stars and video', async () => {
+    const { store, kept } = await open([baum, haus, weg]);
+    await remove(store, haus);
+    expect(toasts(store)).toEqual([['Removed ‘Haus’', 'Undo']]);
+    await press(store);
+    expect(list(store)).toEqual([baum, haus, weg]);
+    expect(kept()).toHaveLength(3);
+    expect(kept()).toContainEqual(haus);
+  });
+
+  test('two removals are undone in turn, the last one first', async () => {
+    const { store } = await open([baum, haus, weg]);
+    await remove(store, baum);
+    const undoBaum = selectToasts(store.getState()).at(-1)?.action?.does;
+    await remove(store, haus);
+    await press(store);
+    if (undoBaum !== undefined) await store.dispatch(carryOut(undoBaum));
+    await settled();
+    expect(list(store)).toEqual([baum, haus, weg]);
+  });
+});
+
+test("a guest's word comes back to its place in storage as well", async () => {
+  storeWords({ de: [baum, haus, weg] });
+  const store = await load(makeGuestStore());
+  await remove(store, haus);
+  await press(store);
+  expect(storedWords('de')).toEqual([baum, haus, weg]);
+});
+
+describe('what a signed-in learner sends', () => {
+  test('is what the contract says, with any word percent-encoded', async () => {
+    const odd = makeWord('und/oder 100 % 🙂 e\u0301'.normalize('NFC'));
+    const { calls } = serveWords([odd]);
+    const store = await load(makeSignedInStore());
+    await add(store, ' Baum ');
+    await rate(store, odd, 3);
+    await remove(store, odd);
+    const encoded = 'und%2Foder%20100%20%25%20%F0%9F%99%82%20%C3%A9';
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([
+      { method: 'POST', path: '/api/learned-words', body: { language: 'de', word: baum } },
+      { method: 'PATCH', path: `/api/learned-words/de/${encoded}/priority`, body: { reviewPriority: 3 } },
+      { method: 'DELETE', path: `/api/learned-words/de/${encoded}`, body: undefined },
+    ]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('undoing sends nothing but the word', async () => {
+    const { calls } = serveWords([haus]);
+    const store = await load(makeSignedInStore());
+    await remove(store, { ...haus, addedAt: '2026-01-01' });
+    await press(store);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ language: 'de', word: haus });
+  });
+});
+
+describe('when the server refuses', () => {
+  test.each([
+    ['adding', 'Failed to add word', (store: AppStore) => add(store, 'Tür')],
+    ['removing', 'Failed to remove word', (store: AppStore) => remove(store, baum)],
+    ['rating', 'Failed to update priority', (store: AppStore) => rate(store, baum, 3)],
+  ])('%s: what is true is read again, the failure is said and logged', async (_name, text, act) => {
+    const calls = serve(refuse);
+    const store = await load(makeSignedInStore());
+    const acting = act(store);
+    expect(list(store)).not.toEqual([haus, baum, weg]);
+    const { error } = await acting;
+    expect(error).toMatchObject({ status: 400 });
+    await waitFor(() =>
+      expect(german(store)).toEqual({ level: 'beginner', wordCount: 3, learnedWords: [haus, baum, weg] }),
+    );
+    expect(toasts(store)).toEqual([[`${text}: Bad Request`, undefined]]);
+    expect(logged).toHaveBeenCalledWith(`${text}: Bad Request`, expect.objectContaining({ status: 400 }));
+    expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+  });
+
+  test('the message stands in where there is no status text', async () => {
+    serve(() => apiError(400, '', 'validation_failed'));
+    const store = await load(makeSignedInStore());
+    await add(store, 'Tür');
+    expect(toasts(store).map(([text]) => text)).toEqual(['Failed to add word: About validation_failed']);
+  });
+
+  test('the two stars that were hoped for before are not what is shown: what the server has is', async () => {
+    const { words } = serveWords([{ ...baum, reviewPriority: 1 }]);
+    const store = await load(makeSignedInStore());
+    serve(refuse, words);
+    await Promise.all([rate(store, baum, 3), rate(store, baum, 2)]);
+    await waitFor(() => expect(list(store)?.[0]?.reviewPriority).toBe(1));
+  });
+
+  test('a word that the server no longer has leaves the list', async () => {
+    const { words } = serveWords([haus, baum]);
+    const store = await load(makeSignedInStore());
+    words.pop();
+    await remove(store, baum);
+    await settled();
+    expect(list(store)).toEqual([haus]);
+  });
+});
+
+test('what the server says of a saved word takes the place of what was assumed', async () => {
+  serve(() => Response.json({ ...makeWord('Tür', { translation: 'door' }), addedAt: '2026-01-01' }));
+  const store = await load(makeSignedInStore());
+  await add(store, 'Tür');
+  expect(list(store)?.at(-1)).toEqual({ ...makeWord('Tür', { translation: 'door' }), addedAt: '2026-01-01' });
+});

@@ -1,0 +1,76 @@
+import { normaliseWord } from '@wordreel/shared';
+import type { ApiError } from '#store/api/call-api.ts';
+import { type LanguagesState, cachedLanguage } from '#store/api/languages-api.ts';
+import type { Dispatch } from '#store/outbox/page.ts';
+import { type SessionState, selectUser } from '#store/session/session-slice.ts';
+import { toastShown } from '#store/toasts-slice.ts';
+import { findWord, placeOfWord, toWord } from '#store/words/language-data.ts';
+import type { Command, CommandAnswers, CommandKind, RemoveWordArgs, SaveWordArgs } from './command.ts';
+import { isDone, settle, show } from './settle.ts';
+
+type State = LanguagesState & { session: SessionState };
+/** What has become of a command; `data` is null where it waits, or another one has taken its place. */
+export type Done<K extends CommandKind> =
+  | { data: CommandAnswers[K] | null; error?: undefined }
+  | { data?: undefined; error: ApiError };
+
+/**
+ * A thunk that shows at once what a learner or guest does, and carries it out. A learner's command goes through the outbox:
+ * it is kept until the server has answered.
+ * @returns once the server has answered, or the command is known to wait on the device
+ */
+export function carryOut<K extends CommandKind>(given: Command<K>) {
+  return async (dispatch: Dispatch, getState: () => unknown): Promise<Done<K>> => {
+    const state = getState() as State;
+    const command = prepared(given as Command, state);
+    const undo = command.kind === 'removeWord' ? undoOf(command.args, state) : null;
+    dispatch(show(command));
+    const outcome =
+      selectUser(state) === null ? await dispatch(asGuest(command)) : await dispatch(throughOutbox(command));
+    if (typeof outcome === 'object' && !isDone(command, outcome)) return outcome as Done<K>;
+    if (undo !== null) dispatch(undo);
+    const data = typeof outcome === 'object' && outcome.error === undefined ? outcome.data : null;
+    return { data: data as CommandAnswers[K] | null };
+  };
+}
+
+/** A word is given as the list will hold it. */
+function prepared(given: Command, state: State): Command {
+  if (given.kind !== 'saveWord') return given;
+  const { language, word: told, index } = given.args;
+  const word = toWord(told);
+  const list = cachedLanguage(language, state);
+  const isNew = list !== undefined && list.rest === undefined && findWord(list, word.word) === undefined;
+  return { kind: 'saveWord', args: { language, word, isNew, ...(index !== undefined && { index }) } };
+}
+
+/** Says that a word is gone, and offers to bring it back to its place. */
+function undoOf({ language, word: named }: RemoveWordArgs, state: State) {
+  const list = cachedLanguage(language, state);
+  const name = normaliseWord(named.word);
+  const word = list === undefined ? undefined : findWord(list, name);
+  const args: SaveWordArgs =
+    list === undefined || word === undefined
+      ? { language, word: named }
+      : { language, word, index: placeOfWord(list, name) };
+  const does: Command = { kind: 'saveWord', args };
+  return toastShown({ tone: 'info', text: `Removed ‘${args.word.word}’`, action: { label: 'Undo', does } });
+}
+
+function asGuest(command: Command) {
+  return async (dispatch: Dispatch) => {
+    const { guestCommand } = await import('#store/guest/guest-commands.ts');
+    const answer = guestCommand(command);
+    dispatch(settle(command, answer, true));
+    return answer;
+  };
+}
+
+/** Whoever has no account never loads the outbox. */
+function throughOutbox(command: Command) {
+  return async (dispatch: Dispatch) => {
+    const { openOutbox } = await import('#store/outbox/open-outbox.ts');
+    const outbox = await dispatch(openOutbox());
+    return outbox.give(command);
+  };
+}

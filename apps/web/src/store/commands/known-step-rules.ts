@@ -1,0 +1,39 @@
+import { languageName } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import type { KnownStepArgs } from './command.ts';
+import type { CommandRules, StaleTag } from './command-rules.ts';
+
+const stepUrl = ({ language, step }: KnownStepArgs): string => `/known-steps/${language}/${step}`;
+const key = ({ language, step }: KnownStepArgs): string => `step ${language} ${step}`;
+const marks = (): StaleTag[] => ['KnownSteps', 'KnownWords', 'Comprehension'];
+
+/** Marks the commonest words as known in one step, which can be undone; sent again, it is the same step. */
+export const takeKnownStepRules: CommandRules<'takeKnownStep'> = {
+  request: (args) => ({ url: stepUrl(args), method: 'PUT', body: { first: args.first } }),
+  key,
+  merge: () => 'both',
+  shows: () => [],
+  arrived: () => [],
+  staleAfter: marks,
+  staleIfRefused: marks,
+  says: ({ first }) => `You know the first ${formatNumber(first)} words`,
+  done: (args, { changed }) => ({
+    tone: 'info',
+    text: `${formatCount(changed, 'word', 'words')} marked as known in ${languageName(args.language)}`,
+    ...(changed > 0 && { action: { label: 'Undo', does: { kind: 'undoKnownStep', args } } }),
+  }),
+  failed: () => 'The words could not be marked',
+};
+
+/** Takes back what a step has marked, and nothing else. */
+export const undoKnownStepRules: CommandRules<'undoKnownStep'> = {
+  request: (args) => ({ url: stepUrl(args), method: 'DELETE' }),
+  key,
+  merge: ({ isTried }) => (isTried ? 'both' : 'neither'),
+  shows: () => [],
+  arrived: () => [],
+  staleAfter: marks,
+  staleIfRefused: marks,
+  says: ({ first }) => `Take back that you know the first ${formatNumber(first)} words`,
+  failed: () => 'The words are still marked',
+};

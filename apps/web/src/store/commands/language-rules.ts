@@ -1,0 +1,45 @@
+import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
+import { withLevel } from '#store/words/language-data.ts';
+import { withMark } from '#store/words/known-marks.ts';
+import type { CommandRules } from './command-rules.ts';
+
+export const markWordRules: CommandRules<'markWord'> = {
+  request: ({ language, lemma, status }) => {
+    const url = `/known-words/${language}/${encodeURIComponent(lemma)}`;
+    return status === null ? { url, method: 'DELETE' } : { url, method: 'PUT', body: { status } };
+  },
+  key: ({ language, lemma }) => `mark ${language} ${lemma}`,
+  merge: (_earlier, args) => ({ kind: 'markWord', args }),
+  shows: ({ language, lemma, status }) => [
+    { endpoint: 'getKnownWords', arg: language, change: (data) => withMark(data, lemma, status) },
+  ],
+  arrived: () => [],
+  // A mark is not in the list of learned words, but counts in what is probably known.
+  staleAfter: () => ['Comprehension'],
+  staleIfRefused: () => ['KnownWords'],
+  isDone: ({ status }) => status === 404,
+  says: ({ lemma, status }) =>
+    status === null ? `No mark on ‘${lemma}’` : `Mark ‘${lemma}’ as ${status === 'known' ? 'known' : 'to ignore'}`,
+  failed: ({ lemma }) => `Failed to mark ‘${lemma}’`,
+};
+
+export const setLevelRules: CommandRules<'setLevel'> = {
+  request: ({ language, level }) => ({ url: `/languages/${language}`, method: 'PUT', body: { level } }),
+  key: ({ language }) => `level ${language}`,
+  merge: (_earlier, args) => ({ kind: 'setLevel', args }),
+  shows: ({ language, level }) => [
+    { endpoint: 'getLanguage', arg: language, change: (data) => withLevel(data, level) },
+    {
+      endpoint: 'listLanguages',
+      arg: undefined,
+      change: (list) =>
+        list.map((one) => (one.code === language ? { ...one, level: withLevel(EMPTY_LANGUAGE, level).level } : one)),
+    },
+  ],
+  arrived: () => [],
+  // Whoever has few words is taken to know those of their level.
+  staleAfter: () => ['LanguageList', 'Comprehension'],
+  staleIfRefused: ({ language }) => ['LanguageList', { type: 'Language', id: language }],
+  says: ({ level }) => (level === '' ? 'Your level is calculated again' : `Your level: ${level}`),
+  failed: () => 'Your level could not be saved',
+};

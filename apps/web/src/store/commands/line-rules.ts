@@ -1,0 +1,38 @@
+import { transcriptUrl } from '#store/api/video-url.ts';
+import type { CommandRules, StaleTag } from './command-rules.ts';
+
+const wholeTranscript = ({ videoId }: { videoId: string }): StaleTag[] => [
+  { type: 'Transcript', id: videoId },
+  'Comprehension',
+];
+
+export const fixLineRules: CommandRules<'fixLine'> = {
+  request: ({ videoId, body }) => ({ url: `${transcriptUrl(videoId)}/fixes`, method: 'POST', body }),
+  key: ({ videoId, body }) => `line ${videoId} ${body.line}`,
+  // What was seen there when the first one was written is what both put right.
+  merge: ({ command, isTried }, args) =>
+    command.kind === 'fixLine' && !isTried && command.args.body.textBefore === args.body.textBefore
+      ? { kind: 'fixLine', args }
+      : 'both',
+  shows: () => [],
+  arrived: () => [],
+  staleAfter: (args, answer) => (answer?.status === 'accepted' ? wholeTranscript(args) : []),
+  // The line says something else by now.
+  staleIfRefused: wholeTranscript,
+  says: ({ body }) => `A line put right: ‘${body.text}’`,
+  failed: ({ body }) => `The line ‘${body.text}’ could not be put right`,
+  isToldByGiver: true,
+};
+
+/** Brings the captions of one's own back that were removed. */
+export const restoreCaptionsRules: CommandRules<'restoreCaptions'> = {
+  request: ({ videoId, body }) => ({ url: transcriptUrl(videoId), method: 'PUT', body }),
+  key: ({ videoId }) => `captions ${videoId}`,
+  merge: (_earlier, args) => ({ kind: 'restoreCaptions', args }),
+  shows: () => [],
+  arrived: () => [],
+  staleAfter: wholeTranscript,
+  staleIfRefused: wholeTranscript,
+  says: () => 'Captions of your own, brought back',
+  failed: () => 'Your captions could not be brought back',
+};

@@ -1,0 +1,64 @@
+import type { ProgressBody } from '@wordreel/shared';
+import { now } from '#lib/now.ts';
+import { videoUrl } from '#store/api/video-url.ts';
+import type { OfVideo } from './command.ts';
+import type { CommandRules, Earlier, Merged } from './command-rules.ts';
+
+/** Seconds after which the server is told that this was a while ago. */
+const LATE = 10;
+
+/** The last place stands for all before it in the same watch session; an end that was taken back stays so. */
+function mergeProgress({ command }: Earlier, { videoId, body }: OfVideo<ProgressBody>): Merged {
+  if (command.kind !== 'saveProgress' || command.args.body.sessionId !== body.sessionId) return 'both';
+  const before = command.args.body;
+  // The end of every session is taken back first: then this one has ended anew.
+  if (before.isUnfinished === true && body.isFinished === true) return 'both';
+  const isUnfinished = before.isUnfinished === true || body.isUnfinished === true;
+  const isFinished = !isUnfinished && (before.isFinished === true || body.isFinished === true);
+  const watched = Math.max(before.watched, body.watched);
+  return {
+    kind: 'saveProgress',
+    args: { videoId, body: { ...body, watched, isFinished, ...(isUnfinished && { isUnfinished }) } },
+  };
+}
+
+export const saveProgressRules: CommandRules<'saveProgress'> = {
+  request: ({ videoId, body }, secondsAgo) => ({
+    url: `${videoUrl(videoId)}/progress`,
+    method: 'PUT',
+    body: secondsAgo < LATE ? body : { ...body, secondsAgo },
+  }),
+  key: ({ videoId }) => `video ${videoId}`,
+  merge: mergeProgress,
+  shows: ({ videoId, body: { position, isFinished, isUnfinished } }) => [
+    {
+      endpoint: 'getVideo',
+      arg: videoId,
+      // The page that tells its place knows it.
+      isForReading: true,
+      change: (video) => ({
+        ...video,
+        progress: {
+          position,
+          finishedAt:
+            isUnfinished === true ? null : (video.progress?.finishedAt ?? (isFinished === true ? now() : null)),
+        },
+      }),
+    },
+  ],
+  arrived: () => [],
+  staleAfter: ({ body }) => (body.isFinished === true || body.isUnfinished === true ? ['WatchHistory'] : []),
+  staleIfRefused: () => ['WatchHistory'],
+  says: () => 'How far you are in a video',
+};
+
+export const saveDifficultyRules: CommandRules<'saveDifficulty'> = {
+  request: ({ videoId, body }) => ({ url: `${videoUrl(videoId)}/difficulty`, method: 'PUT', body }),
+  key: ({ videoId, body }) => `difficulty ${videoId} ${body.comparedTo}`,
+  merge: (_earlier, args) => ({ kind: 'saveDifficulty', args }),
+  shows: () => [],
+  arrived: () => [],
+  staleAfter: () => [],
+  staleIfRefused: () => [],
+  says: () => 'How hard a video was',
+};

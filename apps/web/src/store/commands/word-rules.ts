@@ -1,0 +1,124 @@
+import { BEGINNER, type LanguageCode, normaliseWord } from '@wordreel/shared';
+import { type KeptLanguage, asKept, withFacts, withWord, withoutWord } from '#store/words/language-data.ts';
+import type { Command, RemoveWordArgs, SaveWordArgs } from './command.ts';
+import type { CacheChange, CommandRules, Earlier, Merged, StartedLanguage, StaleTag } from './command-rules.ts';
+
+/** A word's path below `/api`. */
+function wordUrl(language: LanguageCode, word: string): string {
+  return `/learned-words/${language}/${encodeURIComponent(word)}`;
+}
+
+function wordKey(language: LanguageCode, word: string): string {
+  return `word ${language} ${normaliseWord(word)}`;
+}
+
+const inLanguage = (arg: LanguageCode, change: (data: KeptLanguage) => KeptLanguage): CacheChange => ({
+  endpoint: 'getLanguage',
+  arg,
+  change,
+});
+
+/** Counts words in the list of languages; a language that is not there is begun. */
+function counted(code: LanguageCode, by: number): CacheChange {
+  const change = (list: StartedLanguage[]): StartedLanguage[] =>
+    list.some((one) => one.code === code)
+      ? list.map((one) => (one.code === code ? { ...one, wordCount: Math.max(0, one.wordCount + by) } : one))
+      : [...list, { code, level: BEGINNER, wordCount: Math.max(0, by) }];
+  return { endpoint: 'listLanguages', arg: undefined, change };
+}
+
+const counts = (): StaleTag[] => ['LanguageList', 'Comprehension'];
+const wholeList = ({ language }: { language: LanguageCode }): StaleTag[] => [
+  'LanguageList',
+  { type: 'Language', id: language },
+];
+
+/** The facts of a word that was saved can still be changed before it is sent. */
+function mergeFact({ command, isTried }: Earlier, later: Command<'setPriority' | 'setTranslation'>): Merged {
+  if (command.kind === later.kind) return later;
+  if (command.kind === 'setPriority' || command.kind === 'setTranslation') return 'pass';
+  if (command.kind !== 'saveWord' || isTried) return 'both';
+  const { word } = command.args;
+  const facts =
+    later.kind === 'setPriority'
+      ? { reviewPriority: later.args.reviewPriority }
+      : { translation: later.args.translation.trim() || null };
+  return { kind: 'saveWord', args: { ...command.args, word: { ...word, ...facts } } };
+}
+
+/** A word that never went is taken back without a word; else the last thing that is said of it is that it goes. */
+function mergeRemoval({ command, isTried }: Earlier, args: RemoveWordArgs): Merged {
+  if (command.kind === 'saveWord')
+    return isTried || command.args.isNew !== true ? { kind: 'removeWord', args } : 'neither';
+  return { kind: 'removeWord', args };
+}
+
+/** A word that is there stays as it is, so the first of two stands; a removal that never went is undone without a word. */
+function mergeSaving({ command, isTried }: Earlier, { index }: SaveWordArgs): Merged {
+  if (command.kind === 'saveWord') return command;
+  return command.kind === 'removeWord' && !isTried && index !== undefined ? 'neither' : 'both';
+}
+
+export const saveWordRules: CommandRules<'saveWord'> = {
+  request: ({ language, word }) => ({ url: '/learned-words', method: 'POST', body: { language, word } }),
+  key: ({ language, word }) => wordKey(language, word.word),
+  merge: mergeSaving,
+  shows: ({ language, word, index }) => [
+    inLanguage(language, (data) => withWord(data, asKept(word), index)),
+    counted(language, 1),
+  ],
+  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
+  staleAfter: counts,
+  staleIfRefused: wholeList,
+  says: ({ word }) => `Keep ‘${word.word}’`,
+  failed: () => 'Failed to add word',
+};
+
+export const removeWordRules: CommandRules<'removeWord'> = {
+  request: ({ language, word }) => ({ url: wordUrl(language, word.word), method: 'DELETE' }),
+  key: ({ language, word }) => wordKey(language, word.word),
+  merge: mergeRemoval,
+  shows: ({ language, word }) => [inLanguage(language, (data) => withoutWord(data, word.word)), counted(language, -1)],
+  arrived: () => [],
+  staleAfter: counts,
+  staleIfRefused: wholeList,
+  isDone: ({ code }) => code === 'word_not_found',
+  says: ({ word }) => `Remove ‘${word.word}’`,
+  failed: () => 'Failed to remove word',
+};
+
+export const setPriorityRules: CommandRules<'setPriority'> = {
+  request: ({ language, word, reviewPriority }) => ({
+    url: `${wordUrl(language, word.word)}/priority`,
+    method: 'PATCH',
+    body: { reviewPriority },
+  }),
+  key: ({ language, word }) => wordKey(language, word.word),
+  merge: (earlier, args) => mergeFact(earlier, { kind: 'setPriority', args }),
+  shows: ({ language, word, reviewPriority }) => [
+    inLanguage(language, (data) => withFacts(data, word.word, { reviewPriority })),
+  ],
+  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
+  staleAfter: () => [],
+  staleIfRefused: wholeList,
+  says: ({ word, reviewPriority }) => `Stars of ‘${word.word}’: ${reviewPriority}`,
+  failed: () => 'Failed to update priority',
+};
+
+export const setTranslationRules: CommandRules<'setTranslation'> = {
+  request: ({ language, word, translation }) => ({
+    url: wordUrl(language, word.word),
+    method: 'PATCH',
+    body: { translation: translation.trim() },
+  }),
+  key: ({ language, word }) => wordKey(language, word.word),
+  merge: (earlier, args) => mergeFact(earlier, { kind: 'setTranslation', args }),
+  shows: ({ language, word, translation }) => [
+    inLanguage(language, (data) => withFacts(data, word.word, { translation: translation.trim() || null })),
+  ],
+  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
+  staleAfter: () => [],
+  staleIfRefused: wholeList,
+  says: ({ word }) => `Translation of ‘${word.word}’`,
+  failed: () => 'Failed to update translation',
+};

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import {
+  ERRORS,
+  type LanguageCode,
+  type LanguageData,
+  type LevelCode,
+  type NewWord,
+  type ReviewPriority,
+  type Word,
+} from '@wordreel/shared';
+import { makeWord, storeWords, storedWords } from '#testing/words.ts';
+import { guestCommand } from './guest-commands.ts';
+import { guestReading } from './guest-reading.ts';
+
+const save = (word: NewWord, language: LanguageCode = 'de') =>
+  guestCommand({ kind: 'saveWord', args: { language, word } });
+const remove = (word: string) => guestCommand({ kind: 'removeWord', args: { language: 'de', word: makeWord(word) } });
+const rate = (word: string, reviewPriority: number) =>
+  guestCommand({
+    kind: 'setPriority',
+    args: { language: 'de', word: makeWord(word), reviewPriority: reviewPriority as ReviewPriority },
+  });
+const setLevel = (language: LanguageCode, level: string) =>
+  guestCommand({ kind: 'setLevel', args: { language, level: level as LevelCode } });
+const list = () => guestReading('listLanguages', undefined);
+const read = (language: LanguageCode) => guestReading('getLanguage', language);
+const failure = (status: number, code: string, message?: string) => ({
+  error: { status, statusText: '', code, message: message ?? ERRORS[code as keyof typeof ERRORS].message },
+});
+
+describe('the list of languages', () => {
+  test('answers code, level and word count of every language that was started', () => {
+    expect(list()).toEqual({ data: [] });
+    save({ word: 'Haus' });
+    setLevel('fr', 'B1.1');
+    expect(list()).toEqual({
+      data: [
+        { code: 'fr', level: 'B1.1', wordCount: 0 },
+        { code: 'de', level: 'beginner', wordCount: 1 },
+      ],
+    });
+  });
+});
+
+describe('a language', () => {
+  test('answers level, word count and words', () => {
+    save({ word: 'Haus', translation: 'house' });
+    expect(read('de')).toEqual({
+      data: { level: 'beginner', wordCount: 1, learnedWords: [makeWord('Haus', { translation: 'house' })] },
+    });
+  });
+
+  test('one that is not started is 404 language_not_started', () => {
+    expect(read('de')).toEqual(failure(404, 'language_not_started'));
+  });
+
+  test('a language stays started when its last word goes', () => {
+    save({ word: 'Haus' });
+    remove('Haus');
+    expect(read('de')).toEqual({ data: { level: 'beginner', wordCount: 0, learnedWords: [] } });
+  });
+});
+
+describe('setting a level', () => {
+  test("answers the level, 'beginner' where it was taken back, and keeps the words", () => {
+    save({ word: 'Haus' });
+    expect(setLevel('de', 'B1.1')).toEqual({ data: { level: 'B1.1', wordCount: 1 } });
+    expect(setLevel('de', '')).toEqual({ data: { level: 'beginner', wordCount: 1 } });
+    expect(storedWords('de')).toEqual([makeWord('Haus')]);
+  });
+
+  test('what is no level code is 400 validation_failed', () => {
+    expect(setLevel('de', 'beginner')).toEqual(failure(400, 'validation_failed', 'This is not a level code'));
+    expect(localStorage.getItem('userLanguages')).toBeNull();
+  });
+});
+
+describe('saving a word', () => {
+  test('answers the word as it is kept', () => {
+    expect(save({ word: '  Haus ', translation: ' house ', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' })).toEqual({
+      data: makeWord('Haus', { translation: 'house', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' }),
+    });
+  });
+
+  test('a word that is there already is answered as it stands, unchanged', () => {
+    save({ word: 'Haus', translation: 'house' });
+    expect(save({ word: 'Haus', translation: 'home', reviewPriority: 3 })).toEqual({
+      data: makeWord('Haus', { translation: 'house' }),
+    });
+    expect(storedWords('de')).toHaveLength(1);
+  });
+
+  test.each([
+    ['an empty word', { word: '  ' }, 'Please enter a word'],
+    ['101 characters', { word: 'x'.repeat(101) }, 'A word can have at most 100 characters'],
+    ['a control character', { word: 'a\u0007b' }, 'A word cannot contain control characters'],
+    ['four stars', { word: 'Haus', reviewPriority: 4 }, 'Review priority must be 1, 2 or 3'],
+    [
+      'a long translation',
+      { word: 'Haus', translation: 'x'.repeat(501) },
+      'A translation can have at most 500 characters',
+    ],
+  ])('%s is 400 validation_failed and keeps nothing', (_name, word, message) => {
+    expect(save(word as NewWord)).toEqual(failure(400, 'validation_failed', message));
+    expect(storedWords('de')).toEqual([]);
+  });
+});
+
+describe('removing and rating', () => {
+  test('removing answers the word count that is left', () => {
+    storeWords({ de: [makeWord('Haus'), makeWord('Baum')] });
+    expect(remove('Haus')).toEqual({ data: { wordCount: 1 } });
+    expect(storedWords('de')).toEqual([makeWord('Baum')]);
+  });
+
+  test('rating answers the word', () => {
+    storeWords({ de: [makeWord('Haus')] });
+    const rated = rate('Haus', 3);
+    expect(rated).toEqual({ data: makeWord('Haus', { reviewPriority: 3 }) });
+    expect(storedWords('de')).toEqual([makeWord('Haus', { reviewPriority: 3 })]);
+  });
+
+  test('stars other than 1, 2 or 3 are 400 validation_failed', () => {
+    storeWords({ de: [makeWord('Haus')] });
+    expect(rate('Haus', 0)).toEqual(failure(400, 'validation_failed', 'Review priority must be 1, 2 or 3'));
+  });
+
+  test('a word that is not there is 404 word_not_found, and does not start the language', () => {
+    expect(remove('Haus')).toEqual(failure(404, 'word_not_found'));
+    expect(rate('Haus', 1)).toEqual(failure(404, 'word_not_found'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('a decomposed word is the composed one', () => {
+    save({ word: 'ärger' });
+    expect(remove('a\u0308rger')).toEqual({ data: { wordCount: 0 } });
+  });
+});
+
+test('any word can be rated and removed', () => {
+  const words = fc.oneof(
+    fc.constantFrom(
+      'und/oder',
+      '100 %',
+      '%2F',
+      'a?b#c',
+      '🙂👩‍🚀',
+      'e\u0301te\u0301',
+      'पढ़ना',
+      'اَلْكِتَاب',
+      'priority',
+      '+ &=',
+    ),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+  );
+  fc.assert(
+    fc.property(words, (typed) => {
+      localStorage.clear();
+      const saved = save({ word: typed }) as { data?: Word };
+      if (saved.data === undefined) return;
+      const { word } = saved.data;
+      expect(rate(word, 3)).toEqual({
+        data: { ...saved.data, reviewPriority: 3 },
+      });
+      expect(remove(word)).toEqual({ data: { wordCount: 0 } });
+    }),
+  );
+});
+
+test('what guests have no answer to is 401', () => {
+  expect(guestReading('getKnownWords', 'de')).toEqual(failure(401, 'unauthenticated'));
+  const mark = { language: 'de', lemma: 'Haus', status: 'known' } as const;
+  expect(guestCommand({ kind: 'markWord', args: mark })).toEqual(failure(401, 'unauthenticated'));
+});
+
+test('what one call writes, the next one reads, also when another tab writes in between', () => {
+  save({ word: 'Haus' });
+  storeWords({ de: [...storedWords('de'), makeWord('Baum')], fr: [makeWord('maison')] });
+  save({ word: 'Weg' });
+  const { data } = read('de') as { data: LanguageData };
+  expect(data.learnedWords.map(({ word }) => word)).toEqual(['Haus', 'Baum', 'Weg']);
+  expect(storedWords('fr')).toEqual([makeWord('maison')]);
+});

@@ -1,0 +1,25 @@
+import { rulesOf, type Earlier, type Merged } from '#store/commands/command-rules.ts';
+import type { Command } from '#store/commands/command.ts';
+import type { QueuedCommand } from './queued-command.ts';
+
+/**
+ * Puts a command at the end of the line, or merges it with one that waits there.
+ * @param line in order
+ * @returns the line as it is then; it has the new command's id wherever the two are one
+ */
+export function enqueue(line: readonly QueuedCommand[], added: QueuedCommand): QueuedCommand[] {
+  const waiting = line.filter(({ key, isUnderWay }) => key === added.key && !isUnderWay).toReversed();
+  for (const earlier of waiting) {
+    const merged = merge(earlier, added.command);
+    if (merged === 'both') break;
+    if (merged === 'pass') continue;
+    if (merged === 'neither') return line.filter(({ id }) => id !== earlier.id);
+    const one = { ...added, order: earlier.order, isTried: earlier.isTried, command: merged };
+    return line.map((entry) => (entry.id === earlier.id ? one : entry));
+  }
+  return [...line, { ...added, order: (line.at(-1)?.order ?? 0) + 1 }];
+}
+
+function merge(earlier: Earlier, command: Command): Merged {
+  return (rulesOf(command).merge as (earlier: Earlier, args: unknown) => Merged)(earlier, command.args);
+}

@@ -1,0 +1,34 @@
+import type { ApiAnswer } from '#store/api/call-api.ts';
+import type { QueuedCommand } from './queued-command.ts';
+
+/** What one tab tells the others of a learner's line. */
+export type News =
+  /** It has changed: something was given, merged or taken back. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'settled'; readonly entry: QueuedCommand; readonly answer: ApiAnswer }
+  /** The server cannot be reached; it is asked again after some milliseconds. */
+  | { readonly kind: 'outage'; readonly wait: number };
+
+export interface NewsChannel {
+  /** Nobody hears it once the page has left. */
+  tell: (news: News) => void;
+  close: () => void;
+}
+
+/** Joins the tabs of one learner. Where the browser has no channel, each tab sees the line when it takes its turn. */
+export function joinTabs(userId: string, onNews: (news: News) => void): NewsChannel {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
+  const channel = new BroadcastChannel(`outbox ${userId}`);
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data));
+  let isOpen = true;
+  return {
+    tell: (news) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none.
+      if (isOpen) channel.postMessage(news);
+    },
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { callAsLearner } from '#store/api/network-base-query.ts';
+import type { ApiRequest } from '#store/api/call-api.ts';
+import { rulesOf } from '#store/commands/command-rules.ts';
+import { readAgainAfter, settle, show } from '#store/commands/settle.ts';
+import { watchLearner } from '#store/session/learner-page.ts';
+import { type SessionState, selectIsAway, selectUser } from '#store/session/session-slice.ts';
+import { toastShown } from '#store/toasts-slice.ts';
+import { lineChanged } from './outbox-slice.ts';
+import { type Outbox, type OutboxHost, createOutbox } from './outbox.ts';
+import type { Dispatch, Page } from './page.ts';
+import type { QueuedCommand } from './queued-command.ts';
+
+type State = { session: SessionState };
+
+/** A command that is not answered for so long is sent again. Milliseconds. */
+const PATIENCE = 15_000;
+
+const MEMORY = 'This device keeps nothing that waits for the server: leave this tab open until everything is sent.';
+
+/**
+ * A thunk that opens the line of a learner on this page, once.
+ * @param userId whose; without, whoever is signed in
+ */
+export function openOutbox(userId?: string) {
+  return async (dispatch: Dispatch, getState: () => unknown, page: Page): Promise<Outbox> => {
+    const whose = userId ?? selectUser(getState() as State)?.id;
+    if (whose === undefined) throw new Error('Only somebody who is signed in has an outbox');
+    if (page.outbox?.userId === whose) return page.outbox;
+    // Somebody else's is closed before this one opens.
+    if (page.opening !== null) {
+      const opened = await page.opening;
+      if (opened.userId === whose) return opened;
+    }
+    page.leave?.(whose);
+    let isLeft = false;
+    const stop = watchLearner(dispatch, getState);
+    page.leave = (next) => {
+      if (next === whose) return;
+      isLeft = true;
+      stop();
+      page.outbox?.close();
+      page.outbox = null;
+      page.leave = null;
+    };
+    page.opening = createOutbox(hostOf(whose, dispatch, getState));
+    const outbox = await page.opening;
+    page.opening = null;
+    if (isLeft) outbox.close();
+    else page.outbox = outbox;
+    return outbox;
+  };
+}
+
+function hostOf(userId: string, dispatch: Dispatch, getState: () => unknown): OutboxHost {
+  const isTheirs = () => {
+    const state = getState() as State;
+    return selectUser(state)?.id === userId && !selectIsAway(state);
+  };
+  return {
+    userId,
+    isTheirs,
+    send: (entry) => callAsLearner(requestOf(entry)),
+    onChange: (line, isStuck) => {
+      if (selectUser(getState() as State)?.id !== userId) return;
+      dispatch(lineChanged({ line, isStuck: isStuck && line.length > 0 }));
+    },
+    onSettled: ({ command }, answer, hasGiver) => dispatch(settle(command, answer, hasGiver)),
+    onGivenElsewhere: (entries) => {
+      for (const { command } of entries) dispatch(show(command));
+    },
+    onTakenBack: (entries) => dispatch(readAgainAfter(entries.map(({ command }) => command))),
+    onStranger: () => {
+      void import('#store/session/learner-session.ts').then(({ resumeSession }) => dispatch(resumeSession() as never));
+    },
+    onMemory: () => dispatch(toastShown({ tone: 'error', text: MEMORY })),
+  };
+}
+
+function requestOf({ command, userId, givenAt }: QueuedCommand): ApiRequest {
+  const secondsAgo = Math.max(0, Math.round((Date.now() - givenAt) / 1000));
+  const { request } = rulesOf(command) as { request: (args: unknown, secondsAgo: number) => ApiRequest };
+  return { ...request(command.args, secondsAgo), learner: userId, patience: PATIENCE };
+}

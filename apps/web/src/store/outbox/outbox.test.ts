@@ -1,0 +1,270 @@
+import { waitFor } from '@testing-library/dom';
+import type { ReviewPriority, User } from '@wordreel/shared';
+import { cachedLanguage, languagesApi } from '#store/api/languages-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { logOut } from '#store/session/learner-session.ts';
+import { selectUser } from '#store/session/session-slice.ts';
+import { type AppStore, makeStore } from '#store/store.ts';
+import { selectToasts } from '#store/toasts-slice.ts';
+import { fakeLocks } from '#testing/fake-locks.ts';
+import { apiError, settled } from '#testing/fake-api.ts';
+import { ADA, signIn } from '#testing/people.ts';
+import { serveUnsteadily } from '#testing/unsteady-server.ts';
+import { makeWord } from '#testing/words.ts';
+import { openOutbox } from './open-outbox.ts';
+import { selectWaiting } from './outbox-slice.ts';
+import { closeDatabase } from './queue.ts';
+
+const haus = makeWord('Haus');
+const BOB: User = { ...ADA, id: '7a0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02', email: 'bob@example.org' };
+
+const tabs: AppStore[] = [];
+afterEach(() => {
+  for (const tab of tabs.splice(0)) leave(tab);
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+/** A tab whose learner is signed in, and that shows their German words. */
+async function openTab(user = ADA) {
+  const store = makeStore();
+  tabs.push(store);
+  const outbox = await store.dispatch(openOutbox(user.id));
+  signIn(store, user);
+  outbox.wake();
+  await store.dispatch(languagesApi.endpoints.getLanguage.initiate('de'));
+  await store.dispatch(languagesApi.endpoints.listLanguages.initiate());
+  return store;
+}
+
+function leave(tab: AppStore): void {
+  tab.dispatch((_dispatch, _getState, { leave: close }) => close?.(undefined));
+}
+
+const keep = (tab: AppStore, word: string) =>
+  tab.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word } } }));
+const remove = (tab: AppStore, word: string) =>
+  tab.dispatch(carryOut({ kind: 'removeWord', args: { language: 'de', word: makeWord(word) } }));
+const rate = (tab: AppStore, reviewPriority: ReviewPriority) =>
+  tab.dispatch(carryOut({ kind: 'setPriority', args: { language: 'de', word: haus, reviewPriority } }));
+const waiting = (tab: AppStore) => selectWaiting(tab.getState()).map(({ command }) => command.kind);
+const shown = (tab: AppStore) => cachedLanguage('de', tab.getState())?.learnedWords.map(({ word }) => word);
+const wake = (tab: AppStore) => tab.dispatch((_dispatch, _getState, { outbox }) => outbox?.wake());
+
+test('three stars that met an outage never overtake the two that came after', async () => {
+  const server = serveUnsteadily([haus]);
+  const tab = await openTab();
+  server.is('unavailable');
+  await rate(tab, 3);
+  server.is('up');
+  await rate(tab, 2);
+  await waitFor(() => expect(waiting(tab)).toEqual([]));
+  await settled();
+  expect(server.words[0]?.reviewPriority).toBe(2);
+  expect(cachedLanguage('de', tab.getState())?.learnedWords[0]?.reviewPriority).toBe(2);
+  expect(server.done().at(-1)).toBe('PATCH Haus 2');
+});
+
+test('stars that are given while others are under way are sent after them', async () => {
+  const server = serveUnsteadily([haus]);
+  const tab = await openTab();
+  await Promise.all([rate(tab, 3), settled().then(() => rate(tab, 1))]);
+  expect(server.done()).toEqual(['PATCH Haus 3', 'PATCH Haus 1']);
+});
+
+test('words that are kept while the server is away are shown, counted, waited for, and sent once', async () => {
+  const server = serveUnsteadily([haus]);
+  const tab = await openTab();
+  server.is('down');
+  const answers = await Promise.all(['Baum', 'Weg', 'Tür'].map((word) => keep(tab, word)));
+  expect(answers.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
+  expect(shown(tab)).toEqual(['Haus', 'Baum', 'Weg', 'Tür']);
+  expect(languagesApi.endpoints.listLanguages.select()(tab.getState()).data?.[0]?.wordCount).toBe(4);
+  expect(waiting(tab)).toEqual(['saveWord', 'saveWord', 'saveWord']);
+  server.is('up');
+  await waitFor(() => expect(waiting(tab)).toEqual([]));
+  expect(server.done().toSorted()).toEqual(['POST Baum', 'POST Tür', 'POST Weg']);
+});
+
+test('what waits survives a reload: it lies over what the server answers, and goes when it can', async () => {
+  const server = serveUnsteadily([haus]);
+  const before = await openTab();
+  server.is('down');
+  await Promise.all([keep(before, 'Baum'), keep(before, 'Weg'), rate(before, 3)]);
+  leave(before);
+  await closeDatabase();
+
+  server.is('unavailable');
+  const away = await openTab();
+  await waitFor(() => expect(waiting(away)).toEqual(['saveWord', 'saveWord', 'setPriority']));
+  leave(away);
+
+  server.is('up');
+  const after = await openTab();
+  expect(shown(after)).toEqual(['Haus', 'Baum', 'Weg']);
+  await waitFor(() => expect(server.done()).toHaveLength(3));
+  await settled();
+  expect(server.words).toHaveLength(3);
+  expect(server.words[0]?.reviewPriority).toBe(3);
+  expect(server.done()).toHaveLength(3);
+});
+
+test('a server that ends before its answer has arrived is told again, and has the word once', async () => {
+  const server = serveUnsteadily([haus]);
+  const tab = await openTab();
+  server.is('mute');
+  await keep(tab, 'Baum');
+  await remove(tab, 'Haus');
+  server.is('up');
+  await waitFor(() => expect(waiting(tab)).toEqual([]));
+  expect(server.words.map(({ word }) => word)).toEqual(['Baum']);
+  expect(shown(tab)).toEqual(['Baum']);
+  expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual(['Removed ‘Haus’']);
+});
+
+test('a word that was kept and let go before the server heard of it is not spoken of', async () => {
+  const server = serveUnsteadily([haus]);
+  const tab = await openTab();
+  server.is('down');
+  await keep(tab, 'Baum');
+  await keep(tab, 'Weg');
+  // Nobody has tried to send it in between.
+  await Promise.all([keep(tab, 'Tür'), remove(tab, 'Tür')]);
+  expect(shown(tab)).toEqual(['Haus', 'Baum', 'Weg']);
+  server.is('up');
+  await waitFor(() => expect(waiting(tab)).toEqual([]));
+  expect(server.done().filter((call) => call.includes('Tür'))).toEqual([]);
+});
+
+test('a command that the server fails with does not hold up the others', async () => {
+  const server = serveUnsteadily([haus]);
+  const steady = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    typeof init?.body === 'string' && init.body.includes('Gift')
+      ? apiError(500, 'Internal Server Error', 'internal_error')
+      : steady(input, init);
+  const tab = await openTab();
+  await keep(tab, 'Gift');
+  await keep(tab, 'Baum');
+  await waitFor(() => expect(server.done()).toEqual(['POST Baum']));
+  await waitFor(() => expect(waiting(tab)).toEqual(['saveWord']));
+});
+
+describe.each(['with the locks of the browser', 'without them'])('two tabs, %s', (how) => {
+  beforeEach(() => {
+    if (how === 'with the locks of the browser')
+      Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+  });
+
+  test('what one keeps appears in the other, and is sent once', async () => {
+    const server = serveUnsteadily([haus]);
+    const [one, two] = [await openTab(), await openTab()];
+    await keep(one, 'Baum');
+    await waitFor(() => expect(shown(two)).toEqual(['Haus', 'Baum']));
+    server.is('down');
+    await keep(one, 'Weg');
+    await keep(two, 'Tür');
+    await waitFor(() => expect(waiting(one)).toEqual(['saveWord', 'saveWord']));
+    expect(shown(one)).toEqual(['Haus', 'Baum', 'Weg', 'Tür']);
+    server.is('up');
+    wake(one);
+    wake(two);
+    await waitFor(() => expect([...waiting(one), ...waiting(two)]).toEqual([]));
+    expect(server.done().toSorted()).toEqual(['POST Baum', 'POST Tür', 'POST Weg']);
+  });
+
+  test('a tab that is closed leaves what waits to the other', async () => {
+    const server = serveUnsteadily([haus]);
+    const [one, two] = [await openTab(), await openTab()];
+    server.is('down');
+    await keep(one, 'Baum');
+    leave(one);
+    server.is('up');
+    wake(two);
+    await waitFor(() => expect(server.done()).toEqual(['POST Baum']));
+  });
+});
+
+test('nothing is ever sent as somebody else', async () => {
+  const server = serveUnsteadily([haus]);
+  const adas = await openTab();
+  server.is('down');
+  await keep(adas, 'Baum');
+  leave(adas);
+  server.is('up');
+  const bobs = await openTab(BOB);
+  await keep(bobs, 'Weg');
+  await settled();
+  expect(server.done()).toEqual(['POST Weg']);
+  expect(server.senders).toEqual([BOB.id]);
+  expect(shown(bobs)).toEqual(['Haus', 'Weg']);
+  leave(bobs);
+  await openTab();
+  await waitFor(() => expect(server.done()).toEqual(['POST Weg', 'POST Baum']));
+  expect(server.senders).toEqual([BOB.id, ADA.id]);
+});
+
+test('a session that is over keeps what waits for the next login of the same account', async () => {
+  const server = serveUnsteadily([haus]);
+  const tab = await openTab();
+  const steady = globalThis.fetch;
+  localStorage.setItem('session', '1');
+  globalThis.fetch = async () => apiError(401, 'Unauthorized', 'unauthenticated');
+  await keep(tab, 'Baum');
+  await waitFor(() => expect(selectUser(tab.getState())).toBeNull());
+  expect(waiting(tab)).toEqual([]);
+  globalThis.fetch = steady;
+  await openTab();
+  await waitFor(() => expect(server.done()).toEqual(['POST Baum']));
+});
+
+test('a logout takes what waits away for good; a login that proves who it is does not', async () => {
+  const server = serveUnsteadily([haus]);
+  const first = await openTab();
+  server.is('down');
+  await keep(first, 'Baum');
+  await first.dispatch(logOut('again'));
+  const second = await openTab();
+  await waitFor(() => expect(waiting(second)).toEqual(['saveWord']));
+  await second.dispatch(logOut());
+  leave(second);
+  server.is('up');
+  const third = await openTab();
+  expect(shown(third)).toEqual(['Haus']);
+  expect(server.done().filter((call) => call === 'POST Baum')).toEqual([]);
+});
+
+test('a device that keeps nothing holds what waits in the tab, and says so once', async () => {
+  await closeDatabase();
+  const blocked = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const server = serveUnsteadily([haus]);
+  const tab = await openTab();
+  server.is('down');
+  await keep(tab, 'Baum');
+  await keep(tab, 'Weg');
+  expect(shown(tab)).toEqual(['Haus', 'Baum', 'Weg']);
+  server.is('up');
+  await waitFor(() => expect(server.words).toHaveLength(3));
+  expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual([
+    'This device keeps nothing that waits for the server: leave this tab open until everything is sent.',
+  ]);
+  blocked.mockRestore();
+  await closeDatabase();
+});
+
+test('a device that is full holds what is new in the tab, and what it had stays', async () => {
+  const server = serveUnsteadily([haus]);
+  const tab = await openTab();
+  server.is('down');
+  await keep(tab, 'Baum');
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await keep(tab, 'Weg');
+  expect(shown(tab)).toEqual(['Haus', 'Baum', 'Weg']);
+  full.mockRestore();
+  server.is('up');
+  await waitFor(() => expect(server.words.map(({ word }) => word).toSorted()).toEqual(['Baum', 'Haus', 'Weg']));
+  expect(server.done().toSorted()).toEqual(['POST Baum', 'POST Weg']);
+});

@@ -1,0 +1,212 @@
+import type { ApiAnswer, ApiError } from '#store/api/call-api.ts';
+import type { CachedArg, CachedData, CachedEndpoint } from '#store/commands/command-rules.ts';
+import type { Command } from '#store/commands/command.ts';
+import { type Outcome, createGivers } from './givers.ts';
+import { createLine } from './line.ts';
+import { type News, type NewsChannel, joinTabs } from './news.ts';
+import { overlaid } from './overlay.ts';
+import { createPause } from './pause.ts';
+import { createQueue } from './queue.ts';
+import { type QueuedCommand, queued } from './queued-command.ts';
+import { createSender } from './sender.ts';
+
+/** What the outbox asks of its page. */
+export interface OutboxHost {
+  readonly userId: string;
+  /** Whether this page, and this browser's session, are this learner's. */
+  readonly isTheirs: () => boolean;
+  readonly send: (entry: QueuedCommand) => Promise<ApiAnswer>;
+  /** What waits has changed, or whether the server can be reached. */
+  readonly onChange: (line: readonly QueuedCommand[], isStuck: boolean) => void;
+  /** @param hasGiver whether the part of this page that has given it is still there, and hears of it */
+  readonly onSettled: (entry: QueuedCommand, answer: ApiAnswer, hasGiver: boolean) => void;
+  /** Another tab has given commands. */
+  readonly onGivenElsewhere: (entries: readonly QueuedCommand[]) => void;
+  /** Commands were taken back before they were sent. */
+  readonly onTakenBack: (entries: readonly QueuedCommand[]) => void;
+  /** The server takes this browser for nobody's, or for somebody else's. */
+  readonly onStranger: () => void;
+  readonly onMemory: () => void;
+}
+
+export interface Outbox {
+  readonly userId: string;
+  readonly give: (command: Command) => Promise<Outcome>;
+  /** Keeps a command in the line until the page, which sends it by itself, has been answered. */
+  readonly keepUntil: (command: Command, sent: Promise<ApiAnswer>) => Promise<void>;
+  /** Lays what waits over an answer of the server. */
+  readonly over: <E extends CachedEndpoint>(endpoint: E, arg: CachedArg<E>, data: CachedData<E>) => CachedData<E>;
+  /** Tries again now. */
+  readonly wake: () => void;
+  /** Takes a command out of the line; one that is under way may reach the server all the same. */
+  readonly drop: (id: string) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** An outbox from within. */
+interface Works {
+  readonly host: OutboxHost;
+  readonly line: ReturnType<typeof createLine>;
+  readonly givers: ReturnType<typeof createGivers>;
+  readonly sender: ReturnType<typeof createSender>;
+  readonly news: NewsChannel;
+  /** After an outage nothing is sent; after a fault the command that met it is not. */
+  readonly outage: ReturnType<typeof createPause>;
+  readonly fault: ReturnType<typeof createPause>;
+  /** Whether the server cannot be reached. */
+  isStuck: boolean;
+  isClosed: boolean;
+}
+
+/** Opens the line of a learner on this device. What waits there is sent as soon as it is woken. */
+export async function createOutbox(host: OutboxHost): Promise<Outbox> {
+  const { userId } = host;
+  const queue = createQueue(userId, host.onMemory);
+  const works: Works = {
+    host,
+    line: createLine(queue, await queue.read(), () => changed(works)),
+    givers: createGivers(),
+    sender: createSender({
+      name: `outbox ${userId}`,
+      queue,
+      mayGo: () => !works.isClosed && !works.outage.isOn() && host.isTheirs(),
+      send: host.send,
+      onLine: (line) => works.line.know(line),
+      onSettled: (entry, answer) => settled(works, entry, answer),
+      onOutage: (error) => outage(works, error),
+      onFault: (error) => {
+        if (!works.fault.isOn()) works.fault.begin(error);
+        stick(works);
+      },
+      onStranger: () => {
+        works.outage.begin({});
+        stick(works);
+        if (!works.isClosed) host.onStranger();
+      },
+    }),
+    news: joinTabs(userId, (news) => void hear(works, news)),
+    outage: createPause(() => begin(works)),
+    fault: createPause(() => wake(works)),
+    isStuck: false,
+    isClosed: false,
+  };
+  return {
+    userId,
+    give: (command) => give(works, command),
+    keepUntil: (command, sent) => keepUntil(works, command, sent),
+    over: (endpoint, arg, data) => overlaid(works.line.now(), endpoint, arg, data),
+    wake: () => wake(works),
+    drop: (id) => drop(works, id),
+    close: () => close(works),
+  };
+}
+
+function changed({ host, line, isStuck, isClosed }: Works): void {
+  if (!isClosed) host.onChange(line.now(), isStuck);
+}
+
+function begin(works: Works): void {
+  const { host, line, outage: pause, sender, isClosed } = works;
+  if (isClosed) return;
+  if (host.isTheirs() && !pause.isOn()) void sender.begin();
+  else if (line.now().length > 0) stick(works);
+}
+
+function wake(works: Works): void {
+  changed(works);
+  works.outage.end();
+  works.fault.end();
+  works.sender.tryAll();
+  begin(works);
+}
+
+/** The server cannot be reached: nobody waits for it any more. */
+function stick(works: Works): void {
+  works.isStuck = true;
+  works.givers.answerAll('waiting');
+  changed(works);
+}
+
+function outage(works: Works, error: ApiError): void {
+  if (!works.outage.isOn()) works.news.tell({ kind: 'outage', wait: works.outage.begin(error) });
+  stick(works);
+}
+
+function reached(works: Works): void {
+  works.outage.reset();
+  if (!works.isStuck || works.fault.isOn()) return;
+  works.isStuck = false;
+  changed(works);
+}
+
+function settled(works: Works, entry: QueuedCommand, answer: ApiAnswer): void {
+  const { host, givers, news } = works;
+  if (works.line.now().length === 0) works.fault.reset();
+  reached(works);
+  news.tell({ kind: 'settled', entry, answer });
+  if (!works.isClosed) host.onSettled(entry, answer, givers.has(entry.id));
+  givers.answer(entry.id, answer);
+}
+
+async function put(works: Works, added: QueuedCommand): Promise<void> {
+  // One that was merged lives on in the other, and of two that end each other neither is sent.
+  for (const id of await works.line.put(added)) works.givers.answer(id, 'merged');
+  works.news.tell({ kind: 'changed' });
+}
+
+async function give(works: Works, command: Command): Promise<Outcome> {
+  const added = queued(command, works.host.userId);
+  const outcome = works.givers.outcomeOf(added.id);
+  await put(works, added);
+  begin(works);
+  return outcome;
+}
+
+async function keepUntil(works: Works, command: Command, sent: Promise<ApiAnswer>): Promise<void> {
+  const { host, line } = works;
+  const added = queued(command, host.userId);
+  await put(works, added);
+  const answer = await sent;
+  const isAlone = line.now().some((one) => one.id === added.id && one.command === command && !one.isUnderWay);
+  if (answer.error !== undefined || !isAlone) return begin(works);
+  await line.remove(({ id }) => id === added.id);
+  if (!works.isClosed) host.onSettled(added, answer, false);
+}
+
+async function drop(works: Works, id: string): Promise<void> {
+  const isMeant = (entry: QueuedCommand) => entry.id === id;
+  const gone = works.line.now().filter(isMeant);
+  await works.line.remove(isMeant);
+  works.news.tell({ kind: 'changed' });
+  works.host.onTakenBack(gone);
+}
+
+/** Another tab has told something. */
+async function hear(works: Works, news: News): Promise<void> {
+  const { host, line, givers, outage: pause } = works;
+  if (works.isClosed) return;
+  if (news.kind === 'settled') {
+    const { entry, answer } = news;
+    line.know(line.now().filter(({ id }) => id !== entry.id));
+    reached(works);
+    host.onSettled(entry, answer, givers.has(entry.id));
+    givers.answer(entry.id, answer);
+  } else if (news.kind === 'outage') {
+    if (!pause.isOn()) pause.follow(news.wait);
+    stick(works);
+  } else {
+    const { given, gone } = await line.follow();
+    for (const { id } of gone) givers.answer(id, 'merged');
+    if (works.isClosed) return;
+    if (gone.length > 0) host.onTakenBack(gone);
+    if (given.length > 0) host.onGivenElsewhere(given);
+  }
+}
+
+function close(works: Works): void {
+  works.isClosed = true;
+  works.outage.end();
+  works.fault.end();
+  works.news.close();
+  works.givers.answerAll('waiting');
+}

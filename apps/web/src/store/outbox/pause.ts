@@ -1,0 +1,45 @@
+import { wait } from '#lib/wait.ts';
+import type { ApiError } from '#store/api/call-api.ts';
+
+/** Seconds after the first, second … outage in a row before the server is asked again; the last one from then on. */
+const BACK_OFF = [1, 2, 5, 15, 60];
+
+/** The waiting between two tries. Jitter keeps the tabs and learners of one server apart when it comes back. */
+export function createPause(onOver: () => void, random: () => number = Math.random) {
+  let outages = 0;
+  let current = 0;
+  let isOn = false;
+
+  const start = (ms: number) => {
+    isOn = true;
+    current += 1;
+    const mine = current;
+    void wait(ms).then(() => {
+      if (!isOn || mine !== current) return;
+      isOn = false;
+      onOver();
+    });
+  };
+  return {
+    isOn: () => isOn,
+    /** @returns how long it lasts, in milliseconds */
+    begin: ({ retryAfter = 0 }: Pick<ApiError, 'retryAfter'>): number => {
+      const seconds = BACK_OFF[Math.min(outages, BACK_OFF.length - 1)] ?? 0;
+      outages += 1;
+      const ms = Math.max(retryAfter, seconds * (0.75 + random() / 2)) * 1000;
+      start(ms);
+      return ms;
+    },
+    /** Waits as long as another tab does. */
+    follow: start,
+    /** The server has answered. */
+    reset: () => {
+      outages = 0;
+      isOn = false;
+    },
+    /** Ends the waiting, but not the count of outages. */
+    end: () => {
+      isOn = false;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { type ApiAnswer, type ApiError, isOutage } from '#store/api/call-api.ts';
+import type { Queue } from './queue.ts';
+import type { QueuedCommand } from './queued-command.ts';
+import { takeTurn } from './turn.ts';
+
+/** So many commands of different keys are sent side by side. */
+const AT_ONCE = 4;
+
+interface Parts {
+  readonly name: string;
+  readonly queue: Queue;
+  /** Whether anything may be sent now. */
+  readonly mayGo: () => boolean;
+  readonly send: (entry: QueuedCommand) => Promise<ApiAnswer>;
+  readonly onLine: (line: QueuedCommand[]) => void;
+  readonly onSettled: (entry: QueuedCommand, answer: ApiAnswer) => void;
+  readonly onOutage: (error: ApiError) => void;
+  /** The server fails with this command alone: the others go on. */
+  readonly onFault: (error: ApiError) => void;
+  /** The server does not take this browser for the learner's any more. */
+  readonly onStranger: () => void;
+}
+
+interface Sending extends Parts {
+  readonly workers: Set<Promise<void>>;
+  readonly busy: Set<string>;
+  /** The keys whose first command the server fails with. */
+  readonly aside: Set<string>;
+  isMyTurn: boolean;
+  isWaiting: boolean;
+}
+
+/** Sends what waits: strictly in order for each key, some keys side by side, one tab at a time. */
+export function createSender(parts: Parts) {
+  const sending: Sending = {
+    ...parts,
+    workers: new Set(),
+    busy: new Set(),
+    aside: new Set(),
+    isMyTurn: false,
+    isWaiting: false,
+  };
+  return {
+    /** Sends what may be sent, as soon as it is this tab's turn. */
+    begin: async (): Promise<void> => {
+      if (sending.isMyTurn) return employ(sending);
+      if (sending.isWaiting) return undefined;
+      sending.isWaiting = true;
+      return takeTurn(parts.name, () => sendAll(sending));
+    },
+    /** Tries what was put aside again with the next turn. */
+    tryAll: () => sending.aside.clear(),
+  };
+}
+
+async function sendAll(sending: Sending): Promise<void> {
+  const { queue, mayGo, onLine, workers } = sending;
+  sending.isWaiting = false;
+  if (!mayGo()) return;
+  // Nobody sends before their turn: what is said to be under way was left by a tab that has gone.
+  const line = await queue.change((before) =>
+    before.map((entry) => (entry.isUnderWay ? { ...entry, isUnderWay: false } : entry)),
+  );
+  onLine(line);
+  sending.isMyTurn = true;
+  try {
+    const keys = new Set(line.map(({ key }) => key)).size;
+    for (let count = 0; count < keys; count += 1) employ(sending);
+    // oxlint-disable-next-line no-await-in-loop -- until the last one is done.
+    while (workers.size > 0) await Promise.all(workers);
+  } finally {
+    sending.isMyTurn = false;
+  }
+}
+
+function employ(sending: Sending): void {
+  const { workers } = sending;
+  if (workers.size >= AT_ONCE) return;
+  const worker = work(sending).finally(() => workers.delete(worker));
+  workers.add(worker);
+}
+
+/** Sends one after the other, as long as there is one whose key is free. */
+async function work(sending: Sending): Promise<void> {
+  /* oxlint-disable no-await-in-loop */
+  for (let entry = await next(sending); entry !== undefined; entry = await next(sending)) {
+    try {
+      await sendOne(sending, entry);
+    } finally {
+      sending.busy.delete(entry.key);
+    }
+  }
+  /* oxlint-enable no-await-in-loop */
+}
+
+/** Takes the first command that may go; undefined for none. */
+async function next({ queue, mayGo, onLine, busy, aside }: Sending): Promise<QueuedCommand | undefined> {
+  let taken: QueuedCommand | undefined;
+  const line = await queue.change((before) => {
+    const first = mayGo() ? before.find(({ key }) => !busy.has(key) && !aside.has(key)) : undefined;
+    if (first === undefined) return before;
+    busy.add(first.key);
+    const going = { ...first, isUnderWay: true, isTried: true };
+    taken = going;
+    return before.map((entry) => (entry === first ? going : entry));
+  });
+  if (taken !== undefined) onLine(line);
+  return taken;
+}
+
+async function sendOne(sending: Sending, entry: QueuedCommand): Promise<void> {
+  const { queue, onLine } = sending;
+  const answer = await sending.send(entry);
+  const { error } = answer;
+  if (error === undefined || (error.status !== 401 && !isOutage(error))) {
+    onLine(await queue.change((line) => line.filter(({ id }) => id !== entry.id)));
+    sending.onSettled(entry, answer);
+    return;
+  }
+  if (error.status === 500) sending.aside.add(entry.key);
+  onLine(await queue.change((line) => line.map((one) => (one.id === entry.id ? { ...one, isUnderWay: false } : one))));
+  if (error.status === 401) sending.onStranger();
+  else if (error.status === 500) sending.onFault(error);
+  else sending.onOutage(error);
+}

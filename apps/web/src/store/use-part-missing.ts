@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useAppDispatch } from './store.ts';
+import { toastShown } from './toasts-slice.ts';
+
+const TEXT = 'A part of this page could not be loaded. Reload the page once you are online.';
+
+/** Says that code which comes late did not come. */
+export function usePartMissing(): () => void {
+  const dispatch = useAppDispatch();
+  return useCallback(() => void dispatch(toastShown({ tone: 'error', text: TEXT })), [dispatch]);
+}

@@ -1,0 +1,12 @@
+import type { KnownStatus, KnownWords } from '@wordreel/shared';
+
+/** Marks a lemma, or takes its mark away with null. */
+export function withMark(
+  { known, ignored, unknown }: KnownWords,
+  lemma: string,
+  status: KnownStatus | null,
+): KnownWords {
+  const without = (lemmas: readonly string[]) => lemmas.filter((one) => one !== lemma);
+  const others = { known: without(known), ignored: without(ignored), unknown: without(unknown) };
+  return status === null ? others : { ...others, [status]: [...others[status], lemma] };
+}

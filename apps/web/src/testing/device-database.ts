@@ -1,0 +1,26 @@
+/** Empties every database of the device; pages that have one open go on with an empty one. */
+export async function deleteStored(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    // oxlint-disable-next-line no-await-in-loop -- there is one.
+    await emptied(name);
+  }
+}
+
+function emptied(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.addEventListener('error', reject);
+    opening.addEventListener('success', () => {
+      const db = opening.result;
+      const stores = [...db.objectStoreNames];
+      const transaction = stores.length > 0 ? db.transaction(stores, 'readwrite') : null;
+      for (const store of stores) transaction?.objectStore(store).clear();
+      const close = () => {
+        db.close();
+        resolve();
+      };
+      if (transaction === null) close();
+      else transaction.addEventListener('complete', close);
+    });
+  });
+}

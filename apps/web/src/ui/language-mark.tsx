@@ -1,0 +1,11 @@
+import { type LanguageCode, languageName } from '@wordreel/shared';
+import styles from './language-mark.module.css';
+
+/** The minimal language icon: the name's initial on the language's colours. Decorative: the name stands beside it. */
+export function LanguageMark({ code }: { code: LanguageCode }) {
+  return (
+    <span aria-hidden="true" className={styles.mark} data-language={code}>
+      <span className={styles.plate}>{languageName(code)[0]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+/** Codes of the languages that can be learned, sorted by their English names. */
+export const LANGUAGE_CODES = [
+  'ar',
+  'zh',
+  'da',
+  'nl',
+  'en',
+  'fi',
+  'fr',
+  'de',
+  'el',
+  'hi',
+  'it',
+  'ja',
+  'ko',
+  'no',
+  'pl',
+  'pt',
+  'ru',
+  'es',
+  'sv',
+  'tr',
+] as const;
+
+/** ISO 639-1 code of one of the 20 languages. */
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
+
+/** The English name, and the language's name in itself. */
+const NAMES: Record<LanguageCode, readonly [english: string, native: string]> = {
+  ar: ['Arabic', 'العربية'],
+  zh: ['Chinese', '中文'],
+  da: ['Danish', 'Dansk'],
+  nl: ['Dutch', 'Nederlands'],
+  en: ['English', 'English'],
+  fi: ['Finnish', 'Suomi'],
+  fr: ['French', 'Français'],
+  de: ['German', 'Deutsch'],
+  el: ['Greek', 'Ελληνικά'],
+  hi: ['Hindi', 'हिन्दी'],
+  it: ['Italian', 'Italiano'],
+  ja: ['Japanese', '日本語'],
+  ko: ['Korean', '한국어'],
+  no: ['Norwegian', 'Norsk'],
+  pl: ['Polish', 'Polski'],
+  pt: ['Portuguese', 'Português'],
+  ru: ['Russian', 'Русский'],
+  es: ['Spanish', 'Español'],
+  sv: ['Swedish', 'Svenska'],
+  tr: ['Turkish', 'Türkçe'],
+};
+
+/** The languages that the language selector offers first, in its order. */
+export const SELECTABLE_LANGUAGES: readonly LanguageCode[] = ['de', 'fr', 'es', 'it'];
+
+export const DEFAULT_LANGUAGE: LanguageCode = 'de';
+
+/** Whether `x` is the code of one of the 20 languages; false for anything that is no string. */
+export function isLanguageCode(x: unknown): x is LanguageCode {
+  return typeof x === 'string' && Object.hasOwn(NAMES, x);
+}
+
+/** A language's name in English. */
+export function languageName(code: LanguageCode): string {
+  return NAMES[code][0];
+}
+
+/** A language's name in itself. */
+export function nativeName(code: LanguageCode): string {
+  return NAMES[code][1];
+}

@@ -1,0 +1,102 @@
+/** How many words each level asks for, the lowest first (specification, section 9). */
+export const REQUIRED_WORDS = {
+  'A1.1': 500,
+  'A1.2': 750,
+  'A2.1': 1000,
+  'A2.2': 1500,
+  'B1.1': 2000,
+  'B1.2': 2500,
+  'B2.1': 3500,
+  'B2.2': 4500,
+  'C1.1': 6000,
+  'C1.2': 8000,
+  'C2.1': 10000,
+  'C2.2': 12000,
+} as const;
+
+/** The code of a level, `A1.1` to `C2.2`. */
+export type LevelCode = keyof typeof REQUIRED_WORDS;
+
+const LEVEL_CODES = Object.keys(REQUIRED_WORDS) as readonly LevelCode[];
+
+/** A learner's place in one language. `level` is a manual level, or anything else (`''`, `'beginner'`) for none. */
+export interface LanguageProgress {
+  readonly level: string;
+  /** The number of words in the learner's list. */
+  readonly wordCount: number;
+}
+
+/** What a progress display needs, derived by section 4 of the specification. */
+export interface LevelInfo {
+  readonly displayName: string;
+  readonly progress: {
+    readonly learnedWords: number;
+    readonly totalWordsForNextLevel: number;
+    /** 0 to 100, not rounded. */
+    readonly progressPercentage: number;
+    readonly currentLevel: LevelCode;
+    /** null at the top. */
+    readonly nextLevel: LevelCode | null;
+    readonly wordsNeeded: number;
+    readonly isComplete: boolean;
+  };
+}
+
+/** The level an answer of the API names where no manual level is set. */
+export const BEGINNER = 'beginner';
+
+const INDEX = new Map<string, number>(LEVEL_CODES.map((code, index) => [code, index]));
+
+/** Whether `x` is a level code; false for `''`, `'beginner'` and anything that is no string. */
+export function isLevelCode(x: unknown): x is LevelCode {
+  return typeof x === 'string' && INDEX.has(x);
+}
+
+/** The highest level whose required words are at most `wordCount`; the lowest level if there is none. */
+export function derivedLevel(wordCount: number): LevelCode {
+  return LEVEL_CODES.findLast((code) => REQUIRED_WORDS[code] <= wordCount) ?? 'A1.1';
+}
+
+/** The higher of the derived level and the manual level, if one is set. */
+export function currentLevel({ level, wordCount }: LanguageProgress): LevelCode {
+  const derived = derivedLevel(wordCount);
+  return isLevelCode(level) && levelIndex(level) > levelIndex(derived) ? level : derived;
+}
+
+/** The level after `code`; null at the top. */
+export function nextLevel(code: LevelCode): LevelCode | null {
+  return LEVEL_CODES[levelIndex(code) + 1] ?? null;
+}
+
+/**
+ * Progress toward the next level.
+ *
+ * A manual level credits the required words of the level two steps below it, so a learner who starts at B1.1 does not
+ * start at zero (specification, section 4).
+ */
+export function levelInfo(progress: LanguageProgress): LevelInfo {
+  const current = currentLevel(progress);
+  const next = nextLevel(current);
+  const credited = isLevelCode(progress.level) ? LEVEL_CODES[levelIndex(progress.level) - 2] : undefined;
+  const credit = credited === undefined ? 0 : REQUIRED_WORDS[credited];
+  const learnedWords = progress.wordCount + credit;
+  const total = REQUIRED_WORDS[next ?? current];
+  const wordsNeeded = next === null ? 0 : Math.max(0, total - learnedWords);
+  return {
+    displayName: current,
+    progress: {
+      learnedWords,
+      totalWordsForNextLevel: total,
+      progressPercentage: next === null ? 100 : Math.min(100, (learnedWords / total) * 100),
+      currentLevel: current,
+      nextLevel: next,
+      wordsNeeded,
+      isComplete: wordsNeeded <= 0,
+    },
+  };
+}
+
+/** A level's place, the lowest at 0. */
+export function levelIndex(code: LevelCode): number {
+  return INDEX.get(code) ?? 0;
+}

@@ -1,0 +1,45 @@
+import { currentLevel, isLevelCode, type LanguageProgress, type LevelCode } from './level-progress.ts';
+
+/**
+ * Up to which rank of a language's words a learner of a level probably knows each one: the last of which the odds are
+ * `PROBABLY_KNOWN_ODDS` of `@wordreel/learning`, by the curve of the level. A test of the API holds these numbers to
+ * that curve, which takes too long to work out in a browser.
+ */
+const LAST_RANKS: Readonly<Record<LevelCode, number>> = {
+  'A1.1': 85,
+  'A1.2': 129,
+  'A2.1': 173,
+  'A2.2': 265,
+  'B1.1': 360,
+  'B1.2': 457,
+  'B2.1': 663,
+  'B2.2': 884,
+  'C1.1': 1248,
+  'C1.2': 1811,
+  'C2.1': 2500,
+  'C2.2': 3385,
+};
+
+/** What is known of a learner in a language. */
+export interface Standing extends LanguageProgress {
+  /** Whether any word is marked as known. */
+  readonly hasKnownWords: boolean;
+}
+
+/**
+ * Up to which rank a learner probably knows every word of which they have said nothing.
+ * @returns 0 where neither a word nor a level says anything of the learner
+ */
+export function probablyKnownUpTo({ level, wordCount, hasKnownWords }: Standing): number {
+  if (!isLevelCode(level) && wordCount === 0 && !hasKnownWords) return 0;
+  return LAST_RANKS[currentLevel({ level, wordCount })];
+}
+
+/** How many of the commonest words of a language can be marked as known in one step. */
+export const KNOWN_STEPS = [500, 1000, 2000] as const;
+
+/** The most steps of one learner within a day. */
+export const MAX_STEPS_A_DAY = 60;
+
+/** The most words on one page of those that a learner probably knows. */
+export const MAX_PAGE_PROBABLE = 200;
