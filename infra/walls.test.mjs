@@ -10,79 +10,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { PASSED_ON_THE_WEB, REFUSED_ON_THE_WEB } from './walls-of-the-web.mjs';
 import { PASSED_IN_CAPTIONS, REFUSED_IN_CAPTIONS } from './walls-of-captions.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** File, then the line in it. */
 const REFUSED = [
+  ...REFUSED_ON_THE_WEB,
   ...REFUSED_IN_CAPTIONS,
-  ['apps/web/src/main.tsx', `import '#testing/render-app.tsx';`],
-  ['apps/web/src/app/router.tsx', `import '#testing/render-app.tsx';`],
-  ['apps/web/src/app/app.tsx', `import '../main.tsx';`],
-  ['apps/web/src/pages/home-page.tsx', `import { router } from '#app/router.tsx';`],
-  ['apps/web/src/features/words/word-row.tsx', `import { HomePage } from '#pages/home-page.tsx';`],
-  ['apps/web/src/features/words/word-list.tsx', `import { LevelTile } from '#features/levels/level-tile.tsx';`],
-  [
-    'apps/web/src/features/words/word-menu.tsx',
-    `export const load = () => import('#features/levels/level-dialog.tsx');`,
-  ],
-  ['apps/web/src/features/words/word-form.tsx', `import { LevelTile } from '../levels/level-tile.tsx';`],
-  ['apps/web/src/features/words/word-list.test.tsx', `import { LevelTile } from '#features/levels/level-tile.tsx';`],
-  ['apps/web/src/features/words/parse.ts', `import { z } from 'zod';`],
-  ['apps/web/src/pages/video-page.tsx', `import { Transport } from '#features/watch/controls/transport.tsx';`],
-  ['apps/web/src/pages/home-page.tsx', `import { Transport } from '#watch/controls/transport.tsx';`],
-  ['apps/web/src/features/words/word-page.tsx', `import { LineRow } from '#watch/transcript/line-row.tsx';`],
-  ['apps/web/src/store/api/words-api.ts', `import { wordId } from '#reading/words/word-choice.ts';`],
-  ['apps/web/src/ui/button.tsx', `import { wordId } from '#reading/words/word-choice.ts';`],
-  ['apps/web/src/lib/format.ts', `import { wordId } from '#reading/words/word-choice.ts';`],
-  ['apps/web/src/reading/reading-text.ts', `import { Watch } from '#features/watch/watch.tsx';`],
-  ['apps/web/src/reading/word-panel/word-panel.tsx', `import { Watch } from '#watch/watch.tsx';`],
-  ['apps/web/src/reading/words/word-status.ts', `import { WordPanel } from '#reading/word-panel/word-panel.tsx';`],
-  ['apps/web/src/reading/keys/use-shortcuts.ts', `import { wordId } from '#reading/words/word-choice.ts';`],
-  ['apps/web/src/features/watch/watch.tsx', `import { LevelTile } from '#features/levels/level-tile.tsx';`],
-  ['apps/web/src/features/watch/watch.test.tsx', `import { VideoGrid } from '#videos/video-grid.tsx';`],
-  ['apps/web/src/features/videos/card/video-card.tsx', `import { marksOfEstimate } from '#videos/fit/fit-badge.tsx';`],
-  ['apps/web/src/features/videos/fit/use-fit.ts', `import type { Search } from '#videos/grid/shown-videos.ts';`],
-  ['apps/web/src/features/videos/grid/video-list.tsx', `import { GoOnCard } from '#videos/shelves/go-on-card.tsx';`],
-  ['apps/web/src/features/videos/shelves/go-on-card.tsx', `import { VideoList } from '#videos/grid/video-list.tsx';`],
-  ['apps/web/src/features/videos/video-shelf.tsx', `import { Watch } from '#watch/watch.tsx';`],
-  ['apps/web/src/pages/video-page.tsx', `import { VideoCard } from '#features/videos/card/video-card.tsx';`],
-  ['apps/web/src/features/watch/timeline/line-search.ts', `import { RATES } from '#watch/player/player.ts';`],
-  ['apps/web/src/features/watch/player/player.ts', `import type { Playback } from '#watch/playback/playback.ts';`],
-  ['apps/web/src/features/watch/player/story/story-box.tsx', `import { Watch } from '#watch/watch.tsx';`],
-  [
-    'apps/web/src/features/watch/playback/use-line.ts',
-    `import { ShortcutsDialog } from '#watch/keys/shortcuts-dialog.tsx';`,
-  ],
-  [
-    'apps/web/src/features/watch/controls/transport.tsx',
-    `import { ShortcutsDialog } from '#watch/keys/shortcuts-dialog.tsx';`,
-  ],
-  [
-    'apps/web/src/features/watch/current-line/line-word.tsx',
-    `import { LineRow } from '#watch/transcript/line-row.tsx';`,
-  ],
-  [
-    'apps/web/src/features/watch/word-panel/word-panel.tsx',
-    `import { lineSize } from '#watch/current-line/line-size.ts';`,
-  ],
-  ['apps/web/src/features/watch/transcript/line-row.tsx', `import { Transport } from '#watch/controls/transport.tsx';`],
-  [
-    'apps/web/src/features/watch/keys/shortcuts-dialog.tsx',
-    `import { Transport } from '#watch/controls/transport.tsx';`,
-  ],
-  ['apps/web/src/features/watch/captions/no-captions.tsx', `import { LineRow } from '#watch/transcript/line-row.tsx';`],
-  [
-    'apps/web/src/features/watch/before-after/after-watching.tsx',
-    `import { lineAt } from '#watch/timeline/line-search.ts';`,
-  ],
-  ['apps/web/src/store/api/words-api.ts', `import { NewWord } from '@wordreel/shared/api/words';`],
-  ['apps/web/src/store/store.ts', `import { Button } from '#ui/button.tsx';`],
-  ['apps/web/src/store/preferences/persist.ts', `export * from '#features/words/parse.ts';`],
-  ['apps/web/src/ui/button.tsx', `import { store } from '#store/store.ts';`],
-  ['apps/web/src/ui/menu.tsx', `import { useSelector } from 'react-redux';`],
-  ['apps/web/src/lib/format.ts', `import { Button } from '#ui/button.tsx';`],
 
   ['apps/api/src/main.ts', `import { wordsRoutes } from '#features/words/words.routes';`],
   ['apps/api/src/main.ts', `import { route } from '#http/route';`],
@@ -148,6 +84,8 @@ const REFUSED = [
   ['packages/captions/src/parse-captions.ts', `import { readFileSync } from 'node:fs';`],
   ['packages/learning/src/comprehension.ts', `import { readFileSync } from 'node:fs';`],
   ['packages/learning/src/comprehension.ts', `import { fold } from '@wordreel/language';`],
+  ['packages/learning/src/queue/session.ts', `import { fsrs } from 'ts-fsrs';`],
+  ['packages/learning/src/memory/forgetting-model.ts', `import { readFileSync } from 'node:fs';`],
   ['packages/language/src/lemma.ts', `import { readFileSync } from 'node:fs';`],
   ['packages/language/src/lemma.ts', `import { loadWordKnowledge } from './data/index.ts';`],
   ['packages/captions/src/merge-sentences.ts', `import { LANGUAGES } from '@wordreel/shared';`],
@@ -166,31 +104,8 @@ const REFUSED = [
 ];
 
 const PASSED = [
+  ...PASSED_ON_THE_WEB,
   ...PASSED_IN_CAPTIONS,
-  ['apps/web/src/main.tsx', `import { App } from '#app/app.tsx';`],
-  ['apps/web/src/app/router.tsx', `export const load = () => import('#pages/home-page.tsx');`],
-  ['apps/web/src/pages/home-page.tsx', `import { WordList } from '#features/words/word-list.tsx';`],
-  ['apps/web/src/features/words/word-list.tsx', `import { WordRow } from './word-row.tsx';`],
-  ['apps/web/src/features/words/word-row.tsx', `import { useWordsQuery } from '#store/api/words-api.ts';`],
-  ['apps/web/src/features/words/word-form.tsx', `import { Button } from '#ui/button.tsx';`],
-  ['apps/web/src/pages/video-page.tsx', `import { secondOf } from '#features/watch/playback/resume-offer.ts';`],
-  ['apps/web/src/features/watch/watch.tsx', `import { Transport } from './controls/transport.tsx';`],
-  ['apps/web/src/features/videos/video-shelf.tsx', `import { VideoList } from '#videos/grid/video-list.tsx';`],
-  ['apps/web/src/features/videos/fit/fit-badge.tsx', `import type { Marks } from '#videos/card/video-card.tsx';`],
-  ['apps/web/src/features/videos/shelves/for-you-row.tsx', `import { VideoCard } from '#videos/card/video-card.tsx';`],
-  ['apps/web/src/features/watch/watch.test.tsx', `import { renderApp } from '#testing/render-app.tsx';`],
-  [
-    'apps/web/src/features/watch/player/story/story-box.tsx',
-    `import { lineAt } from '#watch/timeline/line-search.ts';`,
-  ],
-  ['apps/web/src/features/watch/playback/use-line.ts', `import type { Player } from '#watch/player/player.ts';`],
-  ['apps/web/src/features/watch/transcript/line-row.tsx', `import { wordId } from '#reading/words/word-choice.ts';`],
-  ['apps/web/src/reading/word-panel/word-panel.tsx', `import { wordId } from '#reading/words/word-choice.ts';`],
-  ['apps/web/src/reading/keys/use-shortcuts.ts', `import { readStored } from '#lib/storage.ts';`],
-  ['apps/web/src/features/words/word-list.test.tsx', `import { renderApp } from '#testing/render-app.tsx';`],
-  ['apps/web/src/store/api/words-api.ts', `import type { NewWord } from '@wordreel/shared/api/words';`],
-  ['apps/web/src/ui/button.tsx', `import { useMediaQuery } from '#lib/use-media-query.ts';`],
-  ['apps/web/src/testing/render-app.tsx', `import { App } from '#app/app.tsx';`],
 
   ['apps/api/src/main.ts', `import { createApp } from '#app';`],
   ['apps/api/src/main.ts', `import { listen } from '#http/http-server';`],
@@ -229,6 +144,7 @@ const PASSED = [
   ['apps/api/src/operator/import-captions.ts', `import { saveVideos } from '#features/videos/videos.store';`],
   ['packages/captions/src/parse-captions.ts', `import { cleanCueText } from './cue-text.ts';`],
   ['packages/learning/src/comprehension.ts', `import { LEVELS } from '@wordreel/shared';`],
+  ['packages/learning/src/memory/forgetting-model.ts', `import { FSRSAlgorithm } from 'ts-fsrs';`],
   ['packages/language/src/lemma.ts', `import { fold } from './fold.ts';`],
   ['packages/language/src/data/load.ts', `import { readFileSync } from 'node:fs';`],
   ['packages/content/src/story-tokens.ts', `import type { Token } from '@wordreel/language';`],

@@ -9,6 +9,8 @@ import { comprehensionRoutes } from '#features/captions/comprehension/comprehens
 import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { healthRoutes } from '#features/health/health.routes';
+import { reviewsExport } from '#features/reviews/reviews.export';
+import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
 import { languagesRoutes } from '#features/words/languages.routes';
@@ -35,10 +37,16 @@ import type { Deps } from './deps.ts';
 export function apiRoutes(deps: Deps): Route[] {
   return [
     ...healthRoutes(deps),
-    ...authRoutes(deps, { ...wordsExport(deps), ...captionsExport(deps), ...watchingExport(deps) }),
+    ...authRoutes(deps, {
+      ...wordsExport(deps),
+      ...captionsExport(deps),
+      ...watchingExport(deps),
+      ...reviewsExport(deps),
+    }),
     ...languagesRoutes(deps),
-    ...wordsRoutes(deps),
+    ...wordsRoutes({ ...deps, ...reviewsListeners(deps) }),
     ...knownWordsRoutes(deps),
+    ...reviewsRoutes(deps),
     ...knownStepsRoutes(deps),
     ...videosRoutes(deps),
     ...captionsRoutes(deps),

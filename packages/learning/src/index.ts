@@ -1,2 +1,33 @@
+export * from './answers/accepted-answers.ts';
+export { type Step } from './answers/align.ts';
+export * from './answers/check-answer.ts';
+export * from './answers/compare.ts';
+export { type Speech } from './answers/slips.ts';
+export { type WordLists } from './answers/word-lists.ts';
 export * from './comprehension.ts';
+export * from './days/study-day.ts';
+export { type DistractorCandidate, type OptionPlace, type OptionWord } from './exercises/distractor-filter.ts';
+export * from './exercises/distractors.ts';
+export * from './exercises/exercise.ts';
+export * from './exercises/rate-answer.ts';
+export {
+  type Answer,
+  answerWord,
+  type CountedAnswer,
+  nextIntervals,
+  type Outcome,
+  reschedule,
+  type Terms,
+} from './memory/answer-word.ts';
+export * from './memory/forgetting-model.ts';
+export { type DayLoad, fuzzWindow } from './memory/fuzz.ts';
+export { type Intervals, LONGEST_INTERVAL } from './memory/interval.ts';
+export * from './memory/rating.ts';
+export * from './memory/replay.ts';
+export * from './memory/retention.ts';
+export { becomesLeech, isSolid, type WordMemory } from './memory/word-memory.ts';
+export * from './queue/day-plan.ts';
+export { seedOf } from './queue/seeded.ts';
+export * from './queue/send-back.ts';
+export * from './queue/session.ts';
 export * from './vocabulary-curve.ts';

@@ -71,6 +71,7 @@ export type {
   ProbableWord,
   ProbableWords,
 } from './api/known-words.ts';
+export type { ReviewAnswer, ReviewBatchAnswer, ReviewBody, StudyQueue, UndoneReview } from './api/reviews.ts';
 export type {
   CaptionLine,
   CaptionProblem,

@@ -7,6 +7,7 @@ import { doctorCommands } from './doctor/doctor.commands.ts';
 import type { HostCommand, HostWork } from './host-command.ts';
 import { learnerCommands } from './learner.commands.ts';
 import { mailsCommands } from './mails.commands.ts';
+import { reviewsCommands } from './reviews.commands.ts';
 import { secretsCommands } from './secrets.commands.ts';
 import { videosCommands } from './videos.commands.ts';
 import { wordsCommands } from './words.commands.ts';
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   ...wordsCommands,
   ...accountCommands,
   ...learnerCommands,
+  ...reviewsCommands,
   ...mailsCommands,
 ];
 

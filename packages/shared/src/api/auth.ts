@@ -12,6 +12,7 @@ import {
 import { LanguageCode } from './codes.ts';
 import { ALL_FIELDS, BACKUP_CODE_COUNT, BOTH_FIELDS, WHICH_PASSWORD } from '../validators.ts';
 import { LanguageExport } from './languages.ts';
+import { MemoryExport, ReviewExport } from './reviews.ts';
 import { Seconds, WatchLater } from './videos.ts';
 
 /** A time, as ISO 8601 in UTC. */
@@ -238,6 +239,8 @@ export const AccountExport = z
     lineFixes: z.array(LineFixExport),
     watchSessions: z.array(WatchSessionExport),
     difficultyVotes: z.array(DifficultyVoteExport),
+    memories: z.array(MemoryExport),
+    reviews: z.array(ReviewExport),
     watchLater: WatchLater,
   })
   .meta({ id: 'AccountExport' });

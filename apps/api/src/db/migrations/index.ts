@@ -22,6 +22,7 @@ import * as wordListVersions from './020-word-list-versions.ts';
 import * as captionFetches from './021-caption-fetches.ts';
 import * as knownSteps from './022-known-steps.ts';
 import * as watchLater from './023-watch-later.ts';
+import * as reviews from './024-reviews.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
 export interface Migration extends Knex.Migration {
@@ -53,6 +54,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '021-caption-fetches': captionFetches,
   '022-known-steps': knownSteps,
   '023-watch-later': watchLater,
+  '024-reviews': reviews,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -85,7 +85,13 @@ function removeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   );
 }
 
-function setPriorityRoute({ db }: Pick<Deps, 'db'>): Route {
+/** What words do not know themselves: `app.ts` puts it together. */
+interface Neighbours {
+  /** Told after a word got other stars: it may be due on another day. */
+  readonly starsChanged: (place: WordPlace) => Promise<void>;
+}
+
+function setPriorityRoute({ db, starsChanged }: Pick<Deps, 'db'> & Neighbours): Route {
   return route(
     {
       method: 'patch',
@@ -99,8 +105,10 @@ function setPriorityRoute({ db }: Pick<Deps, 'db'>): Route {
       errors: ['unknown_language', 'word_not_found'],
     },
     async ({ user, params, body: { reviewPriority } }) => {
-      const word = await setPriority(db, placeOf(user.id, params), reviewPriority);
+      const place = placeOf(user.id, params);
+      const word = await setPriority(db, place, reviewPriority);
       if (word === null) throw new ApiError('word_not_found');
+      await starsChanged(place);
       return { status: 200, body: word };
     },
   );
@@ -127,6 +135,6 @@ function setTranslationRoute({ db }: Pick<Deps, 'db'>): Route {
   );
 }
 
-export function wordsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
+export function wordsRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours): Route[] {
   return [saveRoute(deps), removeRoute(deps), setPriorityRoute(deps), setTranslationRoute(deps)];
 }

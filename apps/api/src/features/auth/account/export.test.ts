@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { randomUUID } from 'node:crypto';
 import type { AccountExport } from '@wordreel/shared';
 import { describeAccounts } from '#testing/accounts-api';
 import { addCaptions, addVideos, aVideo } from '#testing/captions';
 import { newLearner, openBrowser, logIn, PASSWORD } from '#testing/people';
+import { rowsOf } from '#testing/rows-of-a-learner';
 
 /** What is no learner's to take along, by `table` or `table.column`, and why. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -18,6 +18,10 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'known_words.status': 'told by the list in which it stands',
   'line_fixes.id': 'a number of ours',
   'line_fixes.transcript_id': 'the video is named instead',
+  'review_log.client_review_id': 'a number of the browser',
+  'review_log.id': 'a number of ours',
+  'review_log.word_id': 'the word is named instead',
+  'review_state.word_id': 'the word is named instead',
   'sessions.epoch': 'counts what ends sessions',
   'sessions.expires_at': 'ninety days after createdAt',
   'sessions.fingerprint': 'keyed hashes, which tell nobody anything',
@@ -49,124 +53,6 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'words.id': 'a number of ours',
   'words.lemma_id': 'a number of ours',
 };
-
-let count = 0;
-/** A moment that nothing else has. */
-function moment(): Date {
-  count += 1;
-  return new Date(Date.UTC(2020, 0, 1) + count * 86_461_007);
-}
-
-/** A row for each table that knows a user, with values that are found again. */
-function rowsOf(user_id: string, transcriptId: number) {
-  return {
-    users: { name: 'Ada Lovelace', created_at: moment(), password_changed_at: moment() },
-    two_factor: { user_id, secret_box: Buffer.alloc(1), enabled_at: moment() },
-    apple_identities: { user_id, sub: `apple-sub-${user_id}`, created_at: moment() },
-    sessions: {
-      id: `session-of-${user_id}`,
-      user_id,
-      epoch: 0,
-      salt: Buffer.alloc(1),
-      rotated_at: moment(),
-      amr: ['fed'],
-      device: 'Netscape on BeOS',
-      authenticated_at: moment(),
-      created_at: moment(),
-      last_seen_at: moment(),
-      idle_expires_at: moment(),
-      expires_at: moment(),
-      revoked_at: moment(),
-      revoked_reason: 'too many',
-    },
-    audit_events: {
-      user_id,
-      event: 'something odd',
-      details: JSON.stringify({ device: 'Mosaic on NeXT' }),
-      created_at: moment(),
-    },
-    user_languages: { user_id, lang: 'fr', manual_level: 'B2.1', created_at: moment() },
-    words: {
-      user_id,
-      lang: 'it',
-      word: 'sgomento',
-      translation: 'dismay',
-      priority: 3,
-      video_id: 'from-video',
-      created_at: moment(),
-      deleted_at: moment(),
-      lemma: 'sgomentare',
-      kind: 'phrase',
-      sentence: 'Che sgomento!',
-      form: 'sgomenti',
-      start_ms: 123_457,
-      end_ms: 234_567,
-    },
-    known_words: {
-      user_id,
-      lang: 'es',
-      lemma: 'zapatilla',
-      status: 'ignored',
-      created_at: moment(),
-      step_id: randomUUID(),
-    },
-    known_steps: {
-      user_id,
-      lang: 'es',
-      id: randomUUID(),
-      first: 1234,
-      changed: 1187,
-      created_at: moment(),
-      undone_at: moment(),
-    },
-    token_overrides: { user_id, lang: 'de', form: 'Schlosse', lemma: 'Schloss', created_at: moment() },
-    line_fixes: {
-      user_id,
-      transcript_id: transcriptId,
-      line: 71,
-      text_before: 'Das ist flasch.',
-      text: 'Das ist falsch.',
-      status: 'rejected',
-      created_at: moment(),
-      decided_at: moment(),
-      decided_by: 'a passing operator',
-      reason: 'the line says something else',
-      reverted_at: moment(),
-    },
-    transcripts: {
-      user_id,
-      video_id: 'own-video',
-      lang: 'de',
-      kind: 'own',
-      checksum: 'x',
-      tokeniser_version: 1,
-      line_count: 1,
-      speech_ms: 1,
-      lemmas: [],
-      lemma_ids: [],
-      lemma_counts: [],
-      created_at: moment(),
-    },
-    watch_sessions: {
-      user_id,
-      session_id: randomUUID(),
-      video_id: 'seen-video',
-      position_ms: 345_679,
-      watched_ms: 456_781,
-      finished_at: moment(),
-      started_at: moment(),
-      last_seen_at: moment(),
-    },
-    difficulty_votes: {
-      user_id,
-      video_id: 'from-video',
-      compared_to: 'hard-video',
-      answer: 'harder-than-that',
-      created_at: moment(),
-    },
-    watch_later: { user_id, video_id: 'later-video', kept_at: moment() },
-  };
-}
 
 const VIDEOS = ['from-video', 'own-video', 'seen-video', 'hard-video', 'later-video', 'film'];
 

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+
+/** What is remembered of each word, and the log of answers from which all of it can be made again. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.createTable('review_state', (table) => {
+    table.bigInteger('word_id').primary().references('words.id').onDelete('cascade');
+    table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
+    table.text('lang').notNullable();
+    table.text('algo').notNullable();
+    table.double('stability').notNullable();
+    table.double('difficulty').notNullable();
+    // Study days: whole days since 1970, as the learner counts them.
+    table.integer('last_day').notNullable();
+    table.integer('due_day').notNullable();
+    table.integer('reps').notNullable();
+    table.integer('lapses').notNullable();
+    // Forgotten so often that it is not asked until the learner says so.
+    table.boolean('paused').notNullable().defaultTo(false);
+    table.index(['user_id', 'lang', 'due_day']);
+  });
+  await db.schema.createTable('review_log', (table) => {
+    table.bigIncrements('id');
+    table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
+    table.text('lang').notNullable();
+    table.bigInteger('word_id').notNullable().references('words.id').onDelete('cascade');
+    table.uuid('client_review_id').notNullable();
+    table.text('exercise').notNullable();
+    table.specificType('rating', 'smallint').notNullable();
+    table.boolean('counted').notNullable();
+    table.integer('study_day').notNullable();
+    table.integer('elapsed_days');
+    table.integer('interval_days');
+    table.double('stability_before');
+    table.double('difficulty_before');
+    table.double('r_predicted');
+    // Whether it took the word out of the queue.
+    table.boolean('paused').notNullable().defaultTo(false);
+    table.integer('duration_ms');
+    table.timestamp('reviewed_at').notNullable();
+    table.timestamp('received_at').notNullable();
+    // An answer that was taken back stays, so that the same request, sent once more, is known.
+    table.timestamp('undone_at');
+    table.unique(['user_id', 'client_review_id']);
+    table.index(['word_id']);
+  });
+  await db.raw(
+    'create index review_log_of_day on review_log (user_id, lang, study_day) where counted and undone_at is null',
+  );
+}
+
+export async function down(db: Knex): Promise<void> {
+  for (const table of ['review_log', 'review_state']) await db.schema.dropTable(table);
+}

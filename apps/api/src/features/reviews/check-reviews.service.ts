@@ -1,0 +1,60 @@
+import { differences, forgettingModel, type LoggedAnswer, replay, type WordMemory } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { logsOf, memoriesOf, wordsWithReviews } from './reviews.store.ts';
+
+/** A word whose kept memory is not what its log says. */
+export interface Difference {
+  readonly wordId: string;
+  /** Names of what differs, or why the log cannot be replayed. */
+  readonly what: string;
+}
+
+/** Words that are read in one go. */
+const PAGE = 500;
+
+const model = forgettingModel();
+
+function compare(memory: WordMemory | null, log: readonly LoggedAnswer[]): string | null {
+  try {
+    return differences(memory, replay(log, model)).join(', ') || null;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return error.message;
+  }
+}
+
+/** Memories and logs of one moment: an answer between the two statements would look like a difference. */
+async function checkPage(
+  db: Knex,
+  after: string,
+): Promise<{ last: string | null; found: Difference[]; words: number }> {
+  return db.transaction(
+    async (trx) => {
+      const ids = await wordsWithReviews(trx, after, PAGE);
+      const [memories, logs] = [await memoriesOf(trx, ids), await logsOf(trx, ids)];
+      const found = ids.flatMap((wordId) => {
+        const what = compare(memories.get(wordId) ?? null, logs.get(wordId) ?? []);
+        return what === null ? [] : [{ wordId, what }];
+      });
+      return { last: ids.at(-1) ?? null, found, words: ids.length };
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+}
+
+/**
+ * Replays the log of every word and compares it with what is kept.
+ * @returns how many words were compared, and those that differ; nothing is changed
+ */
+export async function checkReviews(db: Knex): Promise<{ words: number; found: Difference[] }> {
+  const found: Difference[] = [];
+  let [words, after]: [number, string | null] = [0, '0'];
+  while (after !== null) {
+    // oxlint-disable-next-line no-await-in-loop
+    const page: Awaited<ReturnType<typeof checkPage>> = await checkPage(db, after);
+    found.push(...page.found);
+    words += page.words;
+    after = page.last;
+  }
+  return { words, found };
+}

@@ -1,0 +1,96 @@
+import type { AccountExport } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { listPieces, pagesOf, type Pieces } from '#lib/json-pieces';
+import { type StateRow, toMemory } from './reviews.store.ts';
+
+/** Rows that are read and written in one go. */
+const PAGE = 1000;
+
+interface MemoryRow extends StateRow {
+  word_id: string;
+  lang: string;
+  word: string;
+  algo: string;
+  paused: boolean;
+}
+
+interface ReviewRow {
+  id: string;
+  lang: string;
+  word: string;
+  exercise: string;
+  rating: number;
+  counted: boolean;
+  study_day: number;
+  elapsed_days: number | null;
+  interval_days: number | null;
+  stability_before: number | null;
+  difficulty_before: number | null;
+  r_predicted: number | null;
+  paused: boolean;
+  duration_ms: number | null;
+  reviewed_at: Date;
+  received_at: Date;
+  undone_at: Date | null;
+}
+
+const toReview = (row: ReviewRow) => ({
+  language: row.lang,
+  word: row.word,
+  exercise: row.exercise,
+  rating: row.rating,
+  counted: row.counted,
+  studyDay: row.study_day,
+  elapsedDays: row.elapsed_days,
+  intervalDays: row.interval_days,
+  stabilityBefore: row.stability_before,
+  difficultyBefore: row.difficulty_before,
+  predictedRecall: row.r_predicted,
+  paused: row.paused,
+  seconds: row.duration_ms === null ? null : row.duration_ms / 1000,
+  reviewedAt: row.reviewed_at.toISOString(),
+  receivedAt: row.received_at.toISOString(),
+  undoneAt: row.undone_at?.toISOString() ?? null,
+});
+
+const toExported = ({ lang, word, algo, paused, ...state }: MemoryRow) => ({
+  language: lang,
+  word,
+  algo,
+  ...toMemory(state),
+  paused,
+});
+
+function memories(db: Knex, userId: string) {
+  const read = (last: MemoryRow | null) => {
+    const page = db('review_state')
+      .join('words', 'words.id', 'review_state.word_id')
+      .where({ 'review_state.user_id': userId })
+      .orderBy('word_id')
+      .limit(PAGE);
+    if (last !== null) page.andWhere('word_id', '>', last.word_id);
+    return page.select<MemoryRow[]>('review_state.*', 'words.word');
+  };
+  return listPieces(pagesOf(PAGE, read, toExported));
+}
+
+function reviews(db: Knex, userId: string) {
+  const read = (last: ReviewRow | null) => {
+    const page = db('review_log')
+      .join('words', 'words.id', 'review_log.word_id')
+      .where({ 'review_log.user_id': userId })
+      .orderBy('review_log.id')
+      .limit(PAGE);
+    if (last !== null) page.andWhere('review_log.id', '>', last.id);
+    return page.select<ReviewRow[]>('review_log.*', 'words.word');
+  };
+  return listPieces(pagesOf(PAGE, read, toReview));
+}
+
+/** What of an account's data this feature keeps: every answer, and what is remembered of each word. */
+export function reviewsExport({ db }: { readonly db: Knex }) {
+  return {
+    memories: ({ id }: { readonly id: string }): Pieces<AccountExport['memories']> => memories(db, id),
+    reviews: ({ id }: { readonly id: string }): Pieces<AccountExport['reviews']> => reviews(db, id),
+  };
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { ReviewAnswer, ReviewBatchAnswer, StudyQueue } from '@wordreel/shared';
+import fc from 'fast-check';
+import { type AccountsApi, describeAccounts } from '#testing/accounts-api';
+import { codeOf, newLearnerClient } from '#testing/learner-client';
+import { checkReviews } from './check-reviews.service.ts';
+
+const DAY = 24 * 3_600_000;
+const zone = 'Europe/Berlin';
+
+/** So many days ago, as a body says it. */
+const ago = (days: number) => ({ reviewedAt: new Date(Date.now() - days * DAY).toISOString() });
+
+const review = (word: string, more: object = {}) => ({
+  clientReviewId: randomUUID(),
+  language: 'de',
+  word,
+  rating: 3,
+  ...ago(0),
+  zone,
+  ...more,
+});
+
+/** A learner who studies German. */
+async function newStudent(api: AccountsApi) {
+  const client = await newLearnerClient(api);
+  return {
+    ...client,
+    keep: (word: string, more: object = {}) =>
+      client.post('/api/learned-words', { language: 'de', word: { word, ...more } }),
+    answer: async (word: string, more: object = {}) =>
+      (await client.post('/api/reviews', review(word, more))).body as ReviewAnswer,
+    queue: async () => (await client.get(`/api/study/queue?language=de&zone=${zone}`)).body as StudyQueue,
+    undo: () => client.post('/api/reviews/undo', { language: 'de', zone }),
+    rows: async () => Number((await api.deps.db('review_log').where({ user_id: client.userId }).count())[0]?.['count']),
+  };
+}
+
+type Student = Awaited<ReturnType<typeof newStudent>>;
+
+describeAccounts('study', (api) => {
+  let student: Student;
+  beforeEach(async () => {
+    student = await newStudent(api());
+    await student.keep('Haus', { translation: 'house', sentence: 'Das Haus ist alt.' });
+  });
+
+  test('a new word is in the queue with the interval of each answer', async () => {
+    const { items, due, left } = await student.queue();
+    expect({ due, left }).toEqual({ due: 0, left: { reviews: 0, newWords: 1 } });
+    expect(items).toEqual([
+      {
+        word: expect.objectContaining({ word: 'Haus', sentence: 'Das Haus ist alt.' }),
+        isNew: true,
+        intervals: { again: 1, hard: 1, good: 2, easy: expect.any(Number) },
+      },
+    ]);
+  });
+
+  test('an answered word leaves the queue and is due after its interval', async () => {
+    const { day } = await student.queue();
+    expect(await student.answer('Haus')).toMatchObject({
+      counted: true,
+      studyDay: day,
+      intervalDays: 2,
+      dueDay: day + 2,
+    });
+    expect(await student.queue()).toMatchObject({ items: [], due: 0, left: { reviews: 0, newWords: 0 } });
+  });
+
+  test('a word answered some days ago is due again', async () => {
+    await student.answer('Haus', ago(3));
+    const { items, due } = await student.queue();
+    expect([due, items[0]?.isNew, items[0]?.word.word]).toEqual([1, false, 'Haus']);
+    const good = items[0]?.intervals.good;
+    expect(await student.answer('Haus')).toMatchObject({ counted: true, intervalDays: good });
+  });
+
+  test('an answer that is sent twice counts once and is answered the same', async () => {
+    const body = review('Haus');
+    const [first, second] = await Promise.all([student.post('/api/reviews', body), student.post('/api/reviews', body)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    await student.remove('/api/learned-words/de/Haus');
+    expect((await student.post('/api/reviews', body)).body).toEqual(first.body);
+    expect(await student.rows()).toBe(1);
+  });
+
+  test('the second answer of a day is practice, as is one of a day before', async () => {
+    await student.answer('Haus');
+    const practice = { counted: false, intervalDays: null, dueDay: null };
+    expect(await student.answer('Haus', { rating: 1 })).toMatchObject(practice);
+    expect(await student.answer('Haus', { rating: 1, ...ago(4) })).toMatchObject(practice);
+    expect(await student.rows()).toBe(3);
+    expect((await checkReviews(api().deps.db)).found).toEqual([]);
+  });
+
+  test('two answers at the same moment: one counts', async () => {
+    const answers = await Promise.all([student.answer('Haus'), student.answer('Haus', { rating: 1 })]);
+    expect(answers.filter(({ counted }) => counted)).toHaveLength(1);
+    expect((await checkReviews(api().deps.db)).found).toEqual([]);
+  });
+
+  test('undo takes back the last counted answer of today alone, and the next one counts', async () => {
+    const body = review('Haus');
+    const first = await student.post('/api/reviews', body);
+    await student.answer('Haus', { rating: 1 });
+    expect((await student.undo()).body).toEqual({ clientReviewId: body.clientReviewId, word: 'Haus' });
+    expect((await student.queue()).items).toMatchObject([{ isNew: true }]);
+    expect(codeOf(await student.undo())).toEqual([409, 'conflict']);
+    // Sent once more it changes nothing; a new answer does.
+    expect((await student.post('/api/reviews', body)).body).toEqual(first.body);
+    expect((await student.queue()).items).toHaveLength(1);
+    expect(await student.answer('Haus')).toMatchObject({ counted: true });
+  });
+
+  test('what was answered offline is taken in the order in which it was answered', async () => {
+    await student.keep('Baum');
+    const reviews = [
+      review('Haus', { ...ago(1), rating: 3 }),
+      review('Haus', { ...ago(5), rating: 1 }),
+      review('Auto'),
+      review('Baum'),
+    ];
+    const send = async () => (await student.post('/api/reviews/batch', { reviews })).body as ReviewBatchAnswer;
+    const { results } = await send();
+    expect(results).toMatchObject([
+      { clientReviewId: reviews[0]?.clientReviewId, counted: true },
+      { clientReviewId: reviews[1]?.clientReviewId, counted: true, intervalDays: 1 },
+      { clientReviewId: reviews[2]?.clientReviewId, error: 'word_not_found' },
+      { counted: true, intervalDays: 2 },
+    ]);
+    expect(await send()).toEqual({ results });
+    expect(await student.rows()).toBe(3);
+  });
+
+  test('more stars bring a word earlier, fewer later, and its log stays', async () => {
+    const { day } = await student.queue();
+    await student.answer('Haus', { ...ago(20), rating: 3 });
+    await student.answer('Haus', { ...ago(17), rating: 4 });
+    const due = async (reviewPriority: number) => {
+      await student.patch('/api/learned-words/de/Haus/priority', { reviewPriority });
+      const row = await api().deps.db('review_state').where({ user_id: student.userId }).first<{ due_day: number }>();
+      return row.due_day - day;
+    };
+    const [three, two, one] = [await due(3), await due(2), await due(1)];
+    expect(three).toBeLessThan(two);
+    expect(one).toBeGreaterThan(two);
+    expect(await due(2)).toBe(two);
+    expect((await checkReviews(api().deps.db)).found).toEqual([]);
+  });
+
+  test('the eighth lapse pauses a word, which says so, and it comes back when it is told to', async () => {
+    const lapses = Array.from({ length: 9 }, (_, i) => review('Haus', { ...ago(30 - i), rating: 1 }));
+    const { results } = (await student.post('/api/reviews/batch', { reviews: lapses })).body as ReviewBatchAnswer;
+    expect(results.map((result) => 'paused' in result && result.paused)).toEqual([...Array(8).fill(false), true]);
+    expect((await student.post('/api/reviews', lapses[8] ?? {})).body).toEqual(results[8]);
+    expect(await student.queue()).toMatchObject({ items: [], due: 0, paused: ['Haus'] });
+    await student.put('/api/study/paused', { language: 'de', word: 'Haus', paused: false });
+    expect(await student.queue()).toMatchObject({ due: 1, paused: [] });
+    const unknown = await student.put('/api/study/paused', { language: 'de', word: 'Auto', paused: false });
+    expect(codeOf(unknown)).toEqual([404, 'word_not_found']);
+  });
+
+  test('whoever takes back the answer that paused a word has it in the queue again', async () => {
+    const reviews = Array.from({ length: 9 }, (_, i) => review('Haus', { ...ago(16 - 2 * i), rating: 1 }));
+    await student.post('/api/reviews/batch', { reviews });
+    expect((await student.queue()).paused).toEqual(['Haus']);
+    expect((await student.undo()).status).toBe(200);
+    expect(await student.queue()).toMatchObject({ due: 1, paused: [] });
+  });
+
+  test('a removed word is not asked; added again, it is remembered', async () => {
+    await student.answer('Haus', ago(3));
+    await student.remove('/api/learned-words/de/Haus');
+    expect(await student.queue()).toMatchObject({ items: [], due: 0 });
+    await student.keep('Haus');
+    expect(await student.queue()).toMatchObject({ due: 1, items: [{ isNew: false }] });
+  });
+
+  test.each([
+    ['a word that is not in the list', { word: 'Auto' }, [404, 'word_not_found']],
+    ['a rating of five', { rating: 5 }, [400, 'validation_failed']],
+    ['an id that is none', { clientReviewId: '1' }, [400, 'validation_failed']],
+    ['a zone that nobody knows', { zone: 'Mars/Olympus' }, [400, 'validation_failed']],
+  ])('%s is refused', async (_name, more, code) => {
+    expect(codeOf(await student.post('/api/reviews', review('Haus', more)))).toEqual(code);
+  });
+
+  test('an answer of the future, or of long ago, is refused', async () => {
+    expect(codeOf(await student.post('/api/reviews', review('Haus', ago(-0.01))))).toEqual([400, 'validation_failed']);
+    expect(await student.answer('Haus', ago(-0.005))).toMatchObject({ counted: true });
+    const ancient = review('Haus', { reviewedAt: '0000-01-01T00:00:00Z' });
+    expect(codeOf(await student.post('/api/reviews', ancient))).toEqual([400, 'validation_failed']);
+  });
+
+  test('nobody answers, or sees, the words of another', async () => {
+    const other = await newStudent(api());
+    expect(codeOf(await other.post('/api/reviews', review('Haus')))).toEqual([404, 'word_not_found']);
+    expect((await other.queue()).items).toEqual([]);
+  });
+
+  test('the log is the state after any answers, undos, removals and retries', async () => {
+    const action = fc.record({
+      kind: fc.constantFrom('answer', 'answer', 'answer', 'retry', 'undo', 'remove', 'keep'),
+      word: fc.constantFrom('Haus', 'Baum', 'Auto'),
+      rating: fc.constantFrom(1, 2, 3, 4),
+      daysAgo: fc.nat(6),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
+        const learner = await newStudent(api());
+        await learner.keep('Haus');
+        let last = review('Haus');
+        for (const { kind, word, rating, daysAgo } of actions) {
+          if (kind === 'answer') last = review(word, { rating, ...ago(daysAgo) });
+          if (kind === 'answer' || kind === 'retry') await learner.post('/api/reviews', last);
+          if (kind === 'undo') await learner.undo();
+          if (kind === 'remove') await learner.remove(`/api/learned-words/de/${word}`);
+          if (kind === 'keep') await learner.keep(word);
+        }
+        expect((await checkReviews(api().deps.db)).found).toEqual([]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});

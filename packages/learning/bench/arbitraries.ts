@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { answerWord, forgettingModel, RATINGS, type Stars, type Terms, type WordMemory } from '#index';
+
+export const model = forgettingModel();
+
+const rating = fc.constantFrom(...RATINGS);
+export const stars: fc.Arbitrary<Stars> = fc.constantFrom(1, 2, 3);
+export const retention = fc.double({ min: 0.8, max: 0.95, noNaN: true });
+
+/** Terms without levelled days, so that the next day is the interval's alone. */
+export const terms: fc.Arbitrary<Terms> = fc.record({
+  model: fc.constant(model),
+  retention,
+  stars,
+  load: fc.constant(null),
+});
+
+/** Terms with a load that differs from day to day. */
+export const levelledTerms: fc.Arbitrary<Terms> = fc
+  .tuple(terms, fc.array(fc.nat(9), { minLength: 1, maxLength: 30 }))
+  .map(([each, loads]) => ({ ...each, load: (day: number) => loads[day % loads.length] ?? 0 }));
+
+/** Answers of one word: days after the one before (a zone change goes back), practice among them. */
+export const answers = fc.array(
+  fc.record({ gap: fc.integer({ min: -2, max: 500 }), rating: fc.option(rating, { freq: 6 }) }),
+  { minLength: 1, maxLength: 15 },
+);
+
+/** A memory after some counted answers. */
+export const memory: fc.Arbitrary<WordMemory> = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 400 }), rating), { minLength: 1, maxLength: 8 })
+  .map((history) => {
+    let [known, day]: [WordMemory | null, number] = [null, 20_000];
+    for (const [gap, each] of history) {
+      day += gap;
+      known = answerWord(known, { day, rating: each }, { model, retention: 0.9, stars: 2, load: null }).memory;
+    }
+    if (!known) throw new Error('The first answer counts');
+    return known;
+  });

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { loadWordKnowledge } from '@wordreel/language/data';
+import {
+  acceptedMeanings,
+  type DistractorCandidate,
+  mixOptions,
+  type OptionPlace,
+  pickDistractors,
+  seedOf,
+} from '#index';
+import { randomOf } from '../random.ts';
+
+const LANGUAGES = ['de', 'fr', 'es', 'it'] as const;
+/** In each language: with 4 languages 300 items. */
+const ITEMS = 75;
+
+interface GlossaryEntry {
+  readonly lemma: string;
+  readonly senses: readonly string[];
+  readonly example?: { readonly text: string };
+}
+
+/** What `learning.md` 9.8 asks of distractors. */
+export interface DistractorScore {
+  readonly items: number;
+  /** Of these, how many had three distractors. */
+  readonly filled: number;
+  /** Distractors that share a meaning with the right option. */
+  readonly rightTwice: number;
+  /** Questions in which two options are the same or share a meaning. */
+  readonly duplicates: number;
+  /** Questions that were not the same when asked again, with the pool the other way round. */
+  readonly unsteady: number;
+}
+
+interface Question {
+  readonly target: DistractorCandidate;
+  readonly pool: readonly DistractorCandidate[];
+  readonly place: OptionPlace;
+}
+
+/** Questions out of the glossaries, half of them for meanings and half for gaps; a third of the words are the learner's. */
+async function questions(language: (typeof LANGUAGES)[number]): Promise<Question[]> {
+  const file = new URL(`../../../content/glossary/${language}.json`, import.meta.url);
+  const entries = JSON.parse(await readFile(file, 'utf8')) as GlossaryEntry[];
+  const words = await loadWordKnowledge(language);
+  const random = randomOf(7);
+  const pool = entries.map(({ lemma, senses }): DistractorCandidate => {
+    const recall = random() < 1 / 3 ? random() : null;
+    return {
+      word: lemma,
+      lemmaKey: lemma,
+      translation: senses.join('; '),
+      rank: words.lemmaRank(lemma) ?? null,
+      recall,
+    };
+  });
+  const step = entries.length / ITEMS;
+  return Array.from({ length: ITEMS }, (_, i): Question[] => {
+    const [index, target] = [Math.floor(i * step), pool[Math.floor(i * step)]];
+    const sentenceWords = entries[index]?.example?.text.split(/[^\p{L}\p{M}'’-]+/u) ?? [];
+    const place = { language, sentenceWords, isOffensive: () => false, mayFit: () => false } as const;
+    return target ? [{ target, pool, place: { ...place, shows: i % 2 === 0 ? 'meaning' : 'word' } }] : [];
+  }).flat();
+}
+
+const meanings = ({ translation }: DistractorCandidate): string[] =>
+  acceptedMeanings(translation).map((part) => part.toLowerCase().replace(/^(a|an|the|to) /u, ''));
+
+const shareMeaning = (a: DistractorCandidate, b: DistractorCandidate): boolean =>
+  a.word.toLowerCase() === b.word.toLowerCase() || meanings(a).some((meaning) => meanings(b).includes(meaning));
+
+function ask({ target, pool, place }: Question): readonly DistractorCandidate[] | null {
+  const seed = seedOf(target.word, 20_000);
+  const distractors = pickDistractors(target, pool, place, seed);
+  return distractors && mixOptions(target, distractors, seed).options;
+}
+
+/** Asks 300 questions out of the glossaries, each twice. */
+export async function scoreDistractors(): Promise<DistractorScore> {
+  const all = (await Promise.all(LANGUAGES.map(questions))).flat();
+  const score = { items: all.length, filled: 0, rightTwice: 0, duplicates: 0, unsteady: 0 };
+  for (const question of all) {
+    const options = ask(question);
+    const again = ask({ ...question, pool: question.pool.toReversed() });
+    if (JSON.stringify(options) !== JSON.stringify(again)) score.unsteady += 1;
+    if (!options) continue;
+    score.filled += 1;
+    const wrong = options.filter((option) => option !== question.target);
+    if (wrong.some((option) => shareMeaning(option, question.target))) score.rightTwice += 1;
+    const isTwice = wrong.some((option, i) => wrong.slice(i + 1).some((other) => shareMeaning(option, other)));
+    if (isTwice || new Set(options).size < 4) score.duplicates += 1;
+  }
+  return score;
+}

@@ -1,0 +1,98 @@
+// How right the learning core is, by the marks of `learning.md` 9: parity with two other implementations of FSRS, rules
+// that hold for random histories and queues, a simulated year beside SM-2 and Leitner, labelled answers and distractors.
+// The last line says whether all of it holds: `pnpm evaluate`.
+import fc from 'fast-check';
+import { judgePairs, MOST_REJECTED, PAIR_LANGUAGES, type PairLanguage, scoreAnswers } from './answers/score-answers.ts';
+import { scoreDistractors } from './distractors/score-distractors.ts';
+import { loadBinding, type Parity, randomHistories, rustParity, typescriptParity } from './parity.ts';
+import { RULES } from './properties.ts';
+import { LEAST_OF_SM2, simulatedYears } from './simulation/year.ts';
+
+let holds = true;
+
+/** One line of the report; what does not hold is marked, and decides the last line. */
+function tell(line: string, isGood = true): void {
+  console.log(`${isGood ? '  ' : 'x '}${line}`);
+  holds &&= isGood;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+function tellParity(name: string, { answers, stability, difficulty, interval }: Parity, most: number): void {
+  const worst = Math.max(stability, difficulty, interval);
+  const figures = [stability, difficulty, interval].map((value) => value.toExponential(1)).join(', ');
+  tell(
+    `${name}: ${answers} answers, largest differences of S, D, interval: ${figures} (at most ${most})`,
+    worst <= most,
+  );
+}
+
+function parity(): void {
+  console.log('\n1. Parity on 1,000 random histories');
+  const histories = randomHistories(1000);
+  tellParity('ts-fsrs, absolute', typescriptParity(histories), 1e-6);
+  const binding = loadBinding();
+  if (binding) tellParity('Rust binding, relative', rustParity(histories, binding), 1e-3);
+  else tell('Rust binding: skipped, its package has no native file for this platform');
+}
+
+async function rules(): Promise<void> {
+  console.log('\n2. Rules, 1,000 random cases each');
+  const checked = await Promise.all(
+    RULES.map(async ({ name, property }) => ({ name, ...(await fc.check(property, { numRuns: 1000, seed: 9 })) })),
+  );
+  for (const { name, failed, counterexample } of checked) {
+    tell(failed ? `${name}: not for ${JSON.stringify(counterexample)}` : name, !failed);
+  }
+}
+
+function year(): void {
+  console.log('\n3. Words known after a simulated year, mean of 8 seeds, at most 10 new words a day');
+  console.log('   learner  answers  ours 0.90  ours 0.85    SM-2  Leitner  ours/SM-2');
+  for (const { learner, answers, known, ofSm2 } of simulatedYears()) {
+    const cells = [
+      [learner, 7],
+      [answers, 9],
+      [Math.round(known.ours90), 11],
+      [Math.round(known.ours85), 11],
+      [Math.round(known.sm2), 8],
+      [Math.round(known.leitner), 9],
+      [ofSm2.toFixed(2), 11],
+    ] as const;
+    const least = LEAST_OF_SM2[learner];
+    tell(`${cells.map(([text, width]) => String(text).padStart(width)).join('')}  (at least ${least})`, ofSm2 >= least);
+  }
+}
+
+const scoreOf = async (language: PairLanguage) => scoreAnswers(await judgePairs(language));
+
+async function labelledAnswers(): Promise<void> {
+  console.log('\n4. Labelled answers');
+  const judged = await Promise.all(
+    PAIR_LANGUAGES.map(async (language) => ({ language, ...(await scoreOf(language)) })),
+  );
+  for (const { language, pairs, accepted, rejected, rejectedShare } of judged) {
+    tell(
+      `${language}: ${pairs} pairs, other words accepted ${accepted.length} (0), fair answers rejected ${rejected.length}, ${percent(rejectedShare)} (at most ${percent(MOST_REJECTED)})`,
+      accepted.length === 0 && rejectedShare <= MOST_REJECTED,
+    );
+    for (const { expected, typed } of [...accepted, ...rejected]) console.log(`     ${expected} | ${typed}`);
+  }
+}
+
+async function distractors(): Promise<void> {
+  console.log('\n5. Distractors');
+  const { items, filled, rightTwice, duplicates, unsteady } = await scoreDistractors();
+  tell(
+    `${items} questions, ${filled} with three distractors; two right answers ${rightTwice}, duplicates ${duplicates}, not the same when asked again ${unsteady} (0 each)`,
+    rightTwice + duplicates + unsteady === 0,
+  );
+}
+
+parity();
+await rules();
+year();
+await labelledAnswers();
+await distractors();
+console.log(holds ? '\nEverything holds.' : '\nWhat is marked with x does not hold.');
+process.exitCode = holds ? 0 : 1;

@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module';
+import type * as binding from '@open-spaced-repetition/binding';
+import { createEmptyCard, fsrs, Rating as Grade } from 'ts-fsrs';
+import { answerWord, forgettingModel, LONGEST_INTERVAL, type Rating, type Terms, type WordMemory } from '#index';
+import { between, randomOf } from './random.ts';
+
+/** Answers of one word: how many days after the one before, and how it went. */
+export type History = readonly { readonly gap: number; readonly rating: Rating }[];
+
+const rating = (value: number): Rating => value as Rating;
+
+/** Seeded histories of 1 to 12 answers with gaps of 1 to 400 days (`learning.md` 9.1). */
+export function randomHistories(count: number): History[] {
+  return Array.from({ length: count }, (_, seed) => {
+    const random = randomOf(seed + 1);
+    return Array.from({ length: between(random, 1, 12) }, (_answer, i) => ({
+      gap: i === 0 ? 0 : between(random, 1, 400),
+      rating: rating(between(random, 1, 4)),
+    }));
+  });
+}
+
+/** The largest differences over all answers: of S and D, and of the interval in days. */
+export interface Parity {
+  readonly answers: number;
+  readonly stability: number;
+  readonly difficulty: number;
+  readonly interval: number;
+}
+
+const model = forgettingModel();
+const TERMS: Terms = { model, retention: 0.9, stars: 2, load: null };
+const FIRST_DAY = 20_000;
+
+/** One step of both: ours after the answer, and what a reference says of the same. */
+interface Compared {
+  readonly memory: WordMemory;
+  readonly stability: number;
+  readonly difficulty: number;
+  readonly interval: number;
+}
+
+type Reference = (answer: History[number], day: number) => Omit<Compared, 'memory'>;
+
+/** Our memory after each answer of a history, beside the reference's. */
+function compare(history: History, reference: Reference): Compared[] {
+  let [memory, day]: [WordMemory | null, number] = [null, FIRST_DAY];
+  return history.map((answer) => {
+    day += answer.gap;
+    const outcome = answerWord(memory, { day, rating: answer.rating }, TERMS);
+    if (!outcome.counted) throw new Error('Each answer is of a later day, and has to count');
+    memory = outcome.memory;
+    return { memory: outcome.memory, ...reference(answer, day) };
+  });
+}
+
+const GRADES = { 1: Grade.Again, 2: Grade.Hard, 3: Grade.Good, 4: Grade.Easy } as const;
+
+/** The scheduler of `ts-fsrs` without steps, asked at noon UTC, so that its days are ours. */
+function typescriptReference(): Reference {
+  const scheduler = fsrs({ learning_steps: [], relearning_steps: [] });
+  let card = createEmptyCard(new Date(FIRST_DAY * 86_400_000));
+  return (answer, day) => {
+    ({ card } = scheduler.next(card, new Date((day + 0.5) * 86_400_000), GRADES[answer.rating]));
+    return { stability: card.stability, difficulty: card.difficulty, interval: card.scheduled_days };
+  };
+}
+
+const largest = (values: readonly number[]): number => values.reduce((most, value) => Math.max(most, value), 0);
+
+/** Ours beside the scheduler of `ts-fsrs`: absolute differences. Intervals above our longest one count as equal to it. */
+export function typescriptParity(histories: readonly History[]): Parity {
+  const steps = histories.flatMap((history) => compare(history, typescriptReference()));
+  const intervals = steps.map(({ memory, interval }) => {
+    const ours = memory.dueDay - memory.lastDay;
+    // Hard and Good keep a day each below Easy at our longest interval, which the reference does not know.
+    return interval >= LONGEST_INTERVAL - 2 && ours >= LONGEST_INTERVAL - 2 ? 0 : Math.abs(ours - interval);
+  });
+  return {
+    answers: steps.length,
+    stability: largest(steps.map(({ memory, stability }) => Math.abs(memory.stability - stability))),
+    difficulty: largest(steps.map(({ memory, difficulty }) => Math.abs(memory.difficulty - difficulty))),
+    interval: largest(intervals),
+  };
+}
+
+type Binding = typeof binding;
+
+/** The Rust implementation, or null where its native file was not made for this platform. */
+export function loadBinding(): Binding | null {
+  try {
+    return createRequire(import.meta.url)('@open-spaced-repetition/binding') as Binding;
+  } catch {
+    return null;
+  }
+}
+
+function rustReference({ FSRSBinding }: Binding): Reference {
+  const rust = new FSRSBinding();
+  let memory: InstanceType<Binding['BindingMemoryState']> | null = null;
+  return (answer) => {
+    const states = rust.nextStates(memory, TERMS.retention, answer.gap);
+    const next = [states.again, states.hard, states.good, states.easy][answer.rating - 1] ?? states.good;
+    ({ memory } = next);
+    return { stability: memory.stability, difficulty: memory.difficulty, interval: next.interval };
+  };
+}
+
+const relative = (ours: number, theirs: number): number => Math.abs(ours - theirs) / theirs;
+
+/** Ours beside the Rust implementation: differences relative to it; its intervals are not rounded. */
+export function rustParity(histories: readonly History[], binding: Binding): Parity {
+  const steps = histories.flatMap((history) => compare(history, rustReference(binding)));
+  return {
+    answers: steps.length,
+    stability: largest(steps.map(({ memory, stability }) => relative(memory.stability, stability))),
+    difficulty: largest(steps.map(({ memory, difficulty }) => relative(memory.difficulty, difficulty))),
+    interval: largest(
+      steps.map(({ memory, interval }) => relative(model.daysUntil(memory, TERMS.retention), interval)),
+    ),
+  };
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import {
+  answerWord,
+  CAPS,
+  dayPlan,
+  differences,
+  type LoggedAnswer,
+  nextIntervals,
+  planSession,
+  type Rating,
+  RATING,
+  replay,
+  reschedule,
+  type StudiedWord,
+  type Terms,
+  type WordMemory,
+} from '#index';
+import { answers, levelledTerms, memory, model, retention, stars, terms } from './arbitraries.ts';
+
+/** A rule and the property that proves it. */
+export interface Rule {
+  readonly name: string;
+  readonly property: fc.IRawProperty<unknown>;
+}
+
+const elapsed = fc.integer({ min: 0, max: 3650 });
+
+const recallFalls = fc.property(memory, elapsed, fc.nat(400), (known, days, later) => {
+  const [soon, late] = [model.recall(known, days), model.recall(known, days + later)];
+  return late <= soon && late >= 0 && soon <= 1;
+});
+
+const successStrengthens = fc.property(
+  memory,
+  fc.integer({ min: 1, max: 3650 }),
+  fc.constantFrom(RATING.hard, RATING.good, RATING.easy),
+  (known, days, rating) => model.next(known, days, rating).stability >= known.stability,
+);
+
+const retentionShortens = fc.property(memory, retention, retention, stars, (known, a, b, count) => {
+  const due = (wanted: number): number =>
+    reschedule(known, known.lastDay, { model, retention: wanted, stars: count, load: null }).dueDay;
+  return due(Math.max(a, b)) <= due(Math.min(a, b));
+});
+
+const starsShorten = fc.property(memory, retention, (known, wanted) => {
+  const due = ([1, 2, 3] as const).map(
+    (count) => reschedule(known, known.lastDay, { model, retention: wanted, stars: count, load: null }).dueDay,
+  );
+  return (due[0] ?? 0) >= (due[1] ?? 0) && (due[1] ?? 0) >= (due[2] ?? 0);
+});
+
+/** Lives a history and keeps its log, as a server would. */
+function live(history: readonly { gap: number; rating: Rating | null }[], each: Terms) {
+  let [known, day]: [WordMemory | null, number] = [null, 20_000];
+  const log = history.map(({ gap, rating }): LoggedAnswer => {
+    day += gap;
+    const { counted, memory: next } = answerWord(known, { day, rating }, each);
+    known = next;
+    return counted
+      ? { counted: true, day, rating: counted.rating, intervalDays: counted.intervalDays }
+      : { counted: false, day, rating };
+  });
+  return { log, known: known as WordMemory | null };
+}
+
+const logIsMemory = fc.property(answers, levelledTerms, (history, each) => {
+  const { log, known } = live(history, each);
+  const replayed = replay(log, model);
+  return differences(known, replayed).length === 0 && known?.dueDay === replayed?.dueDay;
+});
+
+const oneADay = fc.property(answers, levelledTerms, (history, each) => {
+  const days = live(history, each).log.flatMap(({ counted, day }) => (counted ? [day] : []));
+  return days.every((day, i) => i === 0 || day > (days[i - 1] ?? 0));
+});
+
+const sameDayChangesNothing = fc.property(memory, levelledTerms, fc.nat(40), (known, each, back) => {
+  const again = answerWord(known, { day: known.lastDay - back, rating: RATING.again }, each);
+  return again.counted === null && again.memory === known && nextIntervals(known, known.lastDay - back, each) === null;
+});
+
+const intervalsKeepOrder = fc.property(memory, terms, fc.integer({ min: 1, max: 3650 }), (known, each, days) => {
+  const next = nextIntervals(known, known.lastDay + days, each);
+  return (
+    next !== null && next[1] >= 1 && next[1] <= next[2] && next[2] < next[3] && next[3] < next[4] && next[4] <= 730
+  );
+});
+
+const words = fc.array(fc.tuple(memory, stars, fc.nat(12), fc.option(fc.nat(8))), { maxLength: 60 }).map((rows) =>
+  rows.map(([known, count, lemma, sentence], i): StudiedWord => ({
+    id: String(i),
+    stars: count,
+    lemmaKey: String(lemma),
+    sentence: sentence === null ? null : String(sentence),
+    memory: known,
+  })),
+);
+
+const caps = fc.record({
+  reviews: fc.integer({ min: CAPS.reviews.lowest, max: 60 }),
+  newWords: fc.integer({ min: 0, max: CAPS.newWords.highest }),
+});
+const done = fc.record({ reviews: fc.nat(30), newWords: fc.nat(10) });
+const session = fc.record({
+  studied: words,
+  fresh: words,
+  caps,
+  done,
+  today: fc.integer({ min: 20_000, max: 24_000 }),
+});
+
+const queueKeepsCaps = fc.property(session, ({ studied, fresh, ...each }) => {
+  const { items, due, left } = planSession({ studied, fresh }, { ...each, model });
+  const reviews = items.filter(({ isNew }) => !isNew).length;
+  const plan = dayPlan(due, each.done, each.caps);
+  return (
+    items.length <= 20 &&
+    reviews + each.done.reviews <= Math.max(each.caps.reviews, each.done.reviews) &&
+    items.length - reviews + each.done.newWords <= Math.max(each.caps.newWords, each.done.newWords) &&
+    left.reviews === plan.reviews &&
+    left.newWords <= plan.newWords
+  );
+});
+
+const relatedStandApart = fc.property(session, ({ studied, fresh, ...each }) => {
+  const all = new Map(
+    [
+      ...studied.map((word) => ({ ...word, id: `s${word.id}` })),
+      ...fresh.map((word) => ({ ...word, id: `f${word.id}` })),
+    ].map((word) => [word.id, word]),
+  );
+  const pile = { studied: [...all.values()].slice(0, studied.length), fresh: [...all.values()].slice(studied.length) };
+  const items = planSession(pile, { ...each, model }).items.map(({ id }) => all.get(id));
+  return items.every((item, i) =>
+    items
+      .slice(i + 1, i + 3)
+      .every(
+        (next) => next?.lemmaKey !== item?.lemmaKey && (next?.sentence === null || next?.sentence !== item?.sentence),
+      ),
+  );
+});
+
+/** The rules of `learning.md` 9.2 and what belongs to them. */
+export const RULES: readonly Rule[] = [
+  { name: 'the odds of recall fall with time', property: recallFalls },
+  { name: 'a success never weakens a memory', property: successStrengthens },
+  { name: 'a higher wanted retention never lengthens an interval', property: retentionShortens },
+  { name: 'more stars never lengthen an interval', property: starsShorten },
+  { name: 'the replayed log is the memory', property: logIsMemory },
+  { name: 'at most one answer of a day counts', property: oneADay },
+  { name: 'an answer of the same day, or of one before, changes nothing', property: sameDayChangesNothing },
+  { name: 'Again, Hard, Good and Easy wait longer and longer, 1 to 730 days', property: intervalsKeepOrder },
+  { name: 'the queue keeps within the caps', property: queueKeepsCaps },
+  { name: 'related words stand three places apart', property: relatedStandApart },
+];

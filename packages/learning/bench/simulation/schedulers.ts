@@ -1,0 +1,103 @@
+import {
+  answerWord,
+  type DoneToday,
+  forgettingModel,
+  type NewWord,
+  planSession,
+  type Rating,
+  RATING,
+  type StudiedWord,
+  type Terms,
+  type WordMemory,
+} from '#index';
+
+/** How a scheduler is asked for the words of a day; words are numbers from 0. */
+export interface Scheduler {
+  /** The next words to ask today, the most urgent first; nothing where the day is done. */
+  next(day: number, done: DoneToday): readonly number[];
+  answered(word: number, day: number, rating: Rating): void;
+}
+
+/** How many answers a day, and how many of them may be to new words. */
+export interface Budget {
+  readonly answers: number;
+  readonly newWords: number;
+}
+
+const relationOf = (word: number) =>
+  ({ id: String(word).padStart(6, '0'), lemmaKey: String(word), sentence: null, stars: 2 }) as const;
+
+/** Ours, as it is: sessions, caps, intervals and days of least load. */
+export function ourScheduler(retention: number, { answers, newWords }: Budget): Scheduler {
+  const model = forgettingModel();
+  const memories: WordMemory[] = [];
+  const due = new Map<number, number>();
+  const count = (day: number, by: number): void => void due.set(day, (due.get(day) ?? 0) + by);
+  const terms: Terms = { model, retention, stars: 2, load: (day) => due.get(day) ?? 0 };
+  return {
+    next(today, done) {
+      const studied: StudiedWord[] = [];
+      for (const [word, memory] of memories.entries()) {
+        if (memory.dueDay <= today) studied.push({ ...relationOf(word), memory });
+      }
+      const fresh: NewWord[] = Array.from({ length: newWords }, (_, i) => relationOf(memories.length + i));
+      const caps = { reviews: answers, newWords };
+      return planSession({ studied, fresh }, { today, done, caps, model }).items.map(({ id }) => Number(id));
+    },
+    answered(word, day, rating) {
+      const before = memories[word] ?? null;
+      if (before) count(before.dueDay, -1);
+      const { memory } = answerWord(before, { day, rating }, terms);
+      if (!memory) throw new Error('The first answer of a day counts');
+      memories[word] = memory;
+      count(memory.dueDay, 1);
+    },
+  };
+}
+
+/** What a scheduler of steps keeps of a word. */
+interface Step {
+  readonly interval: number;
+  readonly successes: number;
+  /** SM-2 multiplies by it. */
+  readonly ease: number;
+}
+
+const FIRST_STEP: Step = { interval: 0, successes: 0, ease: 2.5 };
+
+/** A scheduler of steps: due words by their day, then new ones as far as the budget has room. */
+function steppedScheduler({ answers, newWords }: Budget, after: (before: Step, rating: Rating) => Step): Scheduler {
+  const steps: (Step & { readonly due: number })[] = [];
+  return {
+    next(day, done) {
+      const due = [...steps.entries()].filter(([, step]) => step.due <= day).toSorted((a, b) => a[1].due - b[1].due);
+      const room = Math.min(newWords - done.newWords, answers - done.reviews - done.newWords - due.length);
+      const fresh = Array.from({ length: Math.max(0, room) }, (_, i) => steps.length + i);
+      return [...due.map(([word]) => word), ...fresh];
+    },
+    answered(word, day, rating) {
+      const step = after(steps[word] ?? FIRST_STEP, rating);
+      steps[word] = { ...step, due: day + step.interval };
+    },
+  };
+}
+
+/** How each answer moves the ease of SM-2: Again is a quality of 2, Hard 3, Good 4, Easy 5. */
+const EASE: Record<Rating, number> = { 1: -0.32, 2: -0.14, 3: 0, 4: 0.1 };
+
+/** SM-2 (Wozniak 1990) as srs-benchmark has it: every answer moves the ease, down to 1.3. */
+export const sm2Scheduler = (budget: Budget): Scheduler =>
+  steppedScheduler(budget, ({ interval, successes, ease }, rating) => {
+    const moved = Math.max(1.3, ease + EASE[rating]);
+    if (rating === RATING.again) return { interval: 1, successes: 0, ease: moved };
+    const next = successes < 2 ? [1, 6][successes] : Math.round(interval * moved);
+    return { interval: next ?? 1, successes: successes + 1, ease: moved };
+  });
+
+/** Leitner's boxes, each with twice the days of the one before, up to 64. */
+export const leitnerScheduler = (budget: Budget): Scheduler =>
+  steppedScheduler(budget, ({ interval, ease }, rating) => ({
+    interval: rating === RATING.again ? 1 : Math.min(64, Math.max(1, interval * 2)),
+    successes: 0,
+    ease,
+  }));

@@ -1,0 +1,49 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { withoutAccents } from './spelling.ts';
+import { isRealWord, type WordLists } from './word-lists.ts';
+
+/** Words, written without accents, that an accent makes into others which learners do confuse. */
+const CONFUSED: Partial<Record<LanguageCode, string>> = {
+  de: 'schon drucken fordern zahlen wahlen losen bar',
+  fr: 'a ou la du sur mur des cote peche pecher tache jeune notre votre pres foret mais cru pale mat interne',
+  es: 'el si mas te mi tu se de que como cuando donde quien cual cuanto aun solo este esta ese esa aquel ano papa mama bebe hacia rio pie sabana secretaria revolver cortes',
+  it: 'e si da la se ne li te di meta unita necessita facilita abilita eredita pero papa',
+};
+
+/** Languages with a table of forms: what is ranked and not in it is a spelling that subtitles are full of, no word. */
+const HAS_TABLE = new Set<LanguageCode>(['de', 'fr', 'es', 'it']);
+
+/** A form that is so many times rarer than its twin with accents is mostly that twin, carelessly written. */
+const RARER = 8;
+
+/** Accents that make no other word: the dots of the Spanish ü, and -tà, but for the Italian words listed above. */
+function isHarmless(typed: string, expected: string, language: LanguageCode): boolean {
+  if (language === 'es') return typed === expected.replaceAll('ü', 'u');
+  return language === 'it' && expected.endsWith('tà');
+}
+
+const confused = new Map<LanguageCode, ReadonlySet<string>>();
+
+function isConfused(word: string, language: LanguageCode): boolean {
+  const words = confused.get(language) ?? new Set(CONFUSED[language]?.split(' '));
+  confused.set(language, words);
+  return words.has(withoutAccents(word, language));
+}
+
+/** Whether a listed form is only the expected one without its accents: word lists are made of subtitles. */
+function isCareless(typed: string, expected: string, language: LanguageCode, lists: WordLists): boolean {
+  if (isHarmless(typed, expected, language)) return true;
+  if (HAS_TABLE.has(language) && !lists.isInTable(typed)) return true;
+  const [rare, common] = [lists.rank(typed) ?? Infinity, lists.rank(expected)];
+  return common !== undefined && rare >= RARER * common;
+}
+
+/**
+ * Whether a word that differs from the expected one in accents alone is another word, as `si` and `sí`, and not the
+ * expected one with an accent forgotten, as `tambien`. Lists alone do not tell: 10,000 forms of subtitles hold
+ * `corazon` and `perche` as well.
+ */
+export function isAccentTwin(typed: string, expected: string, language: LanguageCode, lists: WordLists): boolean {
+  if (typed === expected || !isRealWord(typed, language, lists)) return false;
+  return isConfused(typed, language) || !isCareless(typed, expected, language, lists);
+}

@@ -1,0 +1,80 @@
+import { acceptedMeanings } from './accepted-answers.ts';
+import { splitArticle, type WithArticle } from './articles.ts';
+import { normAnswer } from './norm.ts';
+import { differsInAccents, hasAccentTwin, hasOtherWord, isOtherForm, isTypo, type Speech } from './slips.ts';
+import { expanded } from './spelling.ts';
+
+/** What is right: the form that stands in a gap, or a translation with all its meanings. */
+export interface ExpectedAnswer {
+  readonly kind: 'form' | 'meaning';
+  readonly text: string;
+}
+
+/** How an answer was; a slip is nearly right. */
+export type Verdict =
+  | { readonly result: 'exact'; readonly note: 'article missing' | 'spelling' | null; readonly expected: string }
+  | { readonly result: 'slip'; readonly slip: 'article' | 'accent' | 'typo' | 'form'; readonly expected: string }
+  | { readonly result: 'wrong'; readonly reason: 'empty' | 'different word' | 'wrong'; readonly expected: string };
+
+/** A verdict before it is said which of the accepted texts it is about. */
+type Judgement = Verdict extends infer Each ? (Each extends Verdict ? Omit<Each, 'expected'> : never) : never;
+
+/** Longer than the longest line; what is longer is not compared letter by letter. */
+const LONGEST_ANSWER = 200;
+
+const EXACT = { result: 'exact', note: null } as const;
+const slip = (kind: 'article' | 'accent' | 'typo' | 'form') => ({ result: 'slip', slip: kind }) as const;
+const wrong = (reason: 'empty' | 'different word' | 'wrong') => ({ result: 'wrong', reason }) as const;
+
+/** The words are equal, so only the articles decide. In a meaning they are as good as none, but `to` tells a verb. */
+function judgeArticles(typed: WithArticle, expected: WithArticle, kind: ExpectedAnswer['kind']): Judgement {
+  if (typed.article === expected.article || expected.article === null) return EXACT;
+  const tellsVerb = typed.article === 'to' || expected.article === 'to';
+  if (typed.article === null) return kind === 'meaning' ? EXACT : { result: 'exact', note: 'article missing' };
+  if (kind === 'meaning' && !tellsVerb) return EXACT;
+  return slip('article');
+}
+
+/** The words are not equal: a forgotten accent, a typo, another form, or wrong. */
+function judgeWords(typed: string, expected: string, kind: ExpectedAnswer['kind'], speech: Speech): Judgement {
+  const sameWord = (): Judgement => (kind === 'form' ? slip('form') : EXACT);
+  if (differsInAccents(typed, expected, speech)) {
+    if (!hasAccentTwin(typed, expected, speech)) return slip('accent');
+    return isOtherForm(typed, expected, speech) ? sameWord() : wrong('different word');
+  }
+  if (isTypo(typed, expected, speech)) return slip('typo');
+  if (isOtherForm(typed, expected, speech)) return sameWord();
+  return wrong(hasOtherWord(typed, expected, speech) ? 'different word' : 'wrong');
+}
+
+/** One accepted text by rules 1 to 7 of `learning.md` 3.1, in their order. */
+function judge(typed: string, accepted: string, kind: ExpectedAnswer['kind'], speech: Speech): Judgement {
+  const { language } = speech;
+  const expected = normAnswer(accepted, language);
+  if (typed === expected) return EXACT;
+  if (expanded(typed, language) === expanded(expected, language)) return { result: 'exact', note: 'spelling' };
+  const [given, wanted] = [splitArticle(typed, language), splitArticle(expected, language)];
+  if (expanded(given.core, language) === expanded(wanted.core, language)) return judgeArticles(given, wanted, kind);
+  return judgeWords(given.core, wanted.core, kind, speech);
+}
+
+const RANK = { exact: 0, slip: 1, wrong: 2 } as const;
+
+/**
+ * Judges a typed answer (`learning.md` 3.1). In this order: equal; equal in another spelling of its letters (ß and ss);
+ * equal but for the article; equal but for accents, unless that is another word; a typo, unless what was typed is a
+ * real word; another form of the word. Word identity is the lemma key, so `hablo` for `habló` is another form, `schon`
+ * for `schön` another word.
+ * @param typed as the learner typed it; over 200 letters is wrong
+ * @param speech the language of the answer, with its words and the learner's
+ * @returns the best verdict over all accepted texts, and which of these it is about
+ */
+export function checkAnswer(typed: string, { kind, text }: ExpectedAnswer, speech: Speech): Verdict {
+  const accepted = kind === 'form' ? [text] : acceptedMeanings(text);
+  const given = normAnswer(typed, speech.language);
+  const first = accepted[0] ?? text;
+  if (given === '') return { ...wrong('empty'), expected: first };
+  if (given.length > LONGEST_ANSWER) return { ...wrong('wrong'), expected: first };
+  const verdicts = accepted.map((each): Verdict => ({ ...judge(given, each, kind, speech), expected: each }));
+  return verdicts.toSorted((a, b) => RANK[a.result] - RANK[b.result])[0] ?? { ...wrong('wrong'), expected: first };
+}

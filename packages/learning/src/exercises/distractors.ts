@@ -1,0 +1,90 @@
+import { editDistance } from '#answers/edit-distance';
+import { seededOrder } from '#queue/seeded';
+import { UNLISTED_RANK } from '#vocabulary-curve';
+import {
+  clash,
+  type DistractorCandidate,
+  type OptionPlace,
+  type OptionWord,
+  possibleDistractors,
+} from './distractor-filter.ts';
+
+/** How many wrong options stand beside the right one. */
+export const DISTRACTORS = 3;
+
+/** Two entries of a glossary may have the same word. */
+const keyOf = ({ word, translation }: OptionWord): string => `${word} ${translation}`;
+
+type Sorter = (candidate: DistractorCandidate) => number;
+
+const ending = (word: string): string => [...word.toLowerCase()].slice(-2).join('');
+
+/** Words with the target's last two letters are often of its word class; they are taken alone where there are enough. */
+function ofSameEnding<Word extends OptionWord>(target: OptionWord, words: readonly Word[]): readonly Word[] {
+  const same = words.filter(({ word }) => ending(word) === ending(target.word));
+  return same.length >= DISTRACTORS ? same : words;
+}
+
+const logRank = ({ rank }: OptionWord): number => Math.log(rank ?? UNLISTED_RANK);
+
+/** The three ways in which a wrong option is plausible: near in form, weakly remembered, as common. Least is best. */
+function sorters(target: OptionWord): Sorter[] {
+  const distance: Sorter = ({ word }) => {
+    const letters = editDistance(word.toLowerCase(), target.word.toLowerCase());
+    return letters >= 2 ? letters : Infinity;
+  };
+  return [distance, ({ recall }) => recall ?? 1, (word) => Math.abs(logRank(word) - logRank(target))];
+}
+
+/** The first of the least: order decides ties. */
+function least<Word extends DistractorCandidate>(words: readonly Word[], by: Sorter): Word | undefined {
+  let [best, lowest]: [Word | undefined, number] = [undefined, Infinity];
+  for (const word of words) {
+    const value = by(word);
+    if (best === undefined || value < lowest) [best, lowest] = [word, value];
+  }
+  return best;
+}
+
+/**
+ * Three wrong options for a question: one near in form (two letters apart or more), one that the learner remembers
+ * weakly, one as common; none that may be right too, and no two alike (`learning.md` 3.2).
+ * @param pool the learner's words and words of the lists
+ * @param seed decides ties and the order: `seedOf(word id, study day)`
+ * @returns null where fewer than three are left: take an exercise with typing instead
+ */
+export function pickDistractors<Candidate extends DistractorCandidate>(
+  target: OptionWord,
+  pool: readonly Candidate[],
+  place: OptionPlace,
+  seed: number,
+): Candidate[] | null {
+  const possible = possibleDistractors(target, pool, place);
+  let left = seededOrder(ofSameEnding(target, possible), keyOf, seed);
+  const rest = seededOrder(possible, keyOf, seed);
+  const picked: Candidate[] = [];
+  for (const sorter of sorters(target)) {
+    const isFree = (word: Candidate): boolean => !picked.some((other) => clash(word, other, place.language));
+    left = left.filter(isFree);
+    const best = least(left.length > 0 ? left : rest.filter(isFree), sorter);
+    if (!best) return null;
+    picked.push(best);
+  }
+  return seededOrder(picked, keyOf, seed);
+}
+
+/** The options of a question in the order in which they stand, and which of them is right. */
+export interface Options<Word> {
+  readonly options: readonly Word[];
+  readonly right: number;
+}
+
+/** Puts the right option among the distractors, at a place that the seed decides. */
+export function mixOptions<Word extends OptionWord>(
+  target: Word,
+  distractors: readonly Word[],
+  seed: number,
+): Options<Word> {
+  const options = seededOrder([target, ...distractors], keyOf, seed);
+  return { options, right: options.indexOf(target) };
+}

@@ -1,0 +1,60 @@
+import { chooseExercise, type ExerciseTerms, mayCount, rateAnswer } from '#index';
+
+const all: ExerciseTerms = {
+  stability: null,
+  reps: 0,
+  hasMeaning: true,
+  hasSentence: true,
+  canHear: true,
+  canType: true,
+  hasOptions: true,
+};
+
+const choices = (terms: Partial<ExerciseTerms>) =>
+  [...new Set([0, 1, 2].map((reps) => chooseExercise({ ...all, reps, ...terms })))].toSorted();
+
+test.each([
+  ['a new word is recognised', null, ['choose-meaning']],
+  ['below 7 days it is recognised', 6.9, ['choose-meaning', 'gap-bank']],
+  ['from 7 days on it is typed into its gap', 7, ['typed-gap']],
+  ['from 21 days on it is also heard and produced', 21, ['dictation', 'typed-gap', 'typed-word']],
+  ['from 60 days on no gap helps any more', 60, ['dictation', 'typed-word']],
+])('%s', (_name, stability, exercises) => {
+  expect(choices({ stability })).toEqual(exercises);
+});
+
+test.each([
+  ['too few options are typed', { hasOptions: false, stability: 3 }, ['typed-gap']],
+  ['a word without a sentence is typed for its meaning', { hasSentence: false, stability: 10 }, ['typed-word']],
+  ['without sound there is no dictation', { canHear: false, stability: 90 }, ['typed-word']],
+  ['who does not type, chooses', { canType: false, stability: 90 }, ['choose-meaning']],
+  ['a word with nothing is a card', { hasMeaning: false, hasSentence: false }, ['flip-card']],
+])('%s', (_name, terms, exercises) => {
+  expect(choices(terms)).toEqual(exercises);
+});
+
+test('recognition counts below 7 days only, warm-ups never', () => {
+  expect([null, 6.9, 7].map((stability) => mayCount('choose-meaning', stability))).toEqual([true, true, false]);
+  expect(mayCount('typed-gap', 400)).toBe(true);
+  expect(mayCount('match-pairs', null)).toBe(false);
+});
+
+const answer = { result: 'exact', hinted: false, tooEasy: false, overridden: false, stability: 10 } as const;
+
+test.each([
+  ['right is Good', {}, 3],
+  ['a slip is Hard', { result: 'slip' }, 2],
+  ['wrong is Again', { result: 'wrong' }, 1],
+  ['revealed is Again', { result: 'revealed', overridden: true }, 1],
+  ['right with a hint is Hard', { hinted: true, tooEasy: true }, 2],
+  ['too easy is Easy', { tooEasy: true }, 4],
+  ['a slip is never Easy', { result: 'slip', tooEasy: true }, 2],
+  ['"I was right" is Hard', { result: 'wrong', overridden: true }, 2],
+] as const)('%s', (_name, given, rating) => {
+  expect(rateAnswer({ exercise: 'typed-gap', ...answer, ...given })).toBe(rating);
+});
+
+test('recognising a strong word is practice', () => {
+  expect(rateAnswer({ exercise: 'gap-bank', ...answer })).toBeNull();
+  expect(rateAnswer({ exercise: 'gap-bank', ...answer, stability: 3 })).toBe(3);
+});

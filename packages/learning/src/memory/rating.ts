@@ -1,0 +1,10 @@
+/** How an answer went, in the numbers of FSRS. */
+export const RATING = { again: 1, hard: 2, good: 3, easy: 4 } as const;
+
+export type Rating = (typeof RATING)[keyof typeof RATING];
+
+/** All four, the worst first. */
+export const RATINGS: readonly Rating[] = [RATING.again, RATING.hard, RATING.good, RATING.easy];
+
+/** How much a learner wants a word. */
+export type Stars = 1 | 2 | 3;

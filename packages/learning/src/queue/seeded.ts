@@ -1,0 +1,19 @@
+/** A number that stands for the parts: the same for the same parts, and without pattern where they differ (FNV-1a). */
+export function seedOf(...parts: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  for (const char of parts.join('\u0000')) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  }
+  // FNV leaves the high bits of short texts alike; this is the end of MurmurHash3, which mixes them.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** The items in an order that the seed decides, whatever order they come in; `keyOf` tells them apart. */
+export function seededOrder<Item>(items: readonly Item[], keyOf: (item: Item) => string, seed: number): Item[] {
+  return items
+    .map((item) => ({ item, key: keyOf(item), place: seedOf(seed, keyOf(item)) }))
+    .toSorted((a, b) => a.place - b.place || (a.key < b.key ? -1 : 1))
+    .map(({ item }) => item);
+}

@@ -1,0 +1,22 @@
+import { areRelated, RELATED_GAP, type Relation } from './related.ts';
+
+/** A word that was not known comes again so many items later, at the earliest and at the latest. */
+const LATER = { least: 4, most: 8 } as const;
+
+/**
+ * Puts a word that was answered with Again back into the session, four to eight items later, or last where fewer are
+ * left: until it was right once. These answers are practice (`learning.md` 1.4).
+ * @param rest the items that are still to come
+ * @param seed picks among the places that are not too near to a related word, so `seedOf(word id, day, attempt)`
+ */
+export function sendBack<Item extends Relation>(rest: readonly Item[], item: Item, seed: number): Item[] {
+  const free = (place: number): boolean =>
+    !rest
+      .slice(Math.max(0, place - RELATED_GAP + 1), place + RELATED_GAP - 1)
+      .some((neighbour) => areRelated(neighbour, item));
+  const choices = Array.from({ length: LATER.most - LATER.least + 1 }, (_, i) => LATER.least - 1 + i);
+  const within = choices.filter((place) => place <= rest.length);
+  const good = within.filter(free);
+  const places = good.length > 0 ? good : within;
+  return rest.toSpliced(places[seed % places.length] ?? rest.length, 0, item);
+}

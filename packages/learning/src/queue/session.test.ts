@@ -1,0 +1,106 @@
+import {
+  answerWord,
+  CAPS,
+  dayPlan,
+  forgettingModel,
+  type NewWord,
+  planSession,
+  RATING,
+  seedOf,
+  sendBack,
+  SESSION_SIZE,
+  type Stars,
+  type StudiedWord,
+} from '#index';
+import { drawBySlots } from './star-slots.ts';
+
+const model = forgettingModel();
+const usual = { newWords: CAPS.newWords.usual, reviews: CAPS.reviews.usual };
+const nothing = { newWords: 0, reviews: 0 };
+
+const fresh = (id: string, stars: Stars = 2): NewWord => ({ id, stars, lemmaKey: id, sentence: null });
+
+function studied(id: string, lastDay: number, stars: Stars = 2): StudiedWord {
+  const { memory } = answerWord(
+    null,
+    { day: lastDay, rating: RATING.good },
+    { model, retention: 0.9, stars, load: null },
+  );
+  if (!memory) throw new Error('The first answer counts');
+  return { ...fresh(id, stars), memory };
+}
+
+const numbered = <Word>(count: number, word: (id: string) => Word): Word[] =>
+  Array.from({ length: count }, (_, i) => word(String(i).padStart(3, '0')));
+
+const plan = (pile: { studied?: StudiedWord[]; fresh?: NewWord[] }, terms = {}) =>
+  planSession({ studied: [], fresh: [], ...pile }, { today: 200, done: nothing, caps: usual, model, ...terms });
+
+test('the stars take turns 3,2,3,1,2,3, and the next lower takes the turn of who is not there', () => {
+  const words = ([3, 3, 3, 2, 2, 1] as const).map((stars) => ({ stars }));
+  expect(drawBySlots(words, 6).map(({ stars }) => stars)).toEqual([3, 2, 3, 1, 2, 3]);
+  expect(drawBySlots(words, 3, 3).map(({ stars }) => stars)).toEqual([1, 2, 3]);
+  const few = ([2, 1, 1] as const).map((stars) => ({ stars }));
+  expect(drawBySlots(few, 9).map(({ stars }) => stars)).toEqual([2, 1, 1]);
+});
+
+test('among equal stars the best remembered comes first', () => {
+  const words = [studied('old', 100), studied('young', 195), studied('middle', 150)];
+  expect(plan({ studied: words }).items.map(({ id }) => id)).toEqual(['young', 'middle', 'old']);
+});
+
+test('what is not due, or was answered today, is not asked', () => {
+  const today = { ...studied('today', 200), memory: { ...studied('today', 200).memory, dueDay: 200 } };
+  expect(plan({ studied: [studied('later', 199), today] })).toMatchObject({ items: [], due: 0 });
+});
+
+test('new words begin after five reviews', () => {
+  const { items } = plan({ studied: numbered(30, (id) => studied(`s${id}`, 150)), fresh: numbered(10, fresh) });
+  expect(items).toHaveLength(SESSION_SIZE);
+  expect(items.slice(0, 5).every(({ isNew }) => !isNew)).toBe(true);
+  expect(items.slice(5).filter(({ isNew }) => isNew)).toHaveLength(5);
+});
+
+test('whoever has only new words begins with them', () => {
+  const { items, left } = plan({ fresh: numbered(30, fresh) });
+  expect(items).toHaveLength(10);
+  expect(left).toEqual({ reviews: 0, newWords: 10 });
+});
+
+test.each([
+  [30, nothing, { reviews: 30, newWords: 10 }],
+  [95, nothing, { reviews: 95, newWords: 5 }],
+  [140, nothing, { reviews: 100, newWords: 0 }],
+  [40, { reviews: 100, newWords: 0 }, { reviews: 0, newWords: 0 }],
+  [45, { reviews: 50, newWords: 3 }, { reviews: 45, newWords: 2 }],
+  [0, { reviews: 95, newWords: 5 }, { reviews: 0, newWords: 0 }],
+])('with %i due and %j done the day still has %j', (due, done, left) => {
+  expect(dayPlan(due, done, usual)).toEqual(left);
+});
+
+test('two forms of a word in a session stand three places apart, or the second waits', () => {
+  const pair = [studied('a', 190), studied('b', 190)].map((word) => ({ ...word, lemmaKey: 'gehen' }));
+  expect(plan({ studied: pair }).items).toHaveLength(1);
+  const others = numbered(4, (id) => studied(`x${id}`, 150));
+  const ids = plan({ studied: [...pair, ...others] }).items.map(({ id }) => id);
+  expect(ids).toHaveLength(6);
+  expect(Math.abs(ids.indexOf('a') - ids.indexOf('b'))).toBeGreaterThanOrEqual(3);
+});
+
+test('a word that was not known comes back four to eight items later, at the end of a short session', () => {
+  const rest = numbered(12, fresh);
+  const places = Array.from({ length: 40 }, (_, attempt) =>
+    sendBack(rest, fresh('again'), seedOf('again', 200, attempt)).findIndex(({ id }) => id === 'again'),
+  );
+  expect([...new Set(places)].toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7]);
+  expect(sendBack(rest.slice(0, 2), fresh('again'), 1).map(({ id }) => id)).toEqual(['000', '001', 'again']);
+});
+
+test('it does not come back beside a related word', () => {
+  const rest = numbered(12, fresh).map((word, i) => (i === 4 ? { ...word, lemmaKey: 'again' } : word));
+  for (let seed = 0; seed < 10; seed += 1) {
+    const back = sendBack(rest, fresh('again'), seed);
+    const gap = Math.abs(back.findIndex(({ id }) => id === 'again') - back.findIndex(({ id }) => id === '004'));
+    expect(gap).toBeGreaterThanOrEqual(3);
+  }
+});

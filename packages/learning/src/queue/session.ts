@@ -1,0 +1,106 @@
+import type { StudyDay } from '#days/study-day';
+import type { ForgettingModel } from '#memory/forgetting-model';
+import type { Stars } from '#memory/rating';
+import type { WordMemory } from '#memory/word-memory';
+import { type Caps, dayPlan, type DoneToday } from './day-plan.ts';
+import { fitsAfter, type Relation } from './related.ts';
+import { drawBySlots } from './star-slots.ts';
+
+/** A word that has never been asked. */
+export interface NewWord extends Relation {
+  readonly id: string;
+  readonly stars: Stars;
+}
+
+/** A word with a memory. */
+export interface StudiedWord extends NewWord {
+  readonly memory: WordMemory;
+}
+
+/** What a session is made of: the words of one learner and language, without those that are paused or known. */
+export interface StudyPile {
+  /** Any words with a memory; those that are not due, or were answered today, are left out here. */
+  readonly studied: readonly StudiedWord[];
+  /** In the order in which they were kept. */
+  readonly fresh: readonly NewWord[];
+}
+
+export interface SessionTerms {
+  readonly today: StudyDay;
+  readonly done: DoneToday;
+  readonly caps: Caps;
+  readonly model: ForgettingModel;
+}
+
+export interface SessionItem {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
+export interface Session {
+  readonly items: readonly SessionItem[];
+  /** Words that are due today, those above the cap as well. */
+  readonly due: number;
+  /** What the day still asks for, this session included. */
+  readonly left: DoneToday;
+}
+
+export const SESSION_SIZE = 20;
+
+/** New words begin after so many reviews. */
+const WARM_UP = 5;
+
+/** The words that are due and were not answered today, the best remembered first. */
+export function dueWords(studied: readonly StudiedWord[], today: StudyDay, model: ForgettingModel): StudiedWord[] {
+  return studied
+    .filter(({ memory }) => memory.dueDay <= today && memory.lastDay < today)
+    .map((word) => ({ word, recall: model.recall(word.memory, today - word.memory.lastDay) }))
+    .toSorted((a, b) => b.recall - a.recall || (a.word.id < b.word.id ? -1 : 1))
+    .map(({ word }) => word);
+}
+
+/** How many of a session's items are new: all where they fit, else their share of what is left of the day. */
+function newShare({ reviews, newWords }: DoneToday): number {
+  if (reviews + newWords <= SESSION_SIZE) return newWords;
+  const share = Math.round((SESSION_SIZE * newWords) / (reviews + newWords));
+  return Math.min(newWords, Math.max(share, SESSION_SIZE - reviews));
+}
+
+/** For each place whether it is a new word's: none among the first five reviews, then evenly. */
+function newPlaces(left: DoneToday): boolean[] {
+  const fresh = newShare(left);
+  const reviews = Math.min(left.reviews, SESSION_SIZE - fresh);
+  const lead = Math.min(WARM_UP, reviews);
+  const rest = reviews + fresh - lead;
+  const upTo = (place: number): number => Math.ceil((place * fresh) / rest);
+  return Array.from({ length: lead + rest }, (_, i) => i >= lead && upTo(i - lead + 1) > upTo(i - lead));
+}
+
+/** Takes the first word out of the list that is not related to the last ones. */
+function takeFitting(words: NewWord[], before: readonly NewWord[]): NewWord | undefined {
+  const index = words.findIndex((word) => fitsAfter(word, before));
+  return index < 0 ? undefined : words.splice(index, 1)[0];
+}
+
+/**
+ * The next session of a day, up to 20 items: due words under the cap, by stars in slots and among equal stars the best
+ * remembered first, which works down a backlog without a wall of hopeless words; new words from the sixth place on;
+ * words of one lemma or sentence at least three places apart. Related words that find no such place wait for a later
+ * session (`learning.md` 1.5).
+ */
+export function planSession({ studied, fresh }: StudyPile, { today, done, caps, model }: SessionTerms): Session {
+  const due = dueWords(studied, today, model);
+  const left = dayPlan(due.length, done, caps);
+  const reviews: NewWord[] = drawBySlots(due, left.reviews, done.reviews);
+  const news = drawBySlots(fresh, left.newWords, done.newWords);
+  const available = { reviews: reviews.length, newWords: news.length };
+  const [placed, items]: [NewWord[], SessionItem[]] = [[], []];
+  for (const wantsNew of newPlaces(available)) {
+    const wanted = takeFitting(wantsNew ? news : reviews, placed);
+    const word = wanted ?? takeFitting(wantsNew ? reviews : news, placed);
+    if (!word) break;
+    placed.push(word);
+    items.push({ id: word.id, isNew: wanted ? wantsNew : !wantsNew });
+  }
+  return { items, due: due.length, left: available };
+}

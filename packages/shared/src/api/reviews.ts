@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { LanguageCode } from './codes.ts';
+import { Word, wordField } from './words.ts';
+
+/** The largest portion of answers that a client brings at once, as after a time without a network. */
+export const MAX_REVIEWS = 100;
+
+const time = z.iso.datetime();
+
+const Rating = z
+  .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error: 'A rating is 1, 2, 3 or 4' })
+  .meta({ id: 'Rating', description: 'How well the word was remembered: Again, Hard, Good or Easy.' });
+
+const zone = z
+  .string()
+  .max(64, 'A time zone can have at most 64 characters')
+  .meta({ description: "The learner's zone, as `Europe/Berlin`: by it the server knows the learner's day." });
+
+const StudyDay = z.number().int().meta({ description: 'Whole days since 1970-01-01, as the learner counts them.' });
+
+const clientReviewId = z.uuid('The id of a review is a UUID');
+
+/** An answer to a card. The client makes the id: sent twice, it counts once. */
+export const ReviewBody = z
+  .object({
+    clientReviewId,
+    language: LanguageCode,
+    word: wordField,
+    rating: Rating,
+    durationMs: z
+      .number()
+      .int()
+      .nonnegative()
+      .nullish()
+      .meta({ description: 'Kept up to a minute, used for nothing.' }),
+    reviewedAt: time.meta({ description: 'When the learner answered.' }),
+    zone,
+  })
+  .meta({ id: 'ReviewBody' });
+
+/** What an answer did. One that does not count is practice, and changed nothing. */
+export const ReviewAnswer = z
+  .object({
+    clientReviewId: z.string(),
+    counted: z.boolean(),
+    studyDay: StudyDay,
+    dueDay: StudyDay.nullable().meta({ description: 'When the word comes back; null after practice.' }),
+    intervalDays: z.number().int().nullable(),
+    paused: z.boolean().meta({
+      description:
+        'Whether this answer took the word out of the queue: it was forgotten eight times, or four times more.',
+    }),
+  })
+  .meta({ id: 'ReviewAnswer' });
+
+export const ReviewBatchBody = z
+  .object({ reviews: z.array(ReviewBody).min(1).max(MAX_REVIEWS, `At most ${MAX_REVIEWS} answers at once`) })
+  .meta({ id: 'ReviewBatchBody' });
+
+const RefusedReview = z.object({ clientReviewId: z.string(), error: z.string(), message: z.string() });
+
+/** An answer for each review, in the order of the request. */
+export const ReviewBatchAnswer = z
+  .object({ results: z.array(z.union([ReviewAnswer, RefusedReview])) })
+  .meta({ id: 'ReviewBatchAnswer' });
+
+export const UndoReviewBody = z.object({ language: LanguageCode, zone }).meta({ id: 'UndoReviewBody' });
+
+export const UndoneReview = z
+  .object({ clientReviewId: z.string(), word: z.string() })
+  .meta({ id: 'UndoneReview', description: 'The answer that was taken back.' });
+
+export const PauseWordBody = z
+  .object({ language: LanguageCode, word: wordField, paused: z.boolean() })
+  .meta({ id: 'PauseWordBody' });
+
+export const StudyQueueQuery = z.object({ language: LanguageCode, zone });
+
+const Left = z.object({ reviews: z.number().int().nonnegative(), newWords: z.number().int().nonnegative() });
+
+const Intervals = z
+  .object({ again: z.number().int(), hard: z.number().int(), good: z.number().int(), easy: z.number().int() })
+  .meta({ description: 'In how many days the word comes back after each answer.' });
+
+/** The next session of a day. */
+export const StudyQueue = z
+  .object({
+    day: StudyDay,
+    due: z.number().int().nonnegative().meta({ description: 'Words that are due, those above the cap as well.' }),
+    left: Left.meta({ description: 'What the day still asks for, under the caps, this session included.' }),
+    paused: z.array(z.string()).meta({ description: 'Words that are not asked until they are brought back.' }),
+    items: z.array(z.object({ word: Word, isNew: z.boolean(), intervals: Intervals })),
+  })
+  .meta({ id: 'StudyQueue' });
+
+/** An answer as the log has it, for the export. What is null was not known, or did not apply. */
+export const ReviewExport = z.object({
+  language: LanguageCode,
+  word: z.string(),
+  exercise: z.string(),
+  rating: z.number().int(),
+  counted: z.boolean(),
+  studyDay: z.number().int(),
+  elapsedDays: z.number().int().nullable(),
+  intervalDays: z.number().int().nullable(),
+  stabilityBefore: z.number().nullable(),
+  difficultyBefore: z.number().nullable(),
+  predictedRecall: z.number().nullable(),
+  paused: z.boolean(),
+  seconds: z.number().nullable().meta({ description: 'How long the card was looked at.' }),
+  reviewedAt: time,
+  receivedAt: time,
+  undoneAt: time.nullable(),
+});
+
+/** What is remembered of a word, for the export. Days are whole days since 1970-01-01. */
+export const MemoryExport = z.object({
+  language: LanguageCode,
+  word: z.string(),
+  algo: z.string(),
+  stability: z.number(),
+  difficulty: z.number(),
+  lastDay: z.number().int(),
+  dueDay: z.number().int(),
+  reps: z.number().int(),
+  lapses: z.number().int(),
+  paused: z.boolean(),
+});
+
+export type ReviewBody = z.input<typeof ReviewBody>;
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
+export type ReviewBatchAnswer = z.infer<typeof ReviewBatchAnswer>;
+export type UndoneReview = z.infer<typeof UndoneReview>;
+export type StudyQueue = z.infer<typeof StudyQueue>;
