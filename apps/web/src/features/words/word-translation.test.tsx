@@ -144,7 +144,7 @@ describe('editing a translation', () => {
     await screen.findByText('Failed to update translation: Bad Request');
     await waitFor(() => expect(field()).toHaveFocus());
     await user.keyboard('{Escape}');
-    expect(editButton()).toHaveAccessibleName('house (edit translation)');
+    await waitFor(() => expect(editButton()).toHaveAccessibleName('house (edit translation)'));
   });
 });
 
