@@ -1,7 +1,7 @@
 import '@fontsource-variable/noto-sans-arabic/wght.css';
 import '@fontsource-variable/noto-sans/wght.css';
-import '@fontsource/fraunces/latin-600.css';
-import '@fontsource/fraunces/latin-ext-600.css';
+// With its ranges: each alphabet's file comes when a letter of it is shown.
+import '@fontsource/fraunces/600.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
