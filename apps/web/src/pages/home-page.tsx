@@ -7,6 +7,7 @@ import { late } from '#lib/late.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { useListLanguagesQuery } from '#store/api/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
+import { selectIsAway } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/late-part.tsx';
@@ -58,6 +59,8 @@ export function HomePage() {
 /** Decided once: the first word that a newcomer keeps must not take the hero away from under their finger. */
 function useIsNewcomer(): boolean {
   const { data: started = [] } = useListLanguagesQuery();
-  const [isNewcomer] = useState(started.length === 0);
+  // Whoever is shown their own screens without the server is none, though nothing of theirs can be read.
+  const isAway = useAppSelector(selectIsAway);
+  const [isNewcomer] = useState(started.length === 0 && !isAway);
   return isNewcomer;
 }
