@@ -3,20 +3,80 @@ import { learnerRemembered, selectUser, sessionResolved } from '#store/session/s
 import { useAppSelector } from '#store/store.ts';
 import { answerApi, apiError } from '#testing/fake-api.ts';
 import { ADA } from '#testing/people.ts';
-import { renderWithStore } from '#testing/render-app.tsx';
+import { renderApp, renderWithStore } from '#testing/render-app.tsx';
 import { HomePage } from './home-page.tsx';
+
+const words = () =>
+  JSON.parse(localStorage.getItem('learnedWords.de') ?? '[]') as { word: string; translation: string }[];
+
+beforeEach(() => {
+  globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline'));
+});
+
+test('a newcomer sees the promise; a tapped word says what it means and is kept for real', async () => {
+  const { user } = renderApp();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Learn a language from videos you want to watch',
+  );
+  await user.click(screen.getByRole('button', { name: 'schauen' }));
+  expect(screen.getByText('to watch, to look')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'schauen', pressed: true })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 kept. See your words' })).toHaveAttribute('href', '/study');
+  expect(words()).toMatchObject([{ word: 'schauen', translation: 'to watch, to look' }]);
+});
+
+test('a kept word can be let go', async () => {
+  const { user } = renderApp();
+  await user.click(await screen.findByRole('button', { name: 'Film' }));
+  await user.click(await screen.findByRole('button', { name: 'Let go' }));
+  expect(await screen.findByRole('button', { name: 'Film', pressed: false })).toBeVisible();
+  expect(words()).toEqual([]);
+});
+
+test('keeping the first word does not take the hero away; the next visit shows one line', async () => {
+  const { user, unmount } = renderApp();
+  await user.click(await screen.findByRole('button', { name: 'Film' }));
+  expect(await screen.findByRole('button', { name: 'Film', pressed: true })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Learn a language');
+  unmount();
+
+  renderApp();
+  expect(await screen.findByRole('heading', { level: 1, name: /^German A1\.1 1 of 750 words$/ })).toBeVisible();
+});
+
+test('the line opens to the language and the progress, which come with it', async () => {
+  localStorage.setItem('learnedWords.de', '[{"word":"Haus","reviewPriority":2}]');
+  const { user } = renderApp();
+  const line = await screen.findByRole('button', { name: /^German A1\.1/, expanded: false });
+  expect(screen.queryByText('Progress to Next Level in German')).not.toBeInTheDocument();
+  await user.click(line);
+  expect(await screen.findByRole('heading', { name: 'Progress to Next Level in German' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Learning Language German' })).toBeVisible();
+});
+
+test('a newcomer may try a story without an account', async () => {
+  renderApp();
+  const link = await screen.findByRole('link', { name: 'Try a story without an account' });
+  expect(link).toHaveAttribute('href', '/try');
+});
+
+test('a language without a line of its own has no line of another', async () => {
+  localStorage.setItem('selectedLanguage', '"ar"');
+  renderApp();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Learn a language');
+  expect(screen.queryByText('Tap a word to keep it')).not.toBeInTheDocument();
+});
+
+test('the line speaks the chosen language', async () => {
+  localStorage.setItem('selectedLanguage', '"it"');
+  renderApp();
+  const word = await screen.findByRole('button', { name: 'guardiamo' });
+  expect(word.closest('[lang]')).toHaveAttribute('lang', 'it');
+});
 
 function OfLearner() {
   return useAppSelector(selectUser) === null ? null : <HomePage />;
 }
-
-const PROMISE = 'Learn a language from videos you want to watch';
-
-test('a newcomer reads the promise', async () => {
-  answerApi(() => Response.json([]));
-  renderWithStore(<HomePage />);
-  expect(await screen.findByRole('heading', { level: 1, name: PROMISE })).toBeVisible();
-});
 
 test('a learner whose server is away is no newcomer', async () => {
   answerApi(() => apiError(503, 'Service Unavailable', 'unavailable'));
@@ -26,5 +86,5 @@ test('a learner whose server is away is no newcomer', async () => {
     store.dispatch(sessionResolved());
   });
   expect(await screen.findByRole('button', { name: /German.*could not be loaded/ })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: PROMISE })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /Learn a language from videos/ })).not.toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ async function withLease(name: string, work: () => Promise<void>): Promise<void>
     await work();
   } finally {
     clearInterval(renewal);
-    await lease(name, holder, 0);
+    await release(name, holder);
   }
 }
 
@@ -41,5 +41,19 @@ async function lease(name: string, holder: string, ms: number): Promise<boolean>
     return isMine;
   } catch {
     return true;
+  }
+}
+
+/** Gives the turn back. A device that is full still deletes: what was written instead would hold the others up. */
+async function release(name: string, holder: string): Promise<void> {
+  const db = await openDatabase();
+  if (db === null) return;
+  try {
+    const transaction = db.transaction('turns', 'readwrite');
+    const standing = await transaction.store.get(name);
+    if (standing?.holder === holder) await transaction.store.delete(name);
+    await transaction.done;
+  } catch {
+    // It ends by itself.
   }
 }
