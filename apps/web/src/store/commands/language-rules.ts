@@ -1,7 +1,14 @@
+import type { KnownStatus } from '@wordreel/shared';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import { withLevel } from '#store/words/language-data.ts';
 import { withMark } from '#store/words/known-marks.ts';
 import type { CommandRules } from './command-rules.ts';
+
+const MARKS: Readonly<Record<KnownStatus, string>> = {
+  known: 'known',
+  ignored: 'to ignore',
+  unknown: 'not known yet',
+};
 
 export const markWordRules: CommandRules<'markWord'> = {
   request: ({ language, lemma, status }) => {
@@ -18,8 +25,7 @@ export const markWordRules: CommandRules<'markWord'> = {
   staleAfter: () => ['Comprehension'],
   staleIfRefused: () => ['KnownWords'],
   isDone: ({ status }) => status === 404,
-  says: ({ lemma, status }) =>
-    status === null ? `No mark on ‘${lemma}’` : `Mark ‘${lemma}’ as ${status === 'known' ? 'known' : 'to ignore'}`,
+  says: ({ lemma, status }) => (status === null ? `No mark on ‘${lemma}’` : `Mark ‘${lemma}’ as ${MARKS[status]}`),
   failed: ({ lemma }) => `Failed to mark ‘${lemma}’`,
 };
 

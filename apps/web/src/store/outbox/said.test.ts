@@ -1,0 +1,10 @@
+import { saidOf } from './said.ts';
+
+test.each([
+  ['known', 'Mark ‘sol’ as known'],
+  ['ignored', 'Mark ‘sol’ as to ignore'],
+  ['unknown', 'Mark ‘sol’ as not known yet'],
+  [null, 'No mark on ‘sol’'],
+] as const)('a mark %s that waits is called %s', (status, text) => {
+  expect(saidOf({ kind: 'markWord', args: { language: 'es', lemma: 'sol', status } })).toBe(text);
+});
