@@ -11,6 +11,7 @@ import { selectIsAway } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/late-part.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
 import styles from './home-page.module.css';
 import type { LanguageDialog } from './language-dialogs.tsx';
 
@@ -33,9 +34,7 @@ export function HomePage() {
   );
   return (
     <div className={styles.page}>
-      <a href="#video-list" className={styles.skip}>
-        Skip to videos
-      </a>
+      <SkipLink to="video-list">Skip to videos</SkipLink>
       {isNewcomer && <HeroPlace language={language} />}
       <div className={styles.standing}>
         {isNewcomer && picker}

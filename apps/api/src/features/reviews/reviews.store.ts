@@ -224,7 +224,9 @@ export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<Read
   const logs = new Map<string, LoggedAnswer[]>();
   for (const { word_id: wordId, counted, study_day: day, rating, interval_days: intervalDays } of rows) {
     const answer = counted ? { counted, day, rating, intervalDays } : { counted, day, rating };
-    logs.set(wordId, [...(logs.get(wordId) ?? []), answer]);
+    const log = logs.get(wordId);
+    if (log === undefined) logs.set(wordId, [answer]);
+    else log.push(answer);
   }
   return logs;
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorScreen } from '#app/error-screen.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Dock } from './dock.tsx';
 import styles from './layout.module.css';
@@ -24,9 +25,7 @@ export function Layout({ isFocused = false }: LayoutProps) {
   useScrollMemory();
   return (
     <>
-      <a href="#main" className={styles.skip}>
-        Skip to content
-      </a>
+      <SkipLink to="main">Skip to content</SkipLink>
       <TopBar hasAccount={!isFocused} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary fallback={toErrorScreen} resetKey={pathname}>
