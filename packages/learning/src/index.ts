@@ -25,7 +25,7 @@ export { type Intervals, LONGEST_INTERVAL } from './memory/interval.ts';
 export * from './memory/rating.ts';
 export * from './memory/replay.ts';
 export * from './memory/retention.ts';
-export { becomesLeech, isSolid, type WordMemory } from './memory/word-memory.ts';
+export { becomesLeech, isSolid, SOLID_RECALL, SOLID_STABILITY, type WordMemory } from './memory/word-memory.ts';
 export * from './queue/day-plan.ts';
 export { seedOf } from './queue/seeded.ts';
 export * from './queue/send-back.ts';

@@ -71,7 +71,33 @@ export type {
   ProbableWord,
   ProbableWords,
 } from './api/known-words.ts';
-export type { ReviewAnswer, ReviewBatchAnswer, ReviewBody, StudyQueue, UndoneReview } from './api/reviews.ts';
+export type { Activity, GoalBody, LanguageStats, Today } from './api/activity.ts';
+export type {
+  ExerciseAnswerBody,
+  ExerciseItem,
+  ExerciseSession,
+  ExerciseSpeech,
+  ExercisesOverview,
+  ExerciseType,
+  ExerciseVerdict,
+  ExerciseWishes,
+  NewExerciseSession,
+  ReportBody,
+  ReviseAnswerBody,
+} from './api/exercises.ts';
+export type { ReviewAnswer, ReviewBatchAnswer, ReviewBody, UndoneReview } from './api/reviews.ts';
+export type { StarterDeck, StarterWord } from './api/starter-decks.ts';
+export type {
+  CatchUpAnswer,
+  CatchUpBody,
+  LanguageSettings,
+  LanguageSettingsBody,
+  LearningSettings,
+  LearningSettingsBody,
+  StudyItem,
+  StudyMode,
+  StudyQueue,
+} from './api/study.ts';
 export type {
   CaptionLine,
   CaptionProblem,
@@ -97,11 +123,14 @@ export type {
   WatchLater,
 } from './api/videos.ts';
 export type {
+  ChangeWordBody,
+  ImportedWords,
+  ImportWordsBody,
   NewWord,
   ReviewPriority,
   SaveWordBody,
+  Schedule,
   SetPriorityBody,
-  SetTranslationBody,
   Word,
   WordCount,
   WordKind,

@@ -22,3 +22,6 @@ export function fullMarksError(language: LanguageCode): string {
   const displayName = languageName(language);
   return `You have marked ${inEnglish(MAX_MARKS)} words in ${displayName}, the most that are kept. Take some marks away first.`;
 }
+
+/** The most words that come at once, as from a file. */
+export const MAX_IMPORTED_WORDS = 500;

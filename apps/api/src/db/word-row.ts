@@ -13,10 +13,11 @@ export interface WordRow {
   form: string | null;
   start_ms: number | null;
   end_ms: number | null;
+  note: string | null;
 }
 
 export const COLUMNS =
-  'word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms';
+  'word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms, note';
 
 /** A word as the API answers it: what nobody has told is left out. */
 export const toWord = (row: WordRow): Word => ({
@@ -31,4 +32,5 @@ export const toWord = (row: WordRow): Word => ({
   ...(row.form !== null && { form: row.form }),
   ...(row.start_ms !== null && { startSec: row.start_ms / 1000 }),
   ...(row.end_ms !== null && { endSec: row.end_ms / 1000 }),
+  ...(row.note !== null && { note: row.note }),
 });

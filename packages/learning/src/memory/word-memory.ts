@@ -38,9 +38,12 @@ export function becomesLeech(lapses: number): boolean {
   return lapses >= LEECH.first && (lapses - LEECH.first) % LEECH.further === 0;
 }
 
-/** A word is solid that is remembered for at least so many days, with at least such odds today. */
-const SOLID = { stability: 21, recall: 0.8 } as const;
+/** A word is solid that is remembered for at least so many days. */
+export const SOLID_STABILITY = 21;
+
+/** … and with at least such odds today. */
+export const SOLID_RECALL = 0.8;
 
 /** Whether a word counts as solid: S of at least 21 days and R of at least 0.8 (`learning.md` 6). */
 export const isSolid = (stability: number, recall: number): boolean =>
-  stability >= SOLID.stability && recall >= SOLID.recall;
+  stability >= SOLID_STABILITY && recall >= SOLID_RECALL;

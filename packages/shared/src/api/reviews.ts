@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LanguageCode } from './codes.ts';
-import { Word, wordField } from './words.ts';
+import { StudyDay, zone } from './study.ts';
+import { Schedule, wordField } from './words.ts';
 
 /** The largest portion of answers that a client brings at once, as after a time without a network. */
 export const MAX_REVIEWS = 100;
@@ -10,13 +11,6 @@ const time = z.iso.datetime();
 const Rating = z
   .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error: 'A rating is 1, 2, 3 or 4' })
   .meta({ id: 'Rating', description: 'How well the word was remembered: Again, Hard, Good or Easy.' });
-
-const zone = z
-  .string()
-  .max(64, 'A time zone can have at most 64 characters')
-  .meta({ description: "The learner's zone, as `Europe/Berlin`: by it the server knows the learner's day." });
-
-const StudyDay = z.number().int().meta({ description: 'Whole days since 1970-01-01, as the learner counts them.' });
 
 const clientReviewId = z.uuid('The id of a review is a UUID');
 
@@ -35,6 +29,11 @@ export const ReviewBody = z
       .meta({ description: 'Kept up to a minute, used for nothing.' }),
     reviewedAt: time.meta({ description: 'When the learner answered.' }),
     zone,
+    isPractice: z.boolean().default(false).meta({ description: 'Never counts: it is logged and changes no memory.' }),
+    source: z
+      .enum(['study', 'video', 'tutor'])
+      .default('study')
+      .meta({ description: 'Where the word was answered; exercises tell it themselves.' }),
   })
   .meta({ id: 'ReviewBody' });
 
@@ -50,6 +49,11 @@ export const ReviewAnswer = z
       description:
         'Whether this answer took the word out of the queue: it was forgotten eight times, or four times more.',
     }),
+    turnedSolid: z.boolean().meta({ description: 'Whether the word was not solid before, and is now.' }),
+    schedule: Schedule.nullable().meta({ description: 'The memory of the word now; null where nothing has counted.' }),
+    done: z
+      .object({ reviews: z.number().int().nonnegative(), newWords: z.number().int().nonnegative() })
+      .meta({ description: 'What has counted on that study day in that language, on any device.' }),
   })
   .meta({ id: 'ReviewAnswer' });
 
@@ -73,25 +77,6 @@ export const UndoneReview = z
 export const PauseWordBody = z
   .object({ language: LanguageCode, word: wordField, paused: z.boolean() })
   .meta({ id: 'PauseWordBody' });
-
-export const StudyQueueQuery = z.object({ language: LanguageCode, zone });
-
-const Left = z.object({ reviews: z.number().int().nonnegative(), newWords: z.number().int().nonnegative() });
-
-const Intervals = z
-  .object({ again: z.number().int(), hard: z.number().int(), good: z.number().int(), easy: z.number().int() })
-  .meta({ description: 'In how many days the word comes back after each answer.' });
-
-/** The next session of a day. */
-export const StudyQueue = z
-  .object({
-    day: StudyDay,
-    due: z.number().int().nonnegative().meta({ description: 'Words that are due, those above the cap as well.' }),
-    left: Left.meta({ description: 'What the day still asks for, under the caps, this session included.' }),
-    paused: z.array(z.string()).meta({ description: 'Words that are not asked until they are brought back.' }),
-    items: z.array(z.object({ word: Word, isNew: z.boolean(), intervals: Intervals })),
-  })
-  .meta({ id: 'StudyQueue' });
 
 /** An answer as the log has it, for the export. What is null was not known, or did not apply. */
 export const ReviewExport = z.object({
@@ -131,4 +116,3 @@ export type ReviewBody = z.input<typeof ReviewBody>;
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 export type ReviewBatchAnswer = z.infer<typeof ReviewBatchAnswer>;
 export type UndoneReview = z.infer<typeof UndoneReview>;
-export type StudyQueue = z.infer<typeof StudyQueue>;

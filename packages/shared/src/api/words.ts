@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LanguageCode, VideoId } from './codes.ts';
 import { Seconds } from './videos.ts';
+import { MAX_IMPORTED_WORDS } from '../list-limits.ts';
 import { MAX_WORD_LENGTH, normaliseWord, wordError } from '../word-validators.ts';
 
 export const ReviewPriority = z
@@ -8,6 +9,24 @@ export const ReviewPriority = z
   .meta({ id: 'ReviewPriority', description: 'Stars: how much the learner wants to keep the word.' });
 
 export const WordKind = z.enum(['word', 'phrase']).meta({ id: 'WordKind' });
+
+/** What is remembered of a word. Days are whole days since 1970-01-01, as the learner counts them. */
+export const Schedule = z
+  .object({
+    stability: z.number().meta({ description: 'Days until the odds of recall have fallen to 0.9.' }),
+    difficulty: z.number().meta({ description: '1 to 10.' }),
+    lastDay: z.number().int(),
+    dueDay: z.number().int(),
+    reps: z.number().int().nonnegative(),
+    lapses: z.number().int().nonnegative(),
+    solidUntil: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'The last day on which it is solid, without another answer; missing where it is not.' }),
+    paused: z.literal(true).optional().meta({ description: 'It is not asked until it is brought back.' }),
+  })
+  .meta({ id: 'Schedule' });
 
 /** A word of a learner's list. What is missing nobody has told. */
 export const Word = z
@@ -25,6 +44,8 @@ export const Word = z
     }),
     startSec: Seconds.optional().meta({ description: 'Where that line begins in the video.' }),
     endSec: Seconds.optional(),
+    note: z.string().optional().meta({ description: "The learner's own help to remember it." }),
+    schedule: Schedule.optional().meta({ description: 'Missing where no answer has counted yet.' }),
   })
   .meta({ id: 'Word' });
 
@@ -58,6 +79,7 @@ export const NewWord = z
       .meta({ description: 'As the word stands in the sentence, its parts with a space between.' }),
     startSec: Seconds.nullish(),
     endSec: Seconds.nullish(),
+    note: oneLine(500, 'A note can have at most 500 characters').nullish(),
   })
   .meta({ id: 'NewWord' });
 
@@ -71,16 +93,44 @@ export const WordPath = z.object({ language: z.string(), word: wordField });
 
 export const SetPriorityBody = z.object({ reviewPriority: ReviewPriority }).meta({ id: 'SetPriorityBody' });
 
-/** `''` takes the translation away, as null does. */
-export const SetTranslationBody = z
-  .object({ translation: translationField.nullable() })
-  .meta({ id: 'SetTranslationBody' });
+/** What is left out stays; `''` takes a fact away, as null does. A new sentence takes the place of line, form and times. */
+export const ChangeWordBody = z
+  .object({
+    translation: translationField.nullable().optional(),
+    note: oneLine(500, 'A note can have at most 500 characters').nullable().optional(),
+    sentence: oneLine(1000, 'A sentence can have at most 1,000 characters').nullable().optional(),
+    form: oneLine(200, 'A form can have at most 200 characters').nullable().optional(),
+    videoId: VideoId.nullable().optional(),
+    startSec: Seconds.nullable().optional(),
+    endSec: Seconds.nullable().optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, 'Say what of the word is to be changed')
+  .meta({ id: 'ChangeWordBody' });
+
+/** Words that come together: what is there already stays. Sent twice it is the same. */
+export const ImportWordsBody = z
+  .object({
+    language: LanguageCode,
+    words: z.array(NewWord).min(1).max(MAX_IMPORTED_WORDS, `At most ${MAX_IMPORTED_WORDS} words at once`),
+  })
+  .meta({ id: 'ImportWordsBody' });
+
+export const ImportedWords = z
+  .object({
+    added: z.array(z.string()),
+    standing: z.array(z.string()).meta({ description: 'Words that were in the list already.' }),
+    wordCount: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'ImportedWords' });
 
 export const WordCount = z.object({ wordCount: z.number().int().nonnegative() }).meta({ id: 'WordCount' });
 
 export type SaveWordBody = z.input<typeof SaveWordBody>;
 export type SetPriorityBody = z.infer<typeof SetPriorityBody>;
-export type SetTranslationBody = z.input<typeof SetTranslationBody>;
+export type ChangeWordBody = z.input<typeof ChangeWordBody>;
+export type ImportWordsBody = z.input<typeof ImportWordsBody>;
+export type ImportedWords = z.infer<typeof ImportedWords>;
+export type Schedule = z.infer<typeof Schedule>;
 export type WordCount = z.infer<typeof WordCount>;
 export type ReviewPriority = z.infer<typeof ReviewPriority>;
 export type WordKind = z.infer<typeof WordKind>;

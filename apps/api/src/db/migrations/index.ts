@@ -23,6 +23,7 @@ import * as captionFetches from './021-caption-fetches.ts';
 import * as knownSteps from './022-known-steps.ts';
 import * as watchLater from './023-watch-later.ts';
 import * as reviews from './024-reviews.ts';
+import * as studySettings from './025-study-settings.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
 export interface Migration extends Knex.Migration {
@@ -55,6 +56,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '022-known-steps': knownSteps,
   '023-watch-later': watchLater,
   '024-reviews': reviews,
+  '025-study-settings': studySettings,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -12,9 +12,9 @@ import {
   type WordMemory,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { doneOn, dueCandidates, newCandidates, pausedWords, wordsById } from './queue.store.ts';
+import { dueCandidates, newCandidates, pausedWords, wordsById } from './queue.store.ts';
 import { model } from './reviews.service.ts';
-import { dueByDay, type Pile } from './reviews.store.ts';
+import { doneOn, dueByDay, type Pile } from './reviews.store.ts';
 
 const USUAL_CAPS = { newWords: CAPS.newWords.usual, reviews: CAPS.reviews.usual };
 
@@ -47,6 +47,12 @@ export async function nextSession(db: Knex, pile: Pile, today: StudyDay): Promis
     day: today,
     due,
     left,
+    done,
+    caps: USUAL_CAPS,
+    secondsPerAnswer: 8,
+    forecast: [due, ...[1, 2, 3, 4, 5, 6].map((ahead) => load.get(today + ahead) ?? 0)],
+    isBacklog: due > 2 * USUAL_CAPS.reviews,
+    nextDue: null,
     paused,
     items: items.flatMap(({ id, isNew }) => {
       const word = words.get(id);
@@ -54,7 +60,7 @@ export async function nextSession(db: Knex, pile: Pile, today: StudyDay): Promis
       if (word === undefined) return [];
       const stars = candidates.get(id)?.stars ?? 2;
       const terms: Terms = { model, retention: RETENTION.usual, stars, load: (day) => load.get(day) ?? 0 };
-      return [{ word, isNew, intervals: intervalsOf(memories.get(id) ?? null, today, terms) }];
+      return [{ word, isNew, intervals: intervalsOf(memories.get(id) ?? null, today, terms), line: null }];
     }),
   };
 }

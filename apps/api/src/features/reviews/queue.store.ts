@@ -1,5 +1,5 @@
 import type { Word } from '@wordreel/shared';
-import type { DoneToday, NewWord, Stars, StudiedWord, StudyDay } from '@wordreel/learning';
+import type { NewWord, Stars, StudiedWord, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 import { type Pile, STATE_COLUMNS, type StateRow, toMemory } from './reviews.store.ts';
@@ -52,18 +52,6 @@ export async function pausedWords(db: Knex, { userId, language }: Pile): Promise
     .orderBy('words.id')
     .select<{ word: string }[]>('words.word');
   return rows.map(({ word }) => word);
-}
-
-/** What counted on a day: first answers to new words, and reviews. */
-export async function doneOn(db: Knex, { userId, language }: Pile, day: StudyDay): Promise<DoneToday> {
-  const { rows } = await db.raw<{ rows: [{ news: number; reviews: number }] }>(
-    `select count(*) filter (where elapsed_days is null)::int as news,
-      count(*) filter (where elapsed_days is not null)::int as reviews
-    from review_log
-    where user_id = :userId and lang = :language and study_day = :day and counted and undone_at is null`,
-    { userId, language, day },
-  );
-  return { newWords: rows[0].news, reviews: rows[0].reviews };
 }
 
 /** The words with these ids, by id. */

@@ -4,11 +4,10 @@ import {
   ReviewBatchAnswer,
   ReviewBatchBody,
   ReviewBody,
-  StudyQueue,
-  StudyQueueQuery,
   UndoneReview,
   UndoReviewBody,
 } from '@wordreel/shared/api/reviews';
+import { StudyQueue, StudyQueueQuery } from '@wordreel/shared/api/study';
 import { isTimeZone, type StudyDay } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
@@ -44,7 +43,12 @@ async function take(db: Knex, userId: string, { zone, ...review }: z.output<type
   const at = Date.parse(review.reviewedAt);
   if (at < EARLIEST) refuse('reviewedAt', 'This answer is of a time before 2000: set the clock of your device');
   if (at > now + MOST_AHEAD) refuse('reviewedAt', 'This answer is of the future: set the clock of your device');
-  const answer = await takeReview(db, userId, { ...review, day: dayIn(zone, at) }, now);
+  const answer = await takeReview(
+    db,
+    userId,
+    { ...review, durationMs: review.durationMs ?? null, exercise: 'flip-card', day: dayIn(zone, at) },
+    now,
+  );
   if (answer === null) throw new ApiError('word_not_found');
   return answer;
 }

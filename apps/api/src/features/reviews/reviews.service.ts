@@ -1,34 +1,42 @@
-import type { ReviewAnswer, UndoneReview } from '@wordreel/shared';
-import type { ReviewBody } from '@wordreel/shared/api/reviews';
+import type { LanguageCode, ReviewAnswer, Schedule, UndoneReview } from '@wordreel/shared';
 import {
   answerWord,
   becomesLeech,
   forgettingModel,
   fuzzWindow,
+  isSolid,
   nextIntervals,
   RATING,
+  type Rating,
   replay,
   reschedule,
   RETENTION,
   ROLLOVER_HOUR,
+  SOLID_RECALL,
   type StudyDay,
   studyDay,
   type Terms,
+  type WordMemory,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { z } from 'zod';
 import {
+  type AnswerDetails,
+  doneOn,
   dueByDay,
   findReview,
+  isPaused,
   keepMemory,
   lastCountedOf,
   lockWord,
   type LockedWord,
+  type LoggedExercise,
   type LoggedReview,
   logReview,
   logsOf,
   markUndone,
+  memoriesOf,
   type Pile,
+  type ReviewSource,
 } from './reviews.store.ts';
 
 /** The forgetting curve with the published weights. */
@@ -43,24 +51,72 @@ export const dayAt = (ms: number, zone: string): StudyDay =>
 
 const lookOf = (ms: number | null): number | null => (ms === null ? null : Math.min(ms, LONGEST_LOOK_MS));
 
-type Review = Omit<z.output<typeof ReviewBody>, 'zone'> & { readonly day: StudyDay };
+/** An answer to a word, from any door. No rating: it is practice. */
+export interface Review {
+  readonly clientReviewId: string;
+  readonly language: LanguageCode;
+  readonly word: string;
+  readonly exercise: LoggedExercise;
+  readonly source: ReviewSource;
+  readonly rating: Rating | null;
+  /** On the learner's clock. */
+  readonly day: StudyDay;
+  readonly durationMs: number | null;
+  readonly reviewedAt: string;
+  /** Never counts, whatever its rating. */
+  readonly isPractice: boolean;
+  readonly details?: AnswerDetails;
+}
 
-const answerOf = (
+const isSolidOn = (memory: WordMemory | null, day: StudyDay): boolean =>
+  memory !== null && isSolid(memory.stability, model.recall(memory, Math.max(0, day - memory.lastDay)));
+
+/** The memory of a word as it is told. */
+export function toSchedule(memory: WordMemory, paused: boolean): Schedule {
+  const { stability, difficulty, lastDay, dueDay, reps, lapses } = memory;
+  const solidDays = Math.floor(model.daysUntil(memory, SOLID_RECALL));
+  return {
+    stability,
+    difficulty,
+    lastDay,
+    dueDay,
+    reps,
+    lapses,
+    ...(isSolid(stability, 1) && { solidUntil: lastDay + solidDays }),
+    ...(paused && { paused }),
+  };
+}
+
+/** What is told of an answer that stands in the log: what it did, and how things are now. */
+async function answerOf(
+  trx: Knex,
+  pile: Pile,
   clientReviewId: string,
-  { counted, studyDay: day, intervalDays, paused }: LoggedReview,
-): ReviewAnswer => ({
-  clientReviewId,
-  counted,
-  studyDay: day,
-  intervalDays,
-  dueDay: intervalDays === null ? null : day + intervalDays,
-  paused,
-});
+  { counted, studyDay: day, intervalDays, paused, wordId, turnedSolid }: LoggedReview,
+): Promise<ReviewAnswer> {
+  const memory = (await memoriesOf(trx, [wordId])).get(wordId);
+  return {
+    clientReviewId,
+    counted,
+    studyDay: day,
+    intervalDays,
+    dueDay: intervalDays === null ? null : day + intervalDays,
+    paused,
+    turnedSolid,
+    schedule: memory === undefined ? null : toSchedule(memory, await isPaused(trx, wordId)),
+    done: await doneOn(trx, pile, day),
+  };
+}
 
 /** The terms of a word, with the load of the days among which its next one is to be chosen. */
-async function termsOf(trx: Knex, pile: Pile, word: LockedWord, { day, rating }: Review): Promise<Terms> {
+async function termsOf(
+  trx: Knex,
+  pile: Pile,
+  word: LockedWord,
+  { day, rating }: Pick<Review, 'day' | 'rating'>,
+): Promise<Terms> {
   const terms: Terms = { model, retention: RETENTION.usual, stars: word.stars, load: null };
-  const window = fuzzWindow(nextIntervals(word.memory, day, terms)?.[rating] ?? 0);
+  const window = fuzzWindow(rating === null ? 0 : (nextIntervals(word.memory, day, terms)?.[rating] ?? 0));
   if (window === null) return terms;
   const due = await dueByDay(trx, pile, [day + window[0], day + window[1]], word.id);
   return { ...terms, load: (each) => due.get(each) ?? 0 };
@@ -72,32 +128,43 @@ async function termsOf(trx: Knex, pile: Pile, word: LockedWord, { day, rating }:
  * @returns null where the word is not in the list
  */
 export function takeReview(db: Knex, userId: string, review: Review, now: number): Promise<ReviewAnswer | null> {
-  const { clientReviewId, language, rating, day } = review;
+  const { clientReviewId, language, day, exercise, source, details = {} } = review;
   const pile = { userId, language };
+  const rating = review.isPractice ? null : review.rating;
   return db.transaction(async (trx) => {
     const word = await lockWord(trx, pile, review.word);
     const known = await findReview(trx, userId, clientReviewId);
-    if (known !== null) return answerOf(clientReviewId, known);
+    if (known !== null) return answerOf(trx, pile, clientReviewId, known);
     if (word === null) return null;
-    const { counted, memory } = answerWord(word.memory, { day, rating }, await termsOf(trx, pile, word, review));
+    const { counted, memory } = answerWord(
+      word.memory,
+      { day, rating },
+      await termsOf(trx, pile, word, { day, rating }),
+    );
     const paused = counted?.rating === RATING.again && memory !== null && becomesLeech(memory.lapses);
+    const turnedSolid = counted !== null && !isSolidOn(word.memory, day) && isSolidOn(memory, day);
     const isNew = await logReview(trx, {
       ...pile,
       wordId: word.id,
       clientReviewId,
-      rating,
+      exercise,
+      source,
+      rating: review.rating,
       studyDay: day,
       counted,
       paused,
-      durationMs: lookOf(review.durationMs ?? null),
+      turnedSolid,
+      details,
+      durationMs: lookOf(review.durationMs),
       reviewedAt: new Date(review.reviewedAt),
       receivedAt: new Date(now),
     });
     if (isNew && counted !== null) await keepMemory(trx, pile, word.id, { memory, ...(paused && { paused }) });
     // Another request with this id, for another word, was quicker: it is the one that stands.
     const standing = isNew ? null : await findReview(trx, userId, clientReviewId);
-    const own = { counted: counted !== null, studyDay: day, intervalDays: counted?.intervalDays ?? null, paused };
-    return answerOf(clientReviewId, standing ?? own);
+    const intervalDays = counted?.intervalDays ?? null;
+    const own = { counted: counted !== null, studyDay: day, intervalDays, paused, turnedSolid, wordId: word.id };
+    return answerOf(trx, pile, clientReviewId, standing ?? own);
   });
 }
 

@@ -1,8 +1,20 @@
 import type { LanguageCode } from '@wordreel/shared';
-import type { CountedAnswer, LoggedAnswer, Rating, Stars, StudyDay, WordMemory } from '@wordreel/learning';
+import type {
+  CountedAnswer,
+  DoneToday,
+  Exercise,
+  LoggedAnswer,
+  Rating,
+  Stars,
+  StudyDay,
+  WordMemory,
+} from '@wordreel/learning';
 import type { Knex } from 'knex';
 
 // The one file that writes `review_state` and `review_log`: the state follows from the log.
+
+/** Longer answers are cut in the log. */
+const LONGEST_ANSWER_TEXT = 200;
 
 /** The forgetting model by which states are worked out. */
 const ALGO = 'fsrs-6';
@@ -61,20 +73,34 @@ export interface LoggedReview {
   readonly intervalDays: number | null;
   /** Whether it took the word out of the queue. */
   readonly paused: boolean;
+  readonly wordId: string;
+  /** Whether it made the word solid. */
+  readonly turnedSolid: boolean;
+}
+
+interface LoggedRow {
+  counted: boolean;
+  study_day: number;
+  interval_days: number | null;
+  paused: boolean;
+  word_id: string;
+  turned_solid: boolean;
 }
 
 /** The answer that a client has sent under this id before, also where it was taken back. */
 export async function findReview(db: Knex, userId: string, clientReviewId: string): Promise<LoggedReview | null> {
   const row = await db('review_log')
     .where({ user_id: userId, client_review_id: clientReviewId })
-    .first<{ counted: boolean; study_day: number; interval_days: number | null; paused: boolean } | undefined>(
-      'counted',
-      'study_day',
-      'interval_days',
-      'paused',
-    );
+    .first<LoggedRow | undefined>('counted', 'study_day', 'interval_days', 'paused', 'word_id', 'turned_solid');
   if (row === undefined) return null;
-  return { counted: row.counted, studyDay: row.study_day, intervalDays: row.interval_days, paused: row.paused };
+  return {
+    counted: row.counted,
+    studyDay: row.study_day,
+    intervalDays: row.interval_days,
+    paused: row.paused,
+    wordId: row.word_id,
+    turnedSolid: row.turned_solid,
+  };
 }
 
 /** How many other words are due on each of the days, both included. */
@@ -94,14 +120,34 @@ export async function dueByDay(
   return new Map(rows.map(({ due_day, n }) => [due_day, n]));
 }
 
+/** What a word was asked by; the flip card is that of study. */
+export type LoggedExercise = Exercise | 'hear-choose' | 'article';
+
+/** Which door an answer came through. */
+export type ReviewSource = 'study' | 'exercise' | 'tutor' | 'video';
+
+/** What an exercise tells of an answer; nothing changes by it. */
+export interface AnswerDetails {
+  readonly verdict?: string;
+  readonly isHinted?: boolean;
+  readonly isOverridden?: boolean;
+  /** As it was typed, cut at 200 characters. */
+  readonly answerText?: string;
+}
+
 /** What the log is told of an answer. */
 export interface NewReview extends Pile {
   readonly wordId: string;
   readonly clientReviewId: string;
-  readonly rating: Rating;
+  readonly exercise: LoggedExercise;
+  readonly source: ReviewSource;
+  /** Null where an exercise is practice only. */
+  readonly rating: Rating | null;
   readonly studyDay: StudyDay;
   readonly counted: CountedAnswer | null;
   readonly paused: boolean;
+  readonly turnedSolid: boolean;
+  readonly details: AnswerDetails;
   readonly durationMs: number | null;
   readonly reviewedAt: Date;
   readonly receivedAt: Date;
@@ -116,7 +162,13 @@ export async function logReview(trx: Knex, review: NewReview): Promise<boolean> 
       lang: review.language,
       word_id: review.wordId,
       client_review_id: review.clientReviewId,
-      exercise: 'flip-card',
+      exercise: review.exercise,
+      source: review.source,
+      verdict: review.details.verdict ?? null,
+      hinted: review.details.isHinted ?? false,
+      overridden: review.details.isOverridden ?? false,
+      answer_text: review.details.answerText?.slice(0, LONGEST_ANSWER_TEXT) ?? null,
+      turned_solid: review.turnedSolid,
       rating: review.rating,
       counted: counted !== null,
       study_day: review.studyDay,
@@ -229,6 +281,24 @@ export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<Read
     else log.push(answer);
   }
   return logs;
+}
+
+/** Whether a word is out of the queue; false without a memory. */
+export async function isPaused(db: Knex, wordId: string): Promise<boolean> {
+  const row = await db('review_state').where({ word_id: wordId }).first<{ paused: boolean } | undefined>('paused');
+  return row?.paused ?? false;
+}
+
+/** What counted on a day: first answers to new words, and reviews. */
+export async function doneOn(db: Knex, { userId, language }: Pile, day: StudyDay): Promise<DoneToday> {
+  const { rows } = await db.raw<{ rows: [{ news: number; reviews: number }] }>(
+    `select count(*) filter (where elapsed_days is null)::int as news,
+      count(*) filter (where elapsed_days is not null)::int as reviews
+    from review_log
+    where user_id = :userId and lang = :language and study_day = :day and counted and undone_at is null`,
+    { userId, language, day },
+  );
+  return { newWords: rows[0].news, reviews: rows[0].reviews };
 }
 
 /** What is kept of some words, by the word. */

@@ -1,10 +1,10 @@
 import { fullListError, isLanguageCode, MAX_WORDS, type LanguageCode } from '@wordreel/shared';
 import { lemmaKey, NO_KNOWLEDGE } from '@wordreel/language';
 import {
+  ChangeWordBody,
   type NewWord,
   SaveWordBody,
   SetPriorityBody,
-  SetTranslationBody,
   Word,
   WordCount,
   WordPath,
@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { removeWord, saveWord, setPriority, setTranslation, type WordDetails, type WordPlace } from './words.store.ts';
+import { changeWord, removeWord, saveWord, setPriority, type WordDetails, type WordPlace } from './words.store.ts';
 
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';
@@ -38,6 +38,7 @@ function detailsOf(language: LanguageCode, word: z.output<typeof NewWord>): Word
     form: word.form || null,
     startMs: toMs(word.startSec),
     endMs: toMs(word.endSec),
+    note: word.note || null,
     lemma: word.lemma ?? null,
     listedForm: word.word.toLocaleLowerCase(language),
     guessedLemma: lemmaKey(word.word, language, NO_KNOWLEDGE),
@@ -114,21 +115,36 @@ function setPriorityRoute({ db, starsChanged }: Pick<Deps, 'db'> & Neighbours): 
   );
 }
 
-function setTranslationRoute({ db }: Pick<Deps, 'db'>): Route {
+/** The columns that a body changes; an empty text is none. */
+function changesOf({ translation, note, sentence, form, videoId, startSec, endSec }: z.output<typeof ChangeWordBody>) {
+  return {
+    ...(translation !== undefined && { translation: translation || null }),
+    ...(note !== undefined && { note: note || null }),
+    ...(sentence !== undefined && {
+      sentence: sentence || null,
+      form: form || null,
+      start_ms: toMs(startSec),
+      end_ms: toMs(endSec),
+      ...(videoId !== undefined && { video_id: videoId }),
+    }),
+  };
+}
+
+function changeRoute({ db }: Pick<Deps, 'db'>): Route {
   return route(
     {
       method: 'patch',
       path: PATH,
       tag,
-      summary: 'Gives a word of your list another translation, or none',
+      summary: 'Gives a word of your list another translation, note or sentence, or takes them away',
       needsUser: true,
       params: WordPath,
-      body: SetTranslationBody,
+      body: ChangeWordBody,
       answers: { 200: Word },
       errors: ['unknown_language', 'word_not_found'],
     },
-    async ({ user, params, body: { translation } }) => {
-      const word = await setTranslation(db, placeOf(user.id, params), translation || null);
+    async ({ user, params, body }) => {
+      const word = await changeWord(db, placeOf(user.id, params), changesOf(body));
       if (word === null) throw new ApiError('word_not_found');
       return { status: 200, body: word };
     },
@@ -136,5 +152,5 @@ function setTranslationRoute({ db }: Pick<Deps, 'db'>): Route {
 }
 
 export function wordsRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours): Route[] {
-  return [saveRoute(deps), removeRoute(deps), setPriorityRoute(deps), setTranslationRoute(deps)];
+  return [saveRoute(deps), removeRoute(deps), setPriorityRoute(deps), changeRoute(deps)];
 }

@@ -33,6 +33,8 @@ export interface WordDetails {
   readonly form: string | null;
   readonly startMs: number | null;
   readonly endMs: number | null;
+  /** The learner's own help to remember it. */
+  readonly note: string | null;
   /** As whoever saves it knows it. */
   readonly lemma: string | null;
   /** How captions have the word, and what its ending says of its lemma: for where they do not have it. */
@@ -47,11 +49,11 @@ const DEFAULT_PRIORITY: ReviewPriority = 2;
 const SAVE = `
   with saved as (
   insert into words as kept (user_id, lang, word, translation, priority, video_id, created_at, lemma, kind, sentence,
-    form, start_ms, end_ms)
+    form, start_ms, end_ms, note)
   values (:userId, :language, :word, :translation, coalesce(:reviewPriority::smallint, ${DEFAULT_PRIORITY}), :videoId,
     :time, coalesce(:lemma, (select l.lemma from forms f join lemmas l on l.id = f.lemma_id
       where f.lang = :language and f.form = :listedForm), :guessedLemma), coalesce(:kind, 'word'), :sentence,
-    :form, :startMs, :endMs)
+    :form, :startMs, :endMs, :note)
   on conflict (user_id, lang, word) do update set
     deleted_at = null,
     created_at = excluded.created_at,
@@ -61,7 +63,8 @@ const SAVE = `
     lemma = excluded.lemma, kind = excluded.kind, sentence = coalesce(excluded.sentence, kept.sentence),
     form = case when excluded.sentence is null then kept.form else excluded.form end,
     start_ms = case when excluded.sentence is null then kept.start_ms else excluded.start_ms end,
-    end_ms = case when excluded.sentence is null then kept.end_ms else excluded.end_ms end
+    end_ms = case when excluded.sentence is null then kept.end_ms else excluded.end_ms end,
+    note = coalesce(excluded.note, kept.note)
   where kept.deleted_at is not null
   returning ${COLUMNS}
   ), counted as (
@@ -138,17 +141,28 @@ export async function setPriority(db: Knex, place: WordPlace, reviewPriority: Re
   return rows[0] === undefined ? null : toWord(rows[0]);
 }
 
-const SET_TRANSLATION = `
-  update words set translation = :translation
-  where user_id = :userId and lang = :language and word = :word and deleted_at is null
-  returning ${COLUMNS}`;
+/** What of a word can be told anew; what is null is taken away. */
+export interface WordChanges {
+  readonly translation?: string | null;
+  readonly note?: string | null;
+  readonly video_id?: string | null;
+  readonly sentence?: string | null;
+  readonly form?: string | null;
+  readonly start_ms?: number | null;
+  readonly end_ms?: number | null;
+}
 
-/** @param translation null takes it away @returns the word, or null where it is not there */
-export async function setTranslation(db: Knex, place: WordPlace, translation: string | null): Promise<Word | null> {
-  const { rows } = await prepared<{ rows: WordRow[] }>(db, 'set translation', SET_TRANSLATION, {
-    ...place,
-    translation,
-  });
+/** Changes what is told of a word. @returns the word, or null where it is not there */
+export async function changeWord(
+  db: Knex,
+  { userId, language, word }: WordPlace,
+  changes: WordChanges,
+): Promise<Word | null> {
+  const place = db('words').where({ user_id: userId, lang: language, word }).whereNull('deleted_at');
+  const rows =
+    Object.keys(changes).length === 0
+      ? await place.select<WordRow[]>(db.raw(COLUMNS))
+      : await place.update(changes).returning<WordRow[]>(COLUMNS.split(', '));
   return rows[0] === undefined ? null : toWord(rows[0]);
 }
 

@@ -45,6 +45,7 @@ async function keepWord(db: Knex, { userId, language, met }: Kept, place: number
     lemma,
     listedForm: lemma.toLocaleLowerCase(language),
     guessedLemma: lemma,
+    note: null,
   };
   await saveWord(db, { userId, language, word: lemma }, details, now);
 }

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+
+/** How somebody studies, in all languages and in each; and their own notes on words. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.createTable('learning_settings', (table) => {
+    table.uuid('user_id').primary().references('users.id').onDelete('cascade');
+    table.specificType('rollover_hour', 'smallint').notNullable();
+    table.double('retention').notNullable();
+    table.boolean('levels_load').notNullable();
+    table.boolean('hides_goals').notNullable();
+  });
+  await db.schema.createTable('study_settings', (table) => {
+    table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
+    table.text('lang').notNullable();
+    table.specificType('new_per_day', 'smallint').notNullable();
+    table.specificType('review_cap', 'smallint').notNullable();
+    // None: as the account has it.
+    table.double('retention');
+    table.text('direction').notNullable();
+    table.specificType('grade_buttons', 'smallint').notNullable();
+    table.specificType('starter_per_day', 'smallint').notNullable();
+    table.boolean('is_catching_up').notNullable().defaultTo(false);
+    table.primary(['user_id', 'lang']);
+  });
+  await db.schema.alterTable('words', (table) => table.text('note'));
+  await db.schema.alterTable('review_log', (table) => {
+    // Practice may have none.
+    table.setNullable('rating');
+    table.text('source').notNullable().defaultTo('study');
+    table.text('verdict');
+    table.boolean('hinted').notNullable().defaultTo(false);
+    table.boolean('overridden').notNullable().defaultTo(false);
+    table.text('answer_text');
+    table.boolean('turned_solid').notNullable().defaultTo(false);
+  });
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db('review_log').whereNull('rating').delete();
+  await db.schema.alterTable('review_log', (table) => {
+    table.dropColumns('source', 'verdict', 'hinted', 'overridden', 'answer_text', 'turned_solid');
+    table.dropNullable('rating');
+  });
+  await db.schema.alterTable('words', (table) => table.dropColumn('note'));
+  for (const table of ['study_settings', 'learning_settings']) await db.schema.dropTable(table);
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { LanguageCode } from './codes.ts';
+import { StudyDay, zone } from './study.ts';
+
+const count = z.number().int().nonnegative();
+
+export const ActivityQuery = z.object({
+  zone,
+  from: z.coerce.number().int().meta({ description: 'The first study day.' }),
+  to: z.coerce.number().int().meta({ description: 'The last study day; at most 400 days are told.' }),
+});
+
+const Week = z.object({
+  goal: z.number().int().min(1).max(7).meta({ description: 'Active days that the learner wants in a week.' }),
+  active: count,
+  startDay: StudyDay.meta({ description: 'Its Monday.' }),
+});
+
+/** Days on which somebody learned. An active day: ten answers, or all that was due, or ten minutes of video with three look-ups. */
+export const Activity = z
+  .object({
+    today: StudyDay,
+    days: z
+      .array(
+        z.object({
+          day: StudyDay,
+          counted: count,
+          practice: count,
+          again: count,
+          minutesVideo: z.number().nonnegative(),
+          lookups: count,
+          isActive: z.boolean(),
+          isRest: z.boolean().meta({ description: 'A rest day was taken, so that the chain goes on.' }),
+        }),
+      )
+      .meta({ description: 'Days without anything are left out.' }),
+    week: Week,
+    weeks: z.object({ current: count, longest: count }).meta({ description: 'Weeks in a row that met their goal.' }),
+    chain: z.object({ current: count, longest: count, total: count, restsHeld: count }),
+    canChangeGoal: z.boolean().meta({ description: 'Once a week.' }),
+  })
+  .meta({ id: 'Activity' });
+
+export const GoalBody = z
+  .object({
+    daysPerWeek: z.number().int().min(1, 'A goal is 1 to 7 days a week').max(7, 'A goal is 1 to 7 days a week'),
+    zone,
+  })
+  .meta({ id: 'GoalBody' });
+
+export const StatsQuery = z.object({ zone });
+
+/** The words of a language in numbers. `saved` is the word count; the others add up to it. */
+export const LanguageStats = z
+  .object({
+    day: StudyDay,
+    saved: count,
+    fresh: count.meta({ description: 'Never asked.' }),
+    learning: count,
+    solid: count.meta({ description: 'A stability of 21 days and more, and odds of recall of 0.8 and more.' }),
+    paused: count,
+    overdue: count.meta({ description: 'Due before today.' }),
+    forecast: z
+      .array(count)
+      .length(30)
+      .meta({ description: 'Words due today, without the overdue, and on 29 days after.' }),
+    kept: z
+      .object({ answers: count, rate: z.number().nullable() })
+      .meta({ description: 'Of the answers of 30 days that counted, the share that was not Again; null without any.' }),
+    target: z.number().meta({ description: 'The odds of recall that the learner wants.' }),
+    minutesPerDay: z.number().nullable().meta({ description: 'Of answering, on days with answers, in 30 days.' }),
+    calibration: z
+      .object({
+        answers: count,
+        logLoss: z.number().nullable(),
+        constantLogLoss: z.number().nullable(),
+        bins: z.array(z.object({ predicted: z.number(), kept: z.number(), answers: count })).max(10),
+      })
+      .meta({ description: 'Predicted and kept, in 90 days.' }),
+  })
+  .meta({ id: 'LanguageStats' });
+
+export const TodayQuery = z.object({ language: LanguageCode, zone });
+
+/** The day in one line. */
+export const Today = z
+  .object({
+    due: count,
+    newWords: count.meta({ description: 'New words that the day still offers.' }),
+    week: Week,
+    hidesGoals: z.boolean(),
+    nextDueAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Today' });
+
+export type Activity = z.infer<typeof Activity>;
+export type GoalBody = z.infer<typeof GoalBody>;
+export type LanguageStats = z.infer<typeof LanguageStats>;
+export type Today = z.infer<typeof Today>;

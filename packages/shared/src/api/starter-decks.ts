@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+export const StarterDeckQuery = z.object({
+  band: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']).optional(),
+  after: z
+    .string()
+    .regex(/^\d{1,9}$/, 'This is not the `next` of an earlier page')
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+const count = z.number().int().nonnegative();
+
+/** A word to begin with. */
+export const StarterWord = z
+  .object({
+    word: z.string(),
+    lemma: z.string(),
+    article: z.string().nullable(),
+    translation: z.string(),
+    band: z.string(),
+    sentence: z.string().nullable(),
+    sentenceTranslation: z.string().nullable(),
+  })
+  .meta({ id: 'StarterWord' });
+
+/** The first words of a language: the glossary, the commonest first. */
+export const StarterDeck = z
+  .object({
+    bands: z.array(z.object({ band: z.string(), words: count })),
+    words: z.array(StarterWord),
+    next: z.string().nullable().meta({ description: 'What to send as `after` for the words that follow.' }),
+  })
+  .meta({ id: 'StarterDeck' });
+
+export type StarterWord = z.infer<typeof StarterWord>;
+export type StarterDeck = z.infer<typeof StarterDeck>;
