@@ -92,6 +92,7 @@ export type {
   CatchUpBody,
   LanguageSettings,
   LanguageSettingsBody,
+  LanguageSettingsExport,
   LearningSettings,
   LearningSettingsBody,
   StudyItem,

@@ -13,6 +13,7 @@ import { LanguageCode } from './codes.ts';
 import { ALL_FIELDS, BACKUP_CODE_COUNT, BOTH_FIELDS, WHICH_PASSWORD } from '../validators.ts';
 import { LanguageExport } from './languages.ts';
 import { MemoryExport, ReviewExport } from './reviews.ts';
+import { LanguageSettingsExport, LearningSettings } from './study.ts';
 import { Seconds, WatchLater } from './videos.ts';
 
 /** A time, as ISO 8601 in UTC. */
@@ -241,6 +242,8 @@ export const AccountExport = z
     difficultyVotes: z.array(DifficultyVoteExport),
     memories: z.array(MemoryExport),
     reviews: z.array(ReviewExport),
+    learningSettings: LearningSettings.nullable().meta({ description: 'Null where nothing was ever changed.' }),
+    studySettings: z.array(LanguageSettingsExport),
     watchLater: WatchLater,
   })
   .meta({ id: 'AccountExport' });

@@ -160,6 +160,13 @@ export const LearningSettings = z
 
 export const LearningSettingsBody = LearningSettings.partial().meta({ id: 'LearningSettingsBody' });
 
+/** How a language is studied, for the export. */
+export const LanguageSettingsExport = LanguageSettings.omit({ isCatchingUp: true }).extend({
+  language: LanguageCode,
+  catchUpFrom: StudyDay.nullable().meta({ description: 'Between these days a backlog is spread.' }),
+  catchUpUntil: StudyDay.nullable(),
+});
+
 export type StudyMode = z.infer<typeof StudyMode>;
 export type StudyItem = z.infer<typeof StudyItem>;
 export type StudyQueue = z.infer<typeof StudyQueue>;
@@ -167,5 +174,6 @@ export type CatchUpBody = z.infer<typeof CatchUpBody>;
 export type CatchUpAnswer = z.infer<typeof CatchUpAnswer>;
 export type LanguageSettings = z.infer<typeof LanguageSettings>;
 export type LanguageSettingsBody = z.infer<typeof LanguageSettingsBody>;
+export type LanguageSettingsExport = z.infer<typeof LanguageSettingsExport>;
 export type LearningSettings = z.infer<typeof LearningSettings>;
 export type LearningSettingsBody = z.infer<typeof LearningSettingsBody>;

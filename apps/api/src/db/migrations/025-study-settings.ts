@@ -19,7 +19,9 @@ export async function up(db: Knex): Promise<void> {
     table.text('direction').notNullable();
     table.specificType('grade_buttons', 'smallint').notNullable();
     table.specificType('starter_per_day', 'smallint').notNullable();
-    table.boolean('is_catching_up').notNullable().defaultTo(false);
+    // Study days between which a backlog is spread; none: nothing is being caught up.
+    table.integer('catch_up_from');
+    table.integer('catch_up_until');
     table.primary(['user_id', 'lang']);
   });
   await db.schema.alterTable('words', (table) => table.text('note'));

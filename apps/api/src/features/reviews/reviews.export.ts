@@ -1,6 +1,7 @@
 import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { listPieces, pagesOf, type Pieces } from '#lib/json-pieces';
+import { listPieces, pagesOf, type Pieces, wholePiece } from '#lib/json-pieces';
+import { exportLanguageSettings, findLearningSettings } from '#features/reviews/settings/settings.store';
 import { type StateRow, toMemory } from './reviews.store.ts';
 
 /** Rows that are read and written in one go. */
@@ -18,8 +19,14 @@ interface ReviewRow {
   id: string;
   lang: string;
   word: string;
+  source: string;
   exercise: string;
-  rating: number;
+  rating: number | null;
+  verdict: string | null;
+  answer_text: string | null;
+  hinted: boolean;
+  overridden: boolean;
+  turned_solid: boolean;
   counted: boolean;
   study_day: number;
   elapsed_days: number | null;
@@ -37,8 +44,13 @@ interface ReviewRow {
 const toReview = (row: ReviewRow) => ({
   language: row.lang,
   word: row.word,
+  source: row.source,
   exercise: row.exercise,
   rating: row.rating,
+  verdict: row.verdict,
+  answer: row.answer_text,
+  hinted: row.hinted,
+  overridden: row.overridden,
   counted: row.counted,
   studyDay: row.study_day,
   elapsedDays: row.elapsed_days,
@@ -46,6 +58,7 @@ const toReview = (row: ReviewRow) => ({
   stabilityBefore: row.stability_before,
   difficultyBefore: row.difficulty_before,
   predictedRecall: row.r_predicted,
+  turnedSolid: row.turned_solid,
   paused: row.paused,
   seconds: row.duration_ms === null ? null : row.duration_ms / 1000,
   reviewedAt: row.reviewed_at.toISOString(),
@@ -87,10 +100,14 @@ function reviews(db: Knex, userId: string) {
   return listPieces(pagesOf(PAGE, read, toReview));
 }
 
-/** What of an account's data this feature keeps: every answer, and what is remembered of each word. */
+/** What of an account's data this feature keeps: answers, what is remembered of each word, and how somebody studies. */
 export function reviewsExport({ db }: { readonly db: Knex }) {
   return {
     memories: ({ id }: { readonly id: string }): Pieces<AccountExport['memories']> => memories(db, id),
     reviews: ({ id }: { readonly id: string }): Pieces<AccountExport['reviews']> => reviews(db, id),
+    learningSettings: ({ id }: { readonly id: string }): Pieces<AccountExport['learningSettings']> =>
+      wholePiece(findLearningSettings(db, id)),
+    studySettings: ({ id }: { readonly id: string }): Pieces<AccountExport['studySettings']> =>
+      wholePiece(exportLanguageSettings(db, id)),
   };
 }

@@ -174,12 +174,19 @@ describeAccounts(
       }
     });
 
-    test.each([undefined, 3, ['house'], 'x'.repeat(501)])('%j is no translation', async (translation) => {
+    test.each([3, ['house'], 'x'.repeat(501)])('%j is no translation', async (translation) => {
       await learner.add(HAUS);
       const res = await learner.translate('Haus', translation);
       expect(codeOf(res)).toEqual([400, 'validation_failed']);
       expect((res.body as ErrorBody).fields?.[0]?.path).toBe('translation');
       expect((await learner.list()).learnedWords).toEqual([kept()]);
+    });
+
+    test('a change that names nothing is refused', async () => {
+      await learner.add(HAUS);
+      const res = await learner.translate('Haus', undefined);
+      expect(codeOf(res)).toEqual([400, 'validation_failed']);
+      expect(res.body).toMatchObject({ message: 'Say what of the word is to be changed' });
     });
 
     test.each([0, 4, '2', 1.5, null, undefined])('%p stars are none', async (reviewPriority) => {

@@ -1,0 +1,142 @@
+import type { LanguageCode, LanguageSettings, LanguageSettingsExport, LearningSettings } from '@wordreel/shared';
+import { CAPS, RETENTION, ROLLOVER_HOUR, type StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+
+// The one file that writes `learning_settings` and `study_settings`.
+
+/** How somebody studies who has said nothing. */
+export const USUAL_LEARNING: LearningSettings = {
+  rolloverHour: ROLLOVER_HOUR,
+  retention: RETENTION.usual,
+  levelsLoad: true,
+  hidesGoals: false,
+};
+
+/** The days between which a backlog is spread, both included. */
+export interface CatchUpDays {
+  readonly from: StudyDay;
+  readonly until: StudyDay;
+}
+
+/** As `LanguageSettings`, with the days of a catch-up instead of whether one is under way. */
+export interface StudySettings extends Omit<LanguageSettings, 'isCatchingUp'> {
+  readonly catchUp: CatchUpDays | null;
+}
+
+const USUAL_STUDY: StudySettings = {
+  newPerDay: CAPS.newWords.usual,
+  reviewCap: CAPS.reviews.usual,
+  retention: null,
+  direction: 'word',
+  gradeButtons: 4,
+  starterPerDay: 0,
+  catchUp: null,
+};
+
+interface LearningRow {
+  rollover_hour: number;
+  retention: number;
+  levels_load: boolean;
+  hides_goals: boolean;
+}
+
+interface StudyRow {
+  lang: LanguageCode;
+  new_per_day: number;
+  review_cap: number;
+  retention: number | null;
+  direction: LanguageSettings['direction'];
+  grade_buttons: LanguageSettings['gradeButtons'];
+  starter_per_day: number;
+  catch_up_from: StudyDay | null;
+  catch_up_until: StudyDay | null;
+}
+
+const toLearning = (row: LearningRow): LearningSettings => ({
+  rolloverHour: row.rollover_hour,
+  retention: row.retention,
+  levelsLoad: row.levels_load,
+  hidesGoals: row.hides_goals,
+});
+
+const toStudy = (row: StudyRow): StudySettings => ({
+  newPerDay: row.new_per_day,
+  reviewCap: row.review_cap,
+  retention: row.retention,
+  direction: row.direction,
+  gradeButtons: row.grade_buttons,
+  starterPerDay: row.starter_per_day,
+  catchUp:
+    row.catch_up_from === null || row.catch_up_until === null
+      ? null
+      : { from: row.catch_up_from, until: row.catch_up_until },
+});
+
+const learningRow = (settings: Partial<LearningSettings>) => ({
+  ...(settings.rolloverHour !== undefined && { rollover_hour: settings.rolloverHour }),
+  ...(settings.retention !== undefined && { retention: settings.retention }),
+  ...(settings.levelsLoad !== undefined && { levels_load: settings.levelsLoad }),
+  ...(settings.hidesGoals !== undefined && { hides_goals: settings.hidesGoals }),
+});
+
+const studyRow = (settings: Partial<StudySettings>) => ({
+  ...(settings.newPerDay !== undefined && { new_per_day: settings.newPerDay }),
+  ...(settings.reviewCap !== undefined && { review_cap: settings.reviewCap }),
+  ...(settings.retention !== undefined && { retention: settings.retention }),
+  ...(settings.direction !== undefined && { direction: settings.direction }),
+  ...(settings.gradeButtons !== undefined && { grade_buttons: settings.gradeButtons }),
+  ...(settings.starterPerDay !== undefined && { starter_per_day: settings.starterPerDay }),
+  ...(settings.catchUp !== undefined && {
+    catch_up_from: settings.catchUp?.from ?? null,
+    catch_up_until: settings.catchUp?.until ?? null,
+  }),
+});
+
+/** How somebody studies, in all languages; null where they have changed nothing. */
+export async function findLearningSettings(db: Knex, userId: string): Promise<LearningSettings | null> {
+  const row = await db('learning_settings').where({ user_id: userId }).first<LearningRow | undefined>();
+  return row === undefined ? null : toLearning(row);
+}
+
+/** How somebody studies a language; what they have not changed is as usual. */
+export async function findStudySettings(db: Knex, userId: string, language: LanguageCode): Promise<StudySettings> {
+  const row = await db('study_settings').where({ user_id: userId, lang: language }).first<StudyRow | undefined>();
+  return row === undefined ? USUAL_STUDY : toStudy(row);
+}
+
+/** Changes what is told and keeps the rest. */
+export async function changeLearningSettings(db: Knex, userId: string, change: Partial<LearningSettings>) {
+  const changed = learningRow(change);
+  const insert = db('learning_settings')
+    .insert({ user_id: userId, ...learningRow(USUAL_LEARNING), ...changed })
+    .onConflict('user_id');
+  await (Object.keys(changed).length === 0 ? insert.ignore() : insert.merge(changed));
+}
+
+/** Changes what is told and keeps the rest. */
+export async function changeStudySettings(
+  db: Knex,
+  userId: string,
+  language: LanguageCode,
+  change: Partial<StudySettings>,
+): Promise<void> {
+  const changed = studyRow(change);
+  const insert = db('study_settings')
+    .insert({ user_id: userId, lang: language, ...studyRow(USUAL_STUDY), ...changed })
+    .onConflict(['user_id', 'lang']);
+  await (Object.keys(changed).length === 0 ? insert.ignore() : insert.merge(changed));
+}
+
+/** How somebody studies each language of which they have changed something. */
+export async function exportLanguageSettings(db: Knex, userId: string): Promise<LanguageSettingsExport[]> {
+  const rows = await db('study_settings').where({ user_id: userId }).orderBy('lang').select<StudyRow[]>();
+  return rows.map((row) => {
+    const { catchUp, ...settings } = toStudy(row);
+    return {
+      language: row.lang,
+      ...settings,
+      catchUpFrom: catchUp?.from ?? null,
+      catchUpUntil: catchUp?.until ?? null,
+    };
+  });
+}
