@@ -30,4 +30,6 @@ export * from './queue/day-plan.ts';
 export { seedOf } from './queue/seeded.ts';
 export * from './queue/send-back.ts';
 export * from './queue/session.ts';
+export * from './queue/spread.ts';
+export { drawBySlots } from './queue/star-slots.ts';
 export * from './vocabulary-curve.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isTimeZone, ROLLOVER_HOUR, studyDay } from '#index';
+import { beginningOf, isTimeZone, ROLLOVER_HOUR, studyDay } from '#index';
 
 const dayOf = (iso: string, zone = 'Europe/Berlin', rolloverHour = ROLLOVER_HOUR) =>
   studyDay(new Date(iso), { zone, rolloverHour });
@@ -41,4 +41,26 @@ test('a zone that nobody knows and an hour that is none are refused', () => {
   expect(() => dayOf('2026-11-22T03:00:00Z', 'Mars/Olympus')).toThrow(RangeError);
   expect(() => dayOf('2026-11-22T03:00:00Z', 'UTC', 24)).toThrow('a whole number from 0 to 23');
   expect(() => dayOf('no date')).toThrow(RangeError);
+});
+
+test.each([
+  ['a day of winter', '2026-11-22', 4, '2026-11-22T03:00:00.000Z'],
+  ['the day on which summer time begins', '2026-03-29', 4, '2026-03-29T02:00:00.000Z'],
+  ['the hour that spring leaves out', '2026-03-29', 2, '2026-03-29T01:00:00.000Z'],
+  ['the hour that autumn has twice', '2026-10-25', 2, '2026-10-25T00:00:00.000Z'],
+  ['midnight', '2026-11-22', 0, '2026-11-21T23:00:00.000Z'],
+])('%s begins when the clock on the wall says so', (_name, day, rolloverHour, at) => {
+  expect(beginningOf(date(day), { zone: 'Europe/Berlin', rolloverHour }).toISOString()).toBe(at);
+});
+
+test('a study day is that of its first minute, and the minute before is of another', () => {
+  const zones = fc.constantFrom('Europe/Berlin', 'America/St_Johns', 'Pacific/Kiritimati', 'Pacific/Niue', 'UTC');
+  fc.assert(
+    fc.property(zones, fc.integer({ min: 11_000, max: 25_000 }), fc.integer({ min: 3, max: 12 }), (zone, day, hour) => {
+      const rule = { zone, rolloverHour: hour };
+      const at = beginningOf(day, rule).getTime();
+      expect(studyDay(new Date(at), rule)).toBe(day);
+      expect(studyDay(new Date(at - 60_000), rule)).toBeLessThan(day);
+    }),
+  );
 });

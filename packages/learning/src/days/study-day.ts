@@ -66,3 +66,23 @@ export function studyDay(at: Date, { zone, rolloverHour }: DayRule): StudyDay {
   const date = Date.UTC(part('year'), part('month') - 1, part('day')) / MS_PER_DAY;
   return part('hour') < rolloverHour ? date - 1 : date;
 }
+
+const MS_PER_MINUTE = 60_000;
+
+/** No clock on earth is further from UTC, in hours. */
+const FURTHEST = 15;
+
+/**
+ * The first minute of a study day: where the wall clock leaps over the rollover hour, the one after the leap.
+ * @throws RangeError as `studyDay` does
+ */
+export function beginningOf(day: StudyDay, rule: DayRule): Date {
+  const hours = (count: number): number => day * MS_PER_DAY + (rule.rolloverHour + count) * 60 * MS_PER_MINUTE;
+  let [before, after] = [hours(-FURTHEST), hours(FURTHEST)];
+  while (after - before > MS_PER_MINUTE) {
+    const middle = before + Math.floor((after - before) / 2 / MS_PER_MINUTE) * MS_PER_MINUTE;
+    if (studyDay(new Date(middle), rule) < day) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}

@@ -21,6 +21,8 @@ export interface StudiedWord extends NewWord {
 export interface StudyPile {
   /** Any words with a memory; those that are not due, or were answered today, are left out here. */
   readonly studied: readonly StudiedWord[];
+  /** How many words are due, where `studied` has only the first of each number of stars; left out, it has all. */
+  readonly due?: number;
   /** In the order in which they were kept. */
   readonly fresh: readonly NewWord[];
 }
@@ -76,6 +78,19 @@ function newPlaces(left: DoneToday): boolean[] {
   return Array.from({ length: lead + rest }, (_, i) => i >= lead && upTo(i - lead + 1) > upTo(i - lead));
 }
 
+/**
+ * Words in their order, but related ones at least three places apart, as far as there are others to stand between: here
+ * none is left out.
+ */
+export function spaceOut<Word extends Relation>(words: readonly Word[]): Word[] {
+  const [rest, placed]: [Word[], Word[]] = [[...words], []];
+  while (rest.length > 0) {
+    const fitting = rest.findIndex((word) => fitsAfter(word, placed));
+    placed.push(...rest.splice(Math.max(0, fitting), 1));
+  }
+  return placed;
+}
+
 /** Takes the first word out of the list that is not related to the last ones. */
 function takeFitting(words: NewWord[], before: readonly NewWord[]): NewWord | undefined {
   const index = words.findIndex((word) => fitsAfter(word, before));
@@ -88,12 +103,13 @@ function takeFitting(words: NewWord[], before: readonly NewWord[]): NewWord | un
  * words of one lemma or sentence at least three places apart. Related words that find no such place wait for a later
  * session (`learning.md` 1.5).
  */
-export function planSession({ studied, fresh }: StudyPile, { today, done, caps, model }: SessionTerms): Session {
-  const due = dueWords(studied, today, model);
-  const left = dayPlan(due.length, done, caps);
+export function planSession(pile: StudyPile, { today, done, caps, model }: SessionTerms): Session {
+  const due = dueWords(pile.studied, today, model);
+  const dueCount = pile.due ?? due.length;
+  const left = dayPlan(dueCount, done, caps);
   const reviews: NewWord[] = drawBySlots(due, left.reviews, done.reviews);
-  const news = drawBySlots(fresh, left.newWords, done.newWords);
-  const available = { reviews: reviews.length, newWords: news.length };
+  const news = drawBySlots(pile.fresh, left.newWords, done.newWords);
+  const available = { reviews: left.reviews, newWords: news.length };
   const [placed, items]: [NewWord[], SessionItem[]] = [[], []];
   for (const wantsNew of newPlaces(available)) {
     const wanted = takeFitting(wantsNew ? news : reviews, placed);
@@ -102,5 +118,5 @@ export function planSession({ studied, fresh }: StudyPile, { today, done, caps, 
     placed.push(word);
     items.push({ id: word.id, isNew: wanted ? wantsNew : !wantsNew });
   }
-  return { items, due: due.length, left: available };
+  return { items, due: dueCount, left: available };
 }
