@@ -13,6 +13,7 @@ import { reviewsExport } from '#features/reviews/reviews.export';
 import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
+import { batchesRoutes } from '#features/words/batches/batches.routes';
 import { languagesRoutes } from '#features/words/languages.routes';
 import { knownStepsRoutes } from '#features/words/known-steps.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
@@ -45,6 +46,7 @@ export function apiRoutes(deps: Deps): Route[] {
     }),
     ...languagesRoutes(deps),
     ...wordsRoutes({ ...deps, ...reviewsListeners(deps) }),
+    ...batchesRoutes({ ...deps, ...reviewsListeners(deps) }),
     ...knownWordsRoutes(deps),
     ...reviewsRoutes(deps),
     ...knownStepsRoutes(deps),

@@ -17,6 +17,7 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
 import { nextSession } from './queue.service.ts';
+import { rescheduleWords } from './reschedule-words.service.ts';
 import { dayAt, rescheduleWord, takeReview, undoReview } from './reviews.service.ts';
 import { pauseWord } from './reviews.store.ts';
 
@@ -187,5 +188,6 @@ export function reviewsListeners({ db }: Pick<Deps, 'db'>) {
   return {
     starsChanged: ({ userId, language, word }: WordPlace): Promise<void> =>
       rescheduleWord(db, { userId, language }, word),
+    starsOfWordsChanged: rescheduleWords,
   };
 }
