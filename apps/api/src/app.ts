@@ -8,14 +8,18 @@ import { captionsRoutes } from '#features/captions/captions.routes';
 import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
 import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
+import { starterDecksRoutes } from '#features/dictionary/starter/starter-decks.routes';
+import { createStarterDecks } from '#features/dictionary/starter/starter-decks.service';
 import { healthRoutes } from '#features/health/health.routes';
 import { reviewsExport } from '#features/reviews/reviews.export';
 import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
+import { batchesRoutes } from '#features/words/batches/batches.routes';
 import { languagesRoutes } from '#features/words/languages.routes';
 import { knownStepsRoutes } from '#features/words/known-steps.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
+import { createTopUp } from '#features/words/starter/top-up.service';
 import { wordsExport } from '#features/words/words.export';
 import { wordsRoutes } from '#features/words/words.routes';
 import { apiDocs } from '#http/api-docs';
@@ -35,6 +39,7 @@ import type { Deps } from './deps.ts';
 
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
+  const starterDecks = createStarterDecks(deps);
   return [
     ...healthRoutes(deps),
     ...authRoutes(deps, {
@@ -45,14 +50,16 @@ export function apiRoutes(deps: Deps): Route[] {
     }),
     ...languagesRoutes(deps),
     ...wordsRoutes({ ...deps, ...reviewsListeners(deps) }),
+    ...batchesRoutes({ ...deps, ...reviewsListeners(deps) }),
     ...knownWordsRoutes(deps),
-    ...reviewsRoutes(deps),
+    ...reviewsRoutes({ ...deps, topUpStarter: createTopUp({ ...deps, starterDecks }) }),
     ...knownStepsRoutes(deps),
     ...videosRoutes(deps),
     ...captionsRoutes(deps),
     ...comprehensionRoutes(deps),
     ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
+    ...starterDecksRoutes({ ...deps, starterDecks }),
   ];
 }
 

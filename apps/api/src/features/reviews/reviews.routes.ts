@@ -17,8 +17,9 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
 import { nextSession } from './queue.service.ts';
+import { rescheduleWords } from './reschedule-words.service.ts';
 import { dayAt, rescheduleWord, takeReview, undoReview } from './reviews.service.ts';
-import { pauseWord } from './reviews.store.ts';
+import { pauseWord, type Pile } from './reviews.store.ts';
 
 const tag = 'Study';
 
@@ -77,7 +78,13 @@ async function takeAll(db: Knex, userId: string, reviews: z.output<typeof Review
   return reviews.flatMap((review) => results.get(review) ?? []);
 }
 
-function queueRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
+/** What study does not know itself: `app.ts` puts it together. */
+interface Neighbours {
+  /** Adds the day's words of the starter deck, the first time that a day is asked for. */
+  readonly topUpStarter: (pile: Pile, day: StudyDay) => Promise<void>;
+}
+
+function queueRoute({ db, clock, topUpStarter }: Pick<Deps, 'db' | 'clock'> & Neighbours): Route {
   return route(
     {
       method: 'get',
@@ -89,7 +96,10 @@ function queueRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       answers: { 200: StudyQueue },
     },
     async ({ user, query: { language, zone } }) => {
-      const body = await nextSession(db, { userId: user.id, language }, dayIn(zone, clock()));
+      const pile = { userId: user.id, language };
+      const day = dayIn(zone, clock());
+      await topUpStarter(pile, day);
+      const body = await nextSession(db, pile, day);
       return { status: 200, body };
     },
   );
@@ -171,7 +181,7 @@ function pauseRoute({ db }: Pick<Deps, 'db'>): Route {
 }
 
 /** What is due, and how it was answered. */
-export function reviewsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
+export function reviewsRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours): Route[] {
   return [queueRoute(deps), reviewRoute(deps), batchRoute(deps), undoRoute(deps), pauseRoute(deps)];
 }
 
@@ -187,5 +197,6 @@ export function reviewsListeners({ db }: Pick<Deps, 'db'>) {
   return {
     starsChanged: ({ userId, language, word }: WordPlace): Promise<void> =>
       rescheduleWord(db, { userId, language }, word),
+    starsOfWordsChanged: rescheduleWords,
   };
 }

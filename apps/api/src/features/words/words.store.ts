@@ -12,7 +12,8 @@ import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 
-// The one file that writes `words` and `user_languages`, but for the nightly check of the counts: the two change together.
+// With the batches the one place that writes `words` and `user_languages`, but for the nightly check of the counts: the
+// two change together.
 
 /** Where a word is kept. */
 export interface WordPlace {
