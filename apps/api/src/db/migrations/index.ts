@@ -25,6 +25,7 @@ import * as watchLater from './023-watch-later.ts';
 import * as reviews from './024-reviews.ts';
 import * as studySettings from './025-study-settings.ts';
 import * as starterDays from './029-starter-days.ts';
+import * as exercises from './026-exercises.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
 export interface Migration extends Knex.Migration {
@@ -59,6 +60,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '024-reviews': reviews,
   '025-study-settings': studySettings,
   '029-starter-days': starterDays,
+  '026-exercises': exercises,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {
