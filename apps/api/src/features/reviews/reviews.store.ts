@@ -242,7 +242,8 @@ export async function lastCountedOf(trx: Knex, { userId, language }: Pile, day: 
     .where({ 'review_log.user_id': userId, 'review_log.lang': language, study_day: day, counted: true })
     .whereNull('undone_at')
     .orderBy('review_log.id', 'desc')
-    .forUpdate('words')
+    // The answer too: whoever waited while another request took it back goes on to the one before.
+    .forUpdate('words', 'review_log')
     .first<{ id: string; client_review_id: string; word_id: string; word: string; paused: boolean } | undefined>(
       'review_log.id',
       'review_log.paused',
