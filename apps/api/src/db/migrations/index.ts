@@ -24,6 +24,7 @@ import * as knownSteps from './022-known-steps.ts';
 import * as watchLater from './023-watch-later.ts';
 import * as reviews from './024-reviews.ts';
 import * as studySettings from './025-study-settings.ts';
+import * as fsrsWeights from './028-fsrs-weights.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
 export interface Migration extends Knex.Migration {
@@ -57,6 +58,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023-watch-later': watchLater,
   '024-reviews': reviews,
   '025-study-settings': studySettings,
+  '028-fsrs-weights': fsrsWeights,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {
