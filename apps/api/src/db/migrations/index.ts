@@ -26,6 +26,7 @@ import * as reviews from './024-reviews.ts';
 import * as studySettings from './025-study-settings.ts';
 import * as starterDays from './029-starter-days.ts';
 import * as exercises from './026-exercises.ts';
+import * as fsrsWeights from './028-fsrs-weights.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
 export interface Migration extends Knex.Migration {
@@ -61,6 +62,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '025-study-settings': studySettings,
   '029-starter-days': starterDays,
   '026-exercises': exercises,
+  '028-fsrs-weights': fsrsWeights,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {
