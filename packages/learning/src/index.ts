@@ -34,5 +34,4 @@ export { drawBySlots } from './queue/star-slots.ts';
 export * from './queue/send-back.ts';
 export * from './queue/session.ts';
 export * from './queue/spread.ts';
-export { drawBySlots } from './queue/star-slots.ts';
 export * from './vocabulary-curve.ts';
