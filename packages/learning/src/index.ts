@@ -1,3 +1,6 @@
+export { ACTIVE_DAY, type DayRest, type DayWork, isActiveDay } from './activity/active-day.ts';
+export * from './activity/day-chain.ts';
+export * from './activity/goal-weeks.ts';
 export * from './answers/accepted-answers.ts';
 export { type Step } from './answers/align.ts';
 export * from './answers/check-answer.ts';
@@ -6,6 +9,7 @@ export { type Speech } from './answers/slips.ts';
 export { normAnswer } from './answers/norm.ts';
 export { spellings, type WordLists } from './answers/word-lists.ts';
 export * from './comprehension.ts';
+export { dayBegins } from './days/day-begins.ts';
 export * from './days/study-day.ts';
 export { splitArticle } from './answers/articles.ts';
 export { clash, type DistractorCandidate, type OptionPlace, type OptionWord } from './exercises/distractor-filter.ts';
