@@ -9,7 +9,6 @@ export { type Speech } from './answers/slips.ts';
 export { normAnswer } from './answers/norm.ts';
 export { spellings, type WordLists } from './answers/word-lists.ts';
 export * from './comprehension.ts';
-export { dayBegins } from './days/day-begins.ts';
 export * from './days/study-day.ts';
 export { splitArticle } from './answers/articles.ts';
 export { clash, type DistractorCandidate, type OptionPlace, type OptionWord } from './exercises/distractor-filter.ts';

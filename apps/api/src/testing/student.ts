@@ -27,9 +27,7 @@ export async function newStudent(api: AccountsApi) {
     today,
     activity: () => activity(today - 370, today),
     keep: (...words: string[]) =>
-      Promise.all(
-        words.map((word) => client.post('/api/learned-words', { language: 'de', word: { word } })),
-      ),
+      Promise.all(words.map((word) => client.post('/api/learned-words', { language: 'de', word: { word } }))),
     answer,
     stats: async (language = 'de') => (await client.get(`/api/stats/${language}?zone=${zone}`)).body as LanguageStats,
     day: async () => (await client.get(`/api/today?language=de&zone=${zone}`)).body as Today,
@@ -45,9 +43,7 @@ export async function newStudent(api: AccountsApi) {
     setGoal: (daysPerWeek: number) => client.put('/api/goals', { daysPerWeek, zone }),
     /** As if these days, counted from today, had been active. */
     wasActive: async (...ago: number[]) => {
-      await api.deps.db('active_days').insert(
-        ago.map((each) => ({ user_id: client.userId, study_day: today - each })),
-      );
+      await api.deps.db('active_days').insert(ago.map((each) => ({ user_id: client.userId, study_day: today - each })));
     },
     /** A memory of a word, as reviews would keep it; by itself one of ten days ago, which is solid. */
     remember: async (word: string, more: object) => {

@@ -121,8 +121,7 @@ describe('the chain', () => {
       fc.property(zones, zones, fc.integer({ min: 1, max: 60 }), (from, to, length) => {
         const start = Date.parse('2026-03-20T09:00:00Z');
         const moments = run(0, length).map((n) => new Date(start + n * 86_400_000));
-        const dayOf = (at: Date, n: number) =>
-          studyDay(at, { zone: n < length / 2 ? from : to, rolloverHour: 4 });
+        const dayOf = (at: Date, n: number) => studyDay(at, { zone: n < length / 2 ? from : to, rolloverHour: 4 });
         const active = moments.map(dayOf);
         const chain = dayChain(active, active.at(-1) ?? 0);
         // A flight to the east can leave out a date, one to the west has it twice; neither loses the chain.
@@ -176,12 +175,17 @@ describe('the weekly goal', () => {
 
   test('one more active day never shortens a run', () => {
     fc.assert(
-      fc.property(days, fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 7 }), (active, more, daysPerWeek) => {
-        const goals = [{ daysPerWeek, fromWeek: -3 }];
-        const [before, after] = [goalWeeks(active, goals, 121), goalWeeks([...active, more], goals, 121)];
-        expect(after.current).toBeGreaterThanOrEqual(before.current);
-        expect(after.longest).toBeGreaterThanOrEqual(before.longest);
-      }),
+      fc.property(
+        days,
+        fc.integer({ min: 0, max: 120 }),
+        fc.integer({ min: 1, max: 7 }),
+        (active, more, daysPerWeek) => {
+          const goals = [{ daysPerWeek, fromWeek: -3 }];
+          const [before, after] = [goalWeeks(active, goals, 121), goalWeeks([...active, more], goals, 121)];
+          expect(after.current).toBeGreaterThanOrEqual(before.current);
+          expect(after.longest).toBeGreaterThanOrEqual(before.longest);
+        },
+      ),
     );
   });
 });

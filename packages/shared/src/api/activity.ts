@@ -77,12 +77,10 @@ export const LanguageStats = z
       .array(count)
       .length(30)
       .meta({ description: 'Words due today, without the overdue, and on 29 days after.' }),
-    kept: z
-      .object({ answers: count, rate: z.number().nullable() })
-      .meta({
-        description:
-          'Of the answers of 30 days that counted, the share that was not Again; null without any. First answers to new words are not among them: there was nothing to keep yet.',
-      }),
+    kept: z.object({ answers: count, rate: z.number().nullable() }).meta({
+      description:
+        'Of the answers of 30 days that counted, the share that was not Again; null without any. First answers to new words are not among them: there was nothing to keep yet.',
+    }),
     target: z.number().meta({ description: 'The odds of recall that the learner wants.' }),
     minutesPerDay: z.number().nullable().meta({ description: 'Of answering, on days with answers, in 30 days.' }),
     calibration: z

@@ -20,7 +20,7 @@ describeAccounts('active days', (api) => {
 
   describe('a day', () => {
     const names = Array.from({ length: 12 }, (_, n) => `Wort${n}`);
-    
+
     test('of whoever has done nothing is no day of the list', async () => {
       expect(await student.activity()).toMatchObject({
         days: [],
@@ -109,7 +109,10 @@ describeAccounts('active days', (api) => {
       );
       expect((await student.post('/api/reviews/batch', { reviews })).status).toBe(200);
       const { days, chain } = await student.activity();
-      expect(days.filter((each) => each.isActive).map(({ day }) => day)).toEqual([student.today - 5, student.today - 4]);
+      expect(days.filter((each) => each.isActive).map(({ day }) => day)).toEqual([
+        student.today - 5,
+        student.today - 4,
+      ]);
       expect(chain.total).toBe(2);
     });
 

@@ -13,7 +13,15 @@ import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { activityOf, changeGoal, learnerDay, noteIfActive, presentOf, todayOf, type Present } from './activity.service.ts';
+import {
+  activityOf,
+  changeGoal,
+  learnerDay,
+  noteIfActive,
+  presentOf,
+  todayOf,
+  type Present,
+} from './activity.service.ts';
 import { statsOf } from './stats.service.ts';
 
 const tag = 'Activity';

@@ -1,6 +1,6 @@
 import type { Activity, LanguageCode, Today } from '@wordreel/shared';
 import {
-  dayBegins,
+  beginningOf,
   dayChain,
   goalOf,
   goalWeeks,
@@ -114,6 +114,6 @@ export async function todayOf(
     newWords: left.newWords,
     week: goalWeeks(active, goals, today).week,
     hidesGoals,
-    nextDueAt: left.nextDay === null ? null : dayBegins(left.nextDay, { zone, rolloverHour }).toISOString(),
+    nextDueAt: left.nextDay === null ? null : beginningOf(left.nextDay, { zone, rolloverHour }).toISOString(),
   };
 }

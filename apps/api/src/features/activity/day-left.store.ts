@@ -22,7 +22,7 @@ interface Row {
   done_reviews: number;
   new_per_day: number | null;
   review_cap: number | null;
-  is_catching_up: boolean | null;
+  is_catching_up: boolean;
 }
 
 const ASKED = `from review_state s join words w on w.id = s.word_id
@@ -35,7 +35,7 @@ const LEFT = `
     (select count(*)::int from (
       select 1 from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
         and not exists (select 1 from review_state s where s.word_id = w.id) limit :mostNew) as new_ones) as fresh,
-    done.new_words as done_new, done.reviews as done_reviews, set.new_per_day, set.review_cap, set.is_catching_up
+    done.new_words as done_new, done.reviews as done_reviews, set.new_per_day, set.review_cap, coalesce(:day between set.catch_up_from and set.catch_up_until, false) as is_catching_up
   from (select count(*) filter (where elapsed_days is null)::int as new_words,
       count(*) filter (where elapsed_days is not null)::int as reviews
     from review_log where user_id = :userId and lang = :language and study_day = :day
@@ -49,6 +49,5 @@ export async function leftOn(db: Knex, { userId, language }: Pile, day: StudyDay
   const [row] = rows;
   const caps = { newWords: row.new_per_day ?? CAPS.newWords.usual, reviews: row.review_cap ?? CAPS.reviews.usual };
   const { newWords } = dayPlan(row.due, { newWords: row.done_new, reviews: row.done_reviews }, caps);
-  const isCatchingUp = row.is_catching_up ?? false;
-  return { due: row.due, newWords: isCatchingUp ? 0 : Math.min(newWords, row.fresh), nextDay: row.next_day };
+  return { due: row.due, newWords: row.is_catching_up ? 0 : Math.min(newWords, row.fresh), nextDay: row.next_day };
 }

@@ -82,7 +82,10 @@ describeAccounts('the numbers of a learner', (api) => {
       await student.keep('Haus', 'Baum');
       expect((await student.stats()).target).toBe(0.85);
       expect((await student.day()).newWords).toBe(1);
-      await api().deps.db('study_settings').where({ user_id: student.userId }).update({ is_catching_up: true });
+      await api()
+        .deps.db('study_settings')
+        .where({ user_id: student.userId })
+        .update({ catch_up_from: student.today, catch_up_until: student.today });
       expect((await student.day()).newWords).toBe(0);
     });
   });
@@ -130,7 +133,11 @@ describeAccounts('the numbers of a learner', (api) => {
   });
 
   test('who is not signed in is answered 401', async () => {
-    for (const path of ['/api/activity?zone=UTC&from=0&to=1', '/api/stats/de?zone=UTC', '/api/today?language=de&zone=UTC'])
+    for (const path of [
+      '/api/activity?zone=UTC&from=0&to=1',
+      '/api/stats/de?zone=UTC',
+      '/api/today?language=de&zone=UTC',
+    ])
       expect(codeOf(await request(api().server).get(path))).toEqual([401, 'unauthenticated']);
   });
 });
