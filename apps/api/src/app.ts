@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { coversFolder } from '@wordreel/content';
 import express, { type Express } from 'express';
+import { activityExport } from '#features/activity/activity.export';
+import { activityListeners, activityRoutes } from '#features/activity/activity.routes';
 import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
 import { captionsExport } from '#features/captions/captions.export';
@@ -40,6 +42,7 @@ import type { Deps } from './deps.ts';
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
   const starterDecks = createStarterDecks(deps);
+  const activity = activityListeners(deps);
   return [
     ...healthRoutes(deps),
     ...authRoutes(deps, {
@@ -47,19 +50,21 @@ export function apiRoutes(deps: Deps): Route[] {
       ...captionsExport(deps),
       ...watchingExport(deps),
       ...reviewsExport(deps),
+      ...activityExport(deps),
     }),
     ...languagesRoutes(deps),
     ...wordsRoutes({ ...deps, ...reviewsListeners(deps) }),
     ...batchesRoutes({ ...deps, ...reviewsListeners(deps) }),
     ...knownWordsRoutes(deps),
-    ...reviewsRoutes({ ...deps, topUpStarter: createTopUp({ ...deps, starterDecks }) }),
+    ...reviewsRoutes({ ...deps, ...activity, topUpStarter: createTopUp({ ...deps, starterDecks }) }),
     ...knownStepsRoutes(deps),
-    ...videosRoutes(deps),
+    ...videosRoutes({ ...deps, ...activity }),
     ...captionsRoutes(deps),
     ...comprehensionRoutes(deps),
     ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
     ...starterDecksRoutes({ ...deps, starterDecks }),
+    ...activityRoutes(deps),
   ];
 }
 

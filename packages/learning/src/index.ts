@@ -1,3 +1,6 @@
+export { ACTIVE_DAY, type DayRest, type DayWork, isActiveDay } from './activity/active-day.ts';
+export * from './activity/day-chain.ts';
+export * from './activity/goal-weeks.ts';
 export * from './answers/accepted-answers.ts';
 export { type Step } from './answers/align.ts';
 export * from './answers/check-answer.ts';

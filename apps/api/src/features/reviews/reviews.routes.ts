@@ -78,10 +78,21 @@ async function takeAll(db: Knex, userId: string, reviews: z.output<typeof Review
   return reviews.flatMap((review) => results.get(review) ?? []);
 }
 
+/** On which days in which languages words were answered, each once. */
+function daysOf(reviews: readonly z.output<typeof ReviewBody>[], results: readonly Reviewed[]) {
+  const days = reviews.flatMap(({ language }, index) => {
+    const result = results[index];
+    return result && 'studyDay' in result ? [{ language, day: result.studyDay }] : [];
+  });
+  return new Map(days.map((each) => [`${each.language} ${each.day}`, each])).values();
+}
+
 /** What study does not know itself: `app.ts` puts it together. */
 interface Neighbours {
   /** Adds the day's words of the starter deck, the first time that a day is asked for. */
   readonly topUpStarter: (pile: Pile, day: StudyDay) => Promise<void>;
+  /** Hears of an answer after it stands. */
+  readonly answered: (userId: string, language: LanguageCode, day: StudyDay) => Promise<void>;
 }
 
 function queueRoute({ db, clock, topUpStarter }: Pick<Deps, 'db' | 'clock'> & Neighbours): Route {
@@ -105,7 +116,7 @@ function queueRoute({ db, clock, topUpStarter }: Pick<Deps, 'db' | 'clock'> & Ne
   );
 }
 
-function reviewRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
+function reviewRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neighbours): Route {
   return route(
     {
       method: 'post',
@@ -117,11 +128,15 @@ function reviewRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       answers: { 200: ReviewAnswer },
       errors: ['word_not_found'],
     },
-    async ({ user, body }) => ({ status: 200, body: await take(db, user.id, body, clock()) }),
+    async ({ user, body: review }) => {
+      const body = await take(db, user.id, review, clock());
+      await answered(user.id, review.language, body.studyDay);
+      return { status: 200, body };
+    },
   );
 }
 
-function batchRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
+function batchRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neighbours): Route {
   return route(
     {
       method: 'post',
@@ -134,6 +149,10 @@ function batchRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
     },
     async ({ user, body: { reviews } }) => {
       const results = await takeAll(db, user.id, reviews, clock());
+      for (const { language, day } of daysOf(reviews, results)) {
+        // oxlint-disable-next-line no-await-in-loop
+        await answered(user.id, language, day);
+      }
       return { status: 200, body: { results } };
     },
   );
