@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LanguageCode, NewExerciseSession } from '@wordreel/shared';
+import { useSwitches, wishesOf } from '#exercises/wishes.ts';
+import { type Voice, useVoice } from '#exercises/sound/use-voice.ts';
+import { exerciseSessionPath } from '#lib/paths.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { timeZone } from '#lib/time-zone.ts';
+import { useStartExercisesMutation } from '#store/api/exercises-api.ts';
+import { useSubmit } from '#store/use-submit.ts';
+
+export type Wanted = Pick<NewExerciseSession, 'kind' | 'video'>;
+
+export interface Start {
+  readonly voice: Voice['state'];
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  /** Makes a session and goes to it. */
+  readonly start: (wanted: Wanted) => void;
+}
+
+/** Starts sessions of a language, with what this device can do and its learner wants. */
+export function useStart(language: LanguageCode): Start {
+  const navigate = useNavigate();
+  const [switches] = useSwitches(language);
+  const { state: voice } = useVoice(language);
+  const [send] = useStartExercisesMutation();
+  const { isBusy, failure, run } = useSubmit('The exercises could not be made. Try again.');
+  /** What was pressed while it is not known yet whether there is a voice. */
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  // The same try again has the same id: the server makes one session of it.
+  const id = useRef<string>(null);
+
+  const make = (one: Wanted) =>
+    void run(null, async () => {
+      id.current ??= randomUuid();
+      const wishes = wishesOf(switches, voice === 'here');
+      const session = await send({ id: id.current, language, zone: timeZone(), wishes, ...one }).unwrap();
+      id.current = null;
+      await navigate(exerciseSessionPath(session.id));
+    });
+  const isWaiting = wanted !== null && voice === 'looking';
+  useEffect(() => {
+    if (wanted === null || voice === 'looking') return;
+    setWanted(null);
+    make(wanted);
+  });
+  return {
+    voice,
+    isBusy: isBusy || isWaiting,
+    problem: failure?.message ?? null,
+    start: (one) => {
+      if (isBusy || isWaiting) return;
+      setWanted(one);
+    },
+  };
+}
