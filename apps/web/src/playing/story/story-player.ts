@@ -1,6 +1,6 @@
 import type { Speech } from '#lib/speech/speech.ts';
-import { createClock } from '#watch/player/clock.ts';
-import { type Player, createPlayerState } from '#watch/player/player.ts';
+import { createClock } from '#playing/clock.ts';
+import { type Player, createPlayerState } from '#playing/player.ts';
 import { type StoryLine, createSilentTeller, createVoiceTeller, endOfStory } from './story-tellers.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { RATES } from '#store/preferences/watch-settings.ts';
-import { type Player, type PlayerState, createPlayerState } from '#watch/player/player.ts';
+import { type Player, type PlayerState, createPlayerState } from '#playing/player.ts';
 import { createYoutubeClock } from './youtube-clock.ts';
 import { converse } from './youtube-conversation.ts';
 import { YOUTUBE_STATES, type YoutubeCommand, type YoutubeInfo, sayCommand } from './youtube-wire.ts';

@@ -1,4 +1,4 @@
-import { createClock } from '#watch/player/clock.ts';
+import { createClock } from '#playing/clock.ts';
 import type { YoutubeInfo } from './youtube-wire.ts';
 
 /** Milliseconds in which a player may still tell where it was before it was sent elsewhere, and by how many seconds. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { VideoDetails } from '@wordreel/shared';
+import type { Playable } from './playable.ts';
 import { createFilePlayer } from './file-player.ts';
 import styles from './player-box.module.css';
 import type { Player } from './player.ts';
@@ -10,7 +10,7 @@ import { createYoutubePlayer } from './youtube/youtube-player.ts';
 import { embedUrl } from './youtube/youtube-wire.ts';
 
 interface PlayerBoxProps {
-  video: VideoDetails;
+  video: Playable;
   /** The lines of a story; undefined while they load. */
   lines: readonly StoryLine[] | undefined;
   /** What `onPlayer` was given. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { VideoDetails } from '@wordreel/shared';
+import type { Playable } from './playable.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -31,7 +31,7 @@ export function PlayerStage({ failure, hasLines, attempt, onRetry, ...box }: Pla
 }
 
 interface FailureProps extends Pick<PlayerStageProps, 'hasLines' | 'onRetry'> {
-  video: VideoDetails;
+  video: Playable;
   failure: PlayerFailure;
 }
 

@@ -1,7 +1,7 @@
 import type { Speech, SpeechListener, SpokenPart } from '#lib/speech/speech.ts';
-import type { Clock } from '#watch/player/clock.ts';
-import type { createPlayerState } from '#watch/player/player.ts';
-import { lineAt } from '#watch/timeline/line-search.ts';
+import type { Clock } from '#playing/clock.ts';
+import type { createPlayerState } from '#playing/player.ts';
+import { lineAt } from '#playing/line-search.ts';
 
 export interface StoryLine {
   start: number;

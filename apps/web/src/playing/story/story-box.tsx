@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { VideoDetails } from '@wordreel/shared';
+import type { Playable } from '#playing/playable.ts';
 import { createSpeech } from '#lib/speech/speech.ts';
-import styles from '#watch/player/player-box.module.css';
-import type { Player } from '#watch/player/player.ts';
-import { usePlayerState } from '#watch/player/use-player.ts';
+import styles from '#playing/player-box.module.css';
+import type { Player } from '#playing/player.ts';
+import { usePlayerState } from '#playing/use-player.ts';
 import { createStoryPlayer } from './story-player.ts';
 import type { StoryLine } from './story-tellers.ts';
 
 interface StoryBoxProps {
-  video: VideoDetails;
+  video: Playable;
   lines: readonly StoryLine[];
   /** What `onPlayer` was given. */
   player: Player | null;

@@ -1,4 +1,4 @@
-import type { PlayerFailure } from '#watch/player/player.ts';
+import type { PlayerFailure } from '#playing/player.ts';
 import { type YoutubeInfo, readMessage, sayCommand, sayListening } from './youtube-wire.ts';
 
 /** Milliseconds between two greetings of a player that has not answered. */
