@@ -1,6 +1,6 @@
 import { Keyboard, X } from 'lucide-react';
 import { lazy, useEffect, useEffectEvent, useState } from 'react';
-import type { ExerciseSession as Session, LanguageCode } from '@wordreel/shared';
+import type { ExerciseSession as Session } from '@wordreel/shared';
 import { isFailure } from '#store/api/call-api.ts';
 import { useGetExerciseSessionQuery } from '#store/api/exercises-api.ts';
 import { paths } from '#lib/paths.ts';
@@ -63,7 +63,7 @@ export function ExerciseSession({ id }: { id: string }) {
 }
 
 function Sheet({ session, onStale }: { session: Session; onStale: () => void }) {
-  const language = session.language as LanguageCode;
+  const language = session.language;
   const sitting = useNextSitting(session, language, onStale);
   const [hasKeys, setHasKeys] = useState(false);
   useExerciseKeys({ '?': () => setHasKeys(true) });

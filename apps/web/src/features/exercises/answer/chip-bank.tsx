@@ -17,7 +17,7 @@ interface ChipBankProps {
 export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
   const { language, phase, verdict, answer } = useSitting();
   const isAsking = phase === 'asking';
-  const bank = useFocusFirst<HTMLDivElement>(isAsking);
+  const bank = useFocusFirst<HTMLFieldSetElement>(isAsking);
   const place = (index: number) => {
     if (!isAsking || order.includes(index)) return;
     onOrder([...order, index]);
@@ -48,19 +48,17 @@ export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
           </li>
         ))}
       </ol>
-      <p className="visually-hidden" role="status" lang={language}>
+      <output className="visually-hidden" lang={language}>
         {order.map((index) => chips[index]).join(' ')}
-      </p>
+      </output>
       {phase !== 'told' && (
-        <div
+        <fieldset
           ref={bank}
-          role="group"
           aria-label="Words"
           tabIndex={-1}
           lang={language}
           dir="auto"
           className={styles.bank}
-          onKeyDown={moveByArrows}
         >
           {chips.map((chip, index) => (
             <button
@@ -74,11 +72,12 @@ export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
               disabled={order.includes(index)}
               aria-disabled={!isAsking}
               onClick={() => place(index)}
+              onKeyDown={moveByArrows}
             >
               {chip}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
     </form>
   );
@@ -100,11 +99,12 @@ function focusNext(bank: HTMLElement | null, index: number, taken: readonly numb
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = STEPS[event.key];
-  const free = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const bank = event.currentTarget.parentElement;
+  const free = [...(bank?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
   if (step === undefined || free.length === 0) return;
   event.preventDefault();
-  const at = free.indexOf(event.target as HTMLButtonElement);
+  const at = free.indexOf(event.currentTarget);
   free[(at + step + free.length) % free.length]?.focus();
 }

@@ -14,8 +14,7 @@ export function LetterRow({ language, onLetter }: LetterRowProps) {
   const letters = specialLetters(language);
   if (letters.length === 0) return null;
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={`Letters of ${languageName(language)}`}
       className={styles.row}
       data-floats={edge !== null}
@@ -34,6 +33,6 @@ export function LetterRow({ language, onLetter }: LetterRowProps) {
           {letter}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

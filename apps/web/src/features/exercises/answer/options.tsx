@@ -18,7 +18,7 @@ interface OptionsProps {
 /** Two to four answers, one press each: rows on a phone, two by two on wide screens. They keep their places afterwards. */
 export function Options({ label, options, lang }: OptionsProps) {
   const { phase, given, verdict, answer } = useSitting();
-  const group = useFocusFirst<HTMLDivElement>(phase === 'asking');
+  const group = useFocusFirst<HTMLFieldSetElement>(phase === 'asking');
   const isAsking = phase === 'asking';
   const pick = (option: number) => () => answer({ kind: 'choice', option });
   useExerciseKeys(
@@ -26,7 +26,7 @@ export function Options({ label, options, lang }: OptionsProps) {
   );
   const chosen = given?.kind === 'choice' ? given.option : null;
   return (
-    <div ref={group} role="group" aria-label={label} tabIndex={-1} className={styles.options}>
+    <fieldset ref={group} aria-label={label} tabIndex={-1} className={styles.options}>
       {options.map((option, index) => (
         <button
           key={option}
@@ -51,7 +51,7 @@ export function Options({ label, options, lang }: OptionsProps) {
           <OptionMark isRight={verdict?.rightOption === index} isChosen={index === chosen} isTold={phase === 'told'} />
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

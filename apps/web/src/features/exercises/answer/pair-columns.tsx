@@ -11,7 +11,7 @@ export function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
   const { session, language, phase, given, verdict, answer } = useSitting();
   const [left, setLeft] = useState<number | null>(null);
   const isAsking = phase === 'asking';
-  const group = useFocusFirst<HTMLDivElement>();
+  const group = useFocusFirst<HTMLFieldSetElement>();
   const pairs = matchedPairs(item, session.verdicts);
   const sent = given?.kind === 'pair' ? given : null;
   const chosen = left ?? sent?.left ?? null;
@@ -30,7 +30,7 @@ export function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
   const isWrong = isAsking && left === null && verdict?.result === 'wrong';
   const numberOf = (side: 'left' | 'right', index: number) => pairs.findIndex((pair) => pair[side] === index);
   return (
-    <div ref={group} role="group" aria-label="Words and meanings" tabIndex={-1} className={styles.pairs}>
+    <fieldset ref={group} aria-label="Words and meanings" tabIndex={-1} className={styles.pairs}>
       <ul aria-label="Words" className={styles.column}>
         {item.left.map((word, index) => (
           <li key={word}>
@@ -58,13 +58,13 @@ export function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.said}>
+      <output className={styles.said}>
         {isWrong && (
           <>
             Not this one. Try another meaning for <strong lang={language}>{verdict.word.word}</strong>.
           </>
         )}
-      </p>
-    </div>
+      </output>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
 import { useSitting } from '#exercises/sitting/sitting.ts';
-import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import type { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
 import { isRightToLeft } from '#lib/text-direction.ts';
 import { LetterRow } from './letter-row.tsx';
 import styles from './typed-answer.module.css';

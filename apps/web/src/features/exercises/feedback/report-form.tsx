@@ -29,7 +29,7 @@ export function ReportForm({ onDone }: { onDone: () => void }) {
   const [id] = useState(randomUuid);
   const [report] = useReportExerciseMutation();
   const sending = useSubmit('Your report did not reach the server. Try again.');
-  const first = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLFieldSetElement>(null);
   const noteId = useId();
   useEffect(() => first.current?.querySelector('button')?.focus(), []);
   const submit = (event: FormEvent) => {
@@ -45,16 +45,16 @@ export function ReportForm({ onDone }: { onDone: () => void }) {
         onDone();
       });
   };
-  if (isSent) return <p role="status">Thank you. Whoever runs this server reads it.</p>;
+  if (isSent) return <output>Thank you. Whoever runs this server reads it.</output>;
   return (
     <form onSubmit={submit} className={styles.report}>
-      <div ref={first} role="group" aria-label="What is wrong?" className={styles.reasons}>
+      <fieldset ref={first} aria-label="What is wrong?" className={styles.reasons}>
         {REASONS.map(([reason, name]) => (
           <Chip key={reason} isPressed={reason === what} onClick={() => setWhat(reason)}>
             {name}
           </Chip>
         ))}
-      </div>
+      </fieldset>
       <label htmlFor={noteId}>Note (optional)</label>
       <div className={styles.send}>
         <input

@@ -37,11 +37,11 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
   });
   return (
     <section aria-label="Your answer" className={styles.panel} data-result={verdict.result}>
-      <div role="status" className={styles.verdict}>
+      <output className={styles.verdict}>
         <Icon of={ICONS[verdict.result]} size={24} />
-        <p className={styles.said}>{verdictText(verdict)}</p>
-        <p className={styles.memory}>{memoryText(verdict)}</p>
-      </div>
+        <span className={styles.said}>{verdictText(verdict)}. </span>
+        <span className={styles.memory}>{memoryText(verdict)}</span>
+      </output>
       <div className={styles.tools}>
         <WordStars key={verdict.word.word} word={verdict.word} language={language} />
         <SourceLink />

@@ -7,7 +7,7 @@ type Ready = ExercisesOverview['ready'][number];
 /** So many words open the kinds that need others to choose from. */
 const FEW = 4;
 /** These are open from the first word on. */
-const FIRST: readonly ExerciseType[] = ['choose-meaning', 'typed-gap'];
+const FIRST: ReadonlySet<ExerciseType> = new Set(['choose-meaning', 'typed-gap']);
 
 interface Situation {
   overview: ExercisesOverview;
@@ -22,6 +22,6 @@ export function closedText({ type, isOpen }: Ready, { overview, switches, hasVoi
   if (needs.has('typing') && switches.noTyping) return 'Left out while ‘No typing’ is on.';
   if (needs.has('sound') && !hasVoice) return 'This device has no voice for the language.';
   if (isOpen) return null;
-  if (overview.words < FEW && !FIRST.includes(type)) return `Save ${FEW} words to unlock.`;
+  if (overview.words < FEW && !FIRST.has(type)) return `Save ${FEW} words to unlock.`;
   return EXERCISE_NAMES[type].opens;
 }

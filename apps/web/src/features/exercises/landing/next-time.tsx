@@ -1,4 +1,5 @@
 import type { ExercisesOverview } from '@wordreel/shared';
+import { now } from '#lib/now.ts';
 import { formatMoment } from './format-moment.ts';
 import styles from './landing.module.css';
 
@@ -7,7 +8,7 @@ export function NextTime({ overview: { due, nextDueAt } }: { overview: Exercises
   if (due > 0 || nextDueAt === null) return null;
   return (
     <p className={styles.done}>
-      All done for today. Next words <time dateTime={nextDueAt}>{formatMoment(nextDueAt, Date.now())}</time>. Until then
+      All done for today. Next words <time dateTime={nextDueAt}>{formatMoment(nextDueAt, now())}</time>. Until then
       the mix is extra practice.
     </p>
   );

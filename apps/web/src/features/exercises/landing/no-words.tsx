@@ -14,7 +14,7 @@ export function NoWords({ language }: { language: LanguageCode }) {
       text="Keep words while you watch a video, or begin with the first words of the language."
       action={
         <div className={styles.ways}>
-          <FittingVideoLink language={language} />
+          <FittingVideoLink language={language} variant="primary" />
           <ButtonLink to={paths.study}>The first words</ButtonLink>
         </div>
       }

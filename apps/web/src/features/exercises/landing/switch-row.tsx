@@ -13,12 +13,12 @@ const SWITCHES: readonly (readonly [keyof Switches, string])[] = [
 export function SwitchRow({ language }: { language: LanguageCode }) {
   const [switches, change] = useSwitches(language);
   return (
-    <div role="group" aria-label="Leave out" className={styles.switches}>
+    <fieldset aria-label="Leave out" className={styles.switches}>
       {SWITCHES.map(([key, name]) => (
         <Chip key={key} isPressed={switches[key]} onClick={() => change({ [key]: !switches[key] })}>
           {name}
         </Chip>
       ))}
-    </div>
+    </fieldset>
   );
 }

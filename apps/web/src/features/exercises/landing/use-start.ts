@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LanguageCode, NewExerciseSession } from '@wordreel/shared';
 import { useSwitches, wishesOf } from '#exercises/wishes.ts';
@@ -23,35 +23,22 @@ export interface Start {
 export function useStart(language: LanguageCode): Start {
   const navigate = useNavigate();
   const [switches] = useSwitches(language);
-  const { state: voice } = useVoice(language);
+  const { state: voice, speech } = useVoice(language);
   const [send] = useStartExercisesMutation();
   const { isBusy, failure, run } = useSubmit('The exercises could not be made. Try again.');
-  /** What was pressed while it is not known yet whether there is a voice. */
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  // The same try again has the same id: the server makes one session of it.
+  // A try that failed and the next one have one id: the server makes one session of them.
   const id = useRef<string>(null);
 
-  const make = (one: Wanted) =>
+  const start = (wanted: Wanted) => {
+    if (isBusy) return;
     void run(null, async () => {
       id.current ??= randomUuid();
-      const wishes = wishesOf(switches, voice === 'here');
-      const session = await send({ id: id.current, language, zone: timeZone(), wishes, ...one }).unwrap();
+      // It may not be known yet whether there is a voice.
+      const wishes = wishesOf(switches, await speech.prepare());
+      const session = await send({ id: id.current, language, zone: timeZone(), wishes, ...wanted }).unwrap();
       id.current = null;
       await navigate(exerciseSessionPath(session.id));
     });
-  const isWaiting = wanted !== null && voice === 'looking';
-  useEffect(() => {
-    if (wanted === null || voice === 'looking') return;
-    setWanted(null);
-    make(wanted);
-  });
-  return {
-    voice,
-    isBusy: isBusy || isWaiting,
-    problem: failure?.message ?? null,
-    start: (one) => {
-      if (isBusy || isWaiting) return;
-      setWanted(one);
-    },
   };
+  return { voice, isBusy, problem: failure?.message ?? null, start };
 }

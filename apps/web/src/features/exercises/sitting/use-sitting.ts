@@ -100,11 +100,11 @@ function waitingIn({ id, items, verdicts }: ExerciseSession): Sent | null {
 
 /** Milliseconds since an item came. */
 function useDuration(index: number): () => number {
-  const since = useRef(0);
+  const since = useRef({ index: -1, at: 0 });
   useEffect(() => {
-    since.current = performance.now();
+    if (since.current.index !== index) since.current = { index, at: performance.now() };
   }, [index]);
-  return () => Math.round(performance.now() - since.current);
+  return () => Math.round(performance.now() - since.current.at);
 }
 
 function useWhenOnline(act: () => void): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createFilePlayer } from '#playing/file-player.ts';
 import type { Player } from '#playing/player.ts';
 import { FAILURE_TEXTS } from '#playing/player-failures.ts';
@@ -13,27 +13,27 @@ import { useStretch } from './use-stretch.ts';
 /** A line of a film, played from its second on. The player is made when it is asked for, and nothing is drawn over it. */
 export function FilmSound({ sound, hasSlow, onSlow }: LineSoundProps) {
   const [player, setPlayer] = useState<Player | null>(null);
-  const [asked, setAsked] = useState<number | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const { failure } = usePlayerState(player);
-  const stretch = useStretch(player, sound);
-  const { start } = stretch;
-  // The first press makes the player, which plays as soon as it is there.
-  useEffect(() => {
-    if (player === null || asked === null) return;
-    start(asked);
-    setAsked(null);
-  }, [player, asked, start]);
-  const play = (rate: number) => {
-    if (rate === SLOW) onSlow();
-    setAsked(rate);
+  const { playing, start } = useStretch(player, sound);
+  const rate = useRef(1);
+  const onPlayer = (made: Player | null) => {
+    setPlayer(made);
+    // The first press has made the player, which plays as soon as it can.
+    if (made !== null) start(made, rate.current);
   };
-  const isMade = player !== null || asked !== null;
+  const play = (wanted: number) => {
+    if (wanted === SLOW) onSlow();
+    rate.current = wanted;
+    setAsked(true);
+    if (player !== null) start(player, wanted);
+  };
   return (
     <>
-      {isMade && failure === null && <FilmBox sound={sound} onPlayer={setPlayer} />}
+      {isAsked && failure === null && <FilmBox sound={sound} onPlayer={onPlayer} />}
       <PlayButtons
         isReady={failure === null}
-        playing={stretch.playing}
+        playing={playing}
         problem={failure === null ? null : `${FAILURE_TEXTS[failure].title}. Show the answer, and go on.`}
         {...{ hasSlow, play }}
       />
@@ -49,19 +49,15 @@ interface FilmBoxProps {
 function FilmBox({ sound, onPlayer }: FilmBoxProps) {
   const film = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const tell = useEffectEvent(onPlayer);
   useEffect(() => {
-    const player =
-      film.current !== null
-        ? createFilePlayer(film.current)
-        : frame.current !== null
-          ? createYoutubePlayer(frame.current)
-          : null;
-    onPlayer(player);
+    const player = playerOf(film.current, frame.current);
+    tell(player);
     return () => {
       player?.close();
-      onPlayer(null);
+      tell(null);
     };
-  }, [onPlayer]);
+  }, []);
   if (sound.player === 'file') {
     return (
       // The captions would be the answer.
@@ -81,4 +77,9 @@ function FilmBox({ sound, onPlayer }: FilmBoxProps) {
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
+}
+
+function playerOf(film: HTMLVideoElement | null, frame: HTMLIFrameElement | null): Player | null {
+  if (film !== null) return createFilePlayer(film);
+  return frame === null ? null : createYoutubePlayer(frame);
 }

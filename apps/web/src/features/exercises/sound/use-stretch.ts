@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';
 import type { Sound } from './sound.ts';
@@ -14,16 +14,12 @@ export function useStretch(player: Player | null, { startSec, endSec }: Sound) {
   const [playing, setPlaying] = useState<number | null>(null);
   const { status } = usePlayerState(player);
 
-  const start = useCallback(
-    (rate: number) => {
-      if (player === null) return;
-      player.seek(Math.max(0, (startSec ?? 0) - MARGIN));
-      player.setRate(rate);
-      player.play();
-      setPlaying(rate);
-    },
-    [player, startSec],
-  );
+  const start = (by: Player, rate: number) => {
+    by.seek(Math.max(0, (startSec ?? 0) - MARGIN));
+    by.setRate(rate);
+    by.play();
+    setPlaying(rate);
+  };
   useEffect(() => {
     if (player === null || playing === null || endSec === null) return undefined;
     const timer = setInterval(() => {
