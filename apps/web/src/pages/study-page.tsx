@@ -1,24 +1,77 @@
 import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type StudyMode, languageName } from '@wordreel/shared';
 import { ProbableWordsLinks } from '#features/known-words/probable-words-links.tsx';
+import { GuestBanner } from '#features/study/start/guest-banner.tsx';
+import { StudyStart } from '#features/study/start/study-start.tsx';
+import { TrialDeck } from '#features/study/start/trial-deck.tsx';
+import { type SessionOf, Study } from '#features/study/study.tsx';
 import { QuickAdd } from '#features/words/quick-add.tsx';
 import type { AddedWord } from '#features/words/use-quick-add.ts';
 import { WordLists } from '#features/words/word-lists.tsx';
+import { formatCount } from '#lib/format.ts';
+import { paths, studyPath } from '#lib/paths.ts';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './study-page.module.css';
 
-/** The learned words: add one, find one, rate it, let it go. */
+/** The room of study, with the learned words below; `?mode=` and `?video=` name a session, which has the page alone. */
 export function StudyPage() {
+  const language = useAppSelector(selectLanguage);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const of = sessionIn(search);
+  if (of === null) return <StudyRoom />;
+  return (
+    <div className={styles.session}>
+      <title>Study · Wordreel</title>
+      <h1 className="visually-hidden">Study {languageName(language)}</h1>
+      <Study
+        key={search.toString()}
+        language={language}
+        of={of}
+        onLeave={(answered) => void navigate(paths.study, { state: { answered } })}
+        onPractice={() => void navigate(studyPath({ mode: 'practice' }), { replace: true })}
+      />
+    </div>
+  );
+}
+
+function StudyRoom() {
+  const language = useAppSelector(selectLanguage);
   // Guests have no marks: those are of an account.
   const canMark = useAppSelector(selectUser) !== null;
   const [added, setAdded] = useState<AddedWord | null>(null);
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { answered?: number } | null };
+  const answered = state?.answered ?? 0;
+  const begin = (of: SessionOf) => void navigate(studyPath(of));
   return (
     <div className={styles.page}>
-      <title>Words · Wordreel</title>
-      <h1 className={styles.title}>Your words</h1>
+      <title>Study · Wordreel</title>
+      <h1 className={styles.title}>Study {languageName(language)}</h1>
+      <output>{answered > 0 && `Your progress is kept: ${formatCount(answered, 'card', 'cards')} answered.`}</output>
+      <StudyStart
+        language={language}
+        onBegin={begin}
+        empty={<TrialDeck language={language} onTaken={() => begin({ mode: 'new' })} />}
+      />
+      <GuestBanner />
+      <h2 className={styles.words}>Your words</h2>
       <QuickAdd onAdded={setAdded} />
       <WordLists added={added} />
       {canMark && <ProbableWordsLinks />}
     </div>
   );
+}
+
+const MODES: readonly StudyMode[] = ['all', 'review', 'new', 'practice'];
+
+/** Which session an address names; null for none. */
+function sessionIn(search: URLSearchParams): SessionOf | null {
+  const video = search.get('video') ?? undefined;
+  const mode = MODES.find((one) => one === search.get('mode'));
+  if (mode === undefined && video === undefined) return null;
+  return { mode: mode ?? 'all', video };
 }

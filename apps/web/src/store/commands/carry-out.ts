@@ -45,11 +45,20 @@ function prepared(given: Command, state: State): Command {
 
 function asGuest(command: Command) {
   return async (dispatch: Dispatch) => {
-    const { guestCommand } = await import('#store/guest/guest-commands.ts');
-    const answer = guestCommand(command);
+    const answer = await guestAnswer(command);
     dispatch(settle(command, answer, true));
     return answer;
   };
+}
+
+async function guestAnswer(command: Command) {
+  if (command.kind === 'review' || command.kind === 'undoReview' || command.kind === 'pauseWord') {
+    // The core that studies is loaded by whoever does.
+    const { guestStudyCommand } = await import('#store/guest/guest-study-commands.ts');
+    return guestStudyCommand(command);
+  }
+  const { guestCommand } = await import('#store/guest/guest-commands.ts');
+  return guestCommand(command);
 }
 
 /** Whoever has no account never loads the outbox. */

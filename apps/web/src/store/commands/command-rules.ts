@@ -1,4 +1,4 @@
-import type { LanguageCode, WatchHistory, KnownWords, VideoDetails } from '@wordreel/shared';
+import type { LanguageCode, WatchHistory, KnownWords, StudyQueue, VideoDetails } from '@wordreel/shared';
 import type { ApiError, ApiRequest } from '#store/api/call-api.ts';
 import type { Toast } from '#store/toasts-slice.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
@@ -6,9 +6,10 @@ import type { Command, CommandAnswers, CommandArgs, CommandKind } from './comman
 import { takeKnownStepRules, undoKnownStepRules } from './known-step-rules.ts';
 import { fixLineRules, restoreCaptionsRules } from './line-rules.ts';
 import { markWordRules, setLevelRules } from './language-rules.ts';
+import { pauseWordRules, reviewRules, undoReviewRules } from './review-rules.ts';
 import { saveDifficultyRules, saveProgressRules } from './watch-rules.ts';
 import { changeWordsRules, importWordsRules } from './many-words-rules.ts';
-import { removeWordRules, saveWordRules, setNoteRules, setPriorityRules, setTranslationRules } from './word-rules.ts';
+import { removeWordRules, saveWordRules, setNoteRules, setPriorityRules, setSentenceRules, setTranslationRules } from './word-rules.ts';
 
 /** A language in the list of those that were started. */
 export interface StartedLanguage {
@@ -22,6 +23,7 @@ interface Cached {
   getLanguage: { arg: LanguageCode; data: KeptLanguage };
   listLanguages: { arg: undefined; data: StartedLanguage[] };
   getKnownWords: { arg: LanguageCode; data: KnownWords };
+  getStudyQueue: { arg: string; data: StudyQueue };
   getVideo: { arg: string; data: VideoDetails };
   getWatchHistory: { arg: LanguageCode; data: WatchHistory };
 }
@@ -46,6 +48,7 @@ export type StaleTag =
   | 'KnownSteps'
   | 'KnownWords'
   | 'LanguageList'
+  | 'StudyQueue'
   | 'WatchHistory'
   | { type: 'Language'; id: LanguageCode }
   | { type: 'Transcript'; id: string };

@@ -10,7 +10,11 @@ import type {
   LevelCode,
   NewWord,
   ProgressBody,
+  ReviewAnswer,
+  ReviewBody,
   ReviewPriority,
+  StudyItem,
+  UndoneReview,
   UploadCaptionsBody,
   UploadedCaptions,
   Word,
@@ -87,6 +91,46 @@ export interface SetLevelArgs {
   level: LevelCode | '';
 }
 
+export interface SetSentenceArgs {
+  language: LanguageCode;
+  word: Word;
+  sentence: string;
+}
+
+/** How many answers of a day have counted. */
+export interface DoneToday {
+  reviews: number;
+  newWords: number;
+}
+
+export interface ReviewArgs {
+  review: ReviewBody & { isPractice: boolean };
+  word: Word;
+  isNew: boolean;
+  /** The learner's day, and when the word comes back if this counts; null where that is not known, and for practice. */
+  next: { day: number; dueDay: number } | null;
+  /** Which queue it was asked from, beside those that every word can be in. */
+  queue: string;
+  /** What the day's count is once this is answered, unless somebody answers on another device; null if nobody knows. */
+  expects: DoneToday | null;
+}
+
+export interface UndoReviewArgs {
+  language: LanguageCode;
+  zone: string;
+  /** The answer that is taken back. */
+  clientReviewId: string;
+  /** What it was given to: it is asked again. */
+  item: StudyItem;
+  queue: string;
+}
+
+export interface PauseWordArgs {
+  language: LanguageCode;
+  word: Word;
+  paused: boolean;
+}
+
 export interface OfVideo<Body> {
   videoId: string;
   body: Body;
@@ -101,6 +145,10 @@ export interface CommandArgs {
   setNote: SetNoteArgs;
   importWords: ImportWordsArgs;
   changeWords: ChangeWordsArgs;
+  setSentence: SetSentenceArgs;
+  review: ReviewArgs;
+  undoReview: UndoReviewArgs;
+  pauseWord: PauseWordArgs;
   markWord: MarkWordArgs;
   takeKnownStep: KnownStepArgs;
   undoKnownStep: KnownStepArgs;
@@ -120,6 +168,10 @@ export interface CommandAnswers {
   setNote: Word;
   importWords: ImportedWords;
   changeWords: ChangedWords;
+  setSentence: Word;
+  review: ReviewAnswer;
+  undoReview: UndoneReview;
+  pauseWord: null;
   markWord: null;
   takeKnownStep: KnownStep;
   undoKnownStep: KnownStep;

@@ -63,7 +63,8 @@ function beneath(change: CacheChange, outbox: Page['outbox']): CacheChange {
 }
 
 function read(dispatch: Dispatch, tags: StaleTag[]): void {
-  if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
+  // Tags of pages that come later are added with their endpoints.
+  if (tags.length > 0) dispatch(api.util.invalidateTags(tags as Parameters<typeof api.util.invalidateTags>[0]));
 }
 
 function say(dispatch: Dispatch, error: ApiError, failed: string | undefined): void {

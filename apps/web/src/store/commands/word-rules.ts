@@ -1,6 +1,6 @@
 import { BEGINNER, type LanguageCode, normaliseWord, type Word } from '@wordreel/shared';
 import { type KeptLanguage, asKept, withFacts, withWord, withoutWord } from '#store/words/language-data.ts';
-import type { Command, RemoveWordArgs, SaveWordArgs } from './command.ts';
+import type { Command, RemoveWordArgs, SaveWordArgs, SetSentenceArgs } from './command.ts';
 import type { CacheChange, CommandRules, Earlier, Merged, StartedLanguage, StaleTag } from './command-rules.ts';
 
 /** A word's path below `/api`. */
@@ -52,7 +52,7 @@ function factsOf({ kind, args }: Command<Fact>): Partial<Word> {
 /** The facts of a word that was saved can still be changed before it is sent. */
 function mergeFact({ command, isTried }: Earlier, later: Command<Fact>): Merged {
   if (command.kind === later.kind) return later;
-  if (isFact(command.kind)) return 'pass';
+  if (isFact(command.kind) || command.kind === 'setSentence') return 'pass';
   if (command.kind !== 'saveWord' || isTried) return 'both';
   const { word } = command.args;
   const facts = factsOf(later);
@@ -153,4 +153,33 @@ export const setNoteRules: CommandRules<'setNote'> = {
   staleIfRefused: wholeList,
   says: ({ word }) => `Note on ‘${word.word}’`,
   failed: () => 'Failed to save the note',
+};
+/** What a new sentence of one's own does not know is gone with the old one. */
+export const sentenceOf = (sentence: string): Partial<Word> => ({
+  sentence: sentence.trim() || undefined,
+  form: undefined,
+  startSec: undefined,
+  endSec: undefined,
+});
+
+/** A sentence that the learner writes takes the place of the one in which the word was met. */
+export const setSentenceRules: CommandRules<'setSentence'> = {
+  request: ({ language, word, sentence }) => ({
+    url: wordUrl(language, word.word),
+    method: 'PATCH',
+    body: { sentence: sentence.trim() },
+  }),
+  key: ({ language, word }) => wordKey(language, word.word),
+  merge: ({ command }, args) => {
+    if (command.kind === 'setSentence') return { kind: 'setSentence', args };
+    return isFact(command.kind) ? 'pass' : 'both';
+  },
+  shows: ({ language, word, sentence }) => [
+    inLanguage(language, (data) => withFacts(data, word.word, sentenceOf(sentence))),
+  ],
+  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
+  staleAfter: () => ['StudyQueue'],
+  staleIfRefused: wholeList,
+  says: ({ word }) => `Sentence of ‘${word.word}’`,
+  failed: () => 'Failed to save the sentence',
 };

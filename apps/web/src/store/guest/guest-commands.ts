@@ -10,7 +10,7 @@ import {
 } from '@wordreel/shared';
 import type { ApiError } from '#store/api/call-api.ts';
 import type { ChangeWordsArgs, Command, CommandArgs, CommandKind, SaveWordArgs, SetLevelArgs } from '#store/commands/command.ts';
-import { noteOf } from '#store/commands/word-rules.ts';
+import { noteOf, sentenceOf } from '#store/commands/word-rules.ts';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import {
   MAX_NOTE_LENGTH,
@@ -30,7 +30,7 @@ export const MAX_GUEST_WORDS = 2000;
 
 const FULL_DEVICE = 'This device keeps 2,000 words of a language for you. Sign up to bring more.';
 
-type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** What a guest can do; the rest wants an account. */
 const GUEST_COMMANDS: { readonly [K in CommandKind]?: (args: CommandArgs[K]) => Answer } = {
@@ -126,6 +126,6 @@ function update(code: LanguageCode, change: (data: LanguageData) => LanguageData
   return data;
 }
 
-function fail(code: ErrorCode, message: string = ERRORS[code].message): Answer {
+export function fail(code: ErrorCode, message: string = ERRORS[code].message): Answer {
   return { error: { status: ERRORS[code].status, statusText: '', code, message } };
 }

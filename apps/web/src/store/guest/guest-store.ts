@@ -18,6 +18,9 @@ const WORDS_KEY_PREFIX = 'learnedWords.';
 /** Local storage key of the videos that a guest keeps for later. */
 export const GUEST_LATER_KEY = 'watchLater';
 
+/** Of what a guest has studied, in a language. */
+export const STUDIED_KEY_PREFIX = 'studied.';
+
 /** When a word came of which that is not known. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
@@ -25,7 +28,12 @@ type UserLanguages = Partial<Record<LanguageCode, { level: string; wordCount: nu
 
 /** Whether a storage key holds guest learning. */
 export function isGuestKey(key: string): boolean {
-  return key === USER_LANGUAGES_KEY || key.startsWith(WORDS_KEY_PREFIX) || key === GUEST_LATER_KEY;
+  return (
+    key === USER_LANGUAGES_KEY ||
+    key.startsWith(WORDS_KEY_PREFIX) ||
+    key.startsWith(STUDIED_KEY_PREFIX) ||
+    key === GUEST_LATER_KEY
+  );
 }
 
 /**

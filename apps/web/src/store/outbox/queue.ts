@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { User } from '@wordreel/shared';
+import type { StudyQueue, User } from '@wordreel/shared';
 import type { QueuedCommand } from './queued-command.ts';
 import { markWaiting } from './waiting-mark.ts';
 
@@ -18,12 +18,19 @@ interface Schema extends DBSchema {
   learner: { key: string; value: User };
   /** Who sends, where the browser lends no locks. */
   turns: { key: string; value: { holder: string; until: number } };
+  /** The study queues that a learner asked for last, by account: a page that is reloaded without a network goes on. */
+  queues: { key: string; value: readonly KeptQueue[] };
+}
+
+export interface KeptQueue {
+  readonly key: string;
+  readonly queue: StudyQueue;
 }
 
 type Database = IDBPDatabase<Schema>;
 
 const NAME = 'wordreel';
-const VERSION = 1;
+const VERSION = 2;
 /** Milliseconds. */
 const OPENING_LIMIT = 3000;
 
@@ -52,10 +59,13 @@ async function open(): Promise<Database | null> {
 
 function openVersion(): Promise<Database> {
   return openDB<Schema>(NAME, VERSION, {
-    upgrade(db) {
-      db.createObjectStore('commands', { keyPath: 'id' }).createIndex('userId', 'userId');
-      db.createObjectStore('learner');
-      db.createObjectStore('turns');
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore('commands', { keyPath: 'id' }).createIndex('userId', 'userId');
+        db.createObjectStore('learner');
+        db.createObjectStore('turns');
+      }
+      db.createObjectStore('queues');
     },
     // A page of a newer version waits for this one.
     blocking: () => void closeDatabase(),
@@ -170,12 +180,13 @@ export async function forgetLearner(userId: string): Promise<void> {
   markWaiting(userId, false);
   const db = await openDatabase();
   if (db === null) return;
-  const transaction = db.transaction(['commands', 'learner'], 'readwrite');
+  const transaction = db.transaction(['commands', 'learner', 'queues'], 'readwrite');
   const commands = transaction.objectStore('commands');
   const ids = await commands.index('userId').getAllKeys(userId);
   const last = await transaction.objectStore('learner').get('last');
   await Promise.all([
     ...ids.map((id) => commands.delete(id)),
+    transaction.objectStore('queues').delete(userId),
     ...(last?.id === userId ? [transaction.objectStore('learner').delete('last')] : []),
     transaction.done,
   ]);

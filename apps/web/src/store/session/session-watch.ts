@@ -75,7 +75,7 @@ function followOtherTabs(store: AppStore, key: string | null): void {
 }
 
 function readLanguagesAgain({ dispatch }: AppStore): void {
-  dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'WatchLater']));
+  dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'StudyQueue' as 'Language', 'WatchLater']));
 }
 
 function listen<Type extends 'online' | 'storage'>(

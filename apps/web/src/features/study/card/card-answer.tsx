@@ -1,0 +1,137 @@
+import { Pencil, Volume2 } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { DictionaryEntry, LanguageCode, ReviewPriority, StudyItem } from '@wordreel/shared';
+import { useLookUpQuery } from '#store/api/dictionary-api.ts';
+import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import styles from './study-card.module.css';
+import { TextEditor } from './text-editor.tsx';
+
+const MOST_FORMS = 6;
+
+/** Which text of a card is being written. */
+export type Edited = 'translation' | 'note' | null;
+
+interface CardAnswerProps {
+  language: LanguageCode;
+  item: StudyItem;
+  /** Whether the meaning stands above already. */
+  hasMeaning: boolean;
+  edited: Edited;
+  /** Where the focus goes when the answer appears. */
+  focusRef: RefObject<HTMLElement | null>;
+  /** Null where there is no voice. */
+  onPronounce: (() => void) | null;
+  onEdit: (what: Edited) => void;
+  onText: (what: 'translation' | 'note', text: string) => void;
+  onStars: (stars: ReviewPriority) => void;
+}
+
+/** What is written under the sentence when the answer is asked for: meaning, article, forms, note, stars. */
+export function CardAnswer({ language, item, hasMeaning, edited, focusRef, ...props }: CardAnswerProps) {
+  const { word, line } = item;
+  const { onPronounce, onEdit, onText, onStars } = props;
+  const { currentData } = useLookUpQuery({
+    language,
+    word: (line?.form ?? word.word).slice(0, 100),
+    lemma: word.lemma ?? null,
+  });
+  const entries = currentData?.entries ?? [];
+  const entry = entries.find(({ headword }) => headword === (word.lemma ?? word.word)) ?? entries[0];
+  const meaning = word.translation ?? '';
+  useFocusOn(focusRef);
+  return (
+    <section ref={focusRef} tabIndex={-1} aria-label="Answer" className={styles.answer}>
+      {edited === 'translation' ? (
+        <TextEditor
+          label="Your translation"
+          text={meaning}
+          maxLength={MAX_TRANSLATION_LENGTH}
+          onSave={(text) => onText('translation', text)}
+          onCancel={() => onEdit(null)}
+        />
+      ) : (
+        <p className={styles.meaning}>
+          {!hasMeaning && (meaning === '' ? 'No translation yet' : <span dir="auto">{meaning}</span>)}
+          <IconButton label="Edit the translation" onClick={() => onEdit('translation')}>
+            <Icon of={Pencil} size={18} />
+          </IconButton>
+        </p>
+      )}
+      <p className={styles.headword}>
+        <span lang={language} dir="auto">
+          {entry?.article !== null && entry?.article !== undefined && `${entry.article} `}
+          {word.word}
+        </span>
+        {onPronounce !== null && (
+          <IconButton label={`Say ${word.word}`} onClick={onPronounce}>
+            <Icon of={Volume2} size={18} />
+          </IconButton>
+        )}
+        {entry !== undefined && <Facts entry={entry} />}
+      </p>
+      {entry !== undefined && entry.forms.length > 0 && (
+        <p className={styles.more}>
+          Forms:{' '}
+          <span lang={language} dir="auto">
+            {entry.forms.slice(0, MOST_FORMS).join(', ')}
+          </span>
+        </p>
+      )}
+      {line?.text?.line.translation !== undefined && (
+        <p lang="en" className={styles.more}>
+          {line.text.line.translation}
+        </p>
+      )}
+      <Note {...{ word, edited, onEdit, onText }} />
+      <StarRating label={`Review priority of ${word.word}`} value={word.reviewPriority} onChange={onStars} />
+    </section>
+  );
+}
+
+function Facts({ entry: { pos, pronunciation } }: { entry: DictionaryEntry }) {
+  return (
+    <>
+      {pos !== null && <span className={styles.fact}>{pos}</span>}
+      {pronunciation !== null && <span className={styles.fact}>/{pronunciation}/</span>}
+    </>
+  );
+}
+
+type NoteProps = Pick<CardAnswerProps, 'edited' | 'onEdit' | 'onText'> & Pick<StudyItem, 'word'>;
+
+function Note({ word: { note = '' }, edited, onEdit, onText }: NoteProps) {
+  if (edited === 'note') {
+    return (
+      <TextEditor
+        label="Note to yourself"
+        text={note}
+        maxLength={500}
+        onSave={(text) => onText('note', text)}
+        onCancel={() => onEdit(null)}
+      />
+    );
+  }
+  if (note === '') return null;
+  return (
+    <p dir="auto" className={styles.note}>
+      {note}{' '}
+      <Button variant="quiet" onClick={() => onEdit('note')}>
+        Edit note
+      </Button>
+    </p>
+  );
+}
+
+/** Who listens hears the answer, and the keys are the card's. */
+function useFocusOn(element: RefObject<HTMLElement | null>): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    element.current?.focus({ preventScroll: true });
+  }, [element]);
+}

@@ -1,0 +1,54 @@
+import { Volume2 } from 'lucide-react';
+import type { LanguageCode, LanguageSettings, StudyItem } from '@wordreel/shared';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Sentence } from './sentence.tsx';
+import styles from './study-card.module.css';
+
+interface CardFrontProps {
+  language: LanguageCode;
+  item: StudyItem;
+  direction: LanguageSettings['direction'];
+  isRevealed: boolean;
+  /** Whether the line can be heard. */
+  canHear: boolean;
+  onPlay: () => void;
+  onWord: (place: number) => void;
+}
+
+/** What a card asks: its line, what its word means, or the sound of the line. */
+export function CardFront({ language, item, direction, isRevealed, canHear, onPlay, onWord }: CardFrontProps) {
+  const asks = shownFirst(item, direction, canHear);
+  const sentence = <Sentence language={language} item={item} onWord={onWord} />;
+  if (asks === 'word') return sentence;
+  if (asks === 'translation') {
+    return (
+      <>
+        <p dir="auto" className={styles.meaningFirst}>
+          {item.word.translation}
+        </p>
+        {isRevealed ? sentence : <p className={styles.hint}>How is it said?</p>}
+      </>
+    );
+  }
+  if (isRevealed) return sentence;
+  return (
+    <div className={styles.listen}>
+      <Button onClick={onPlay}>
+        <Icon of={Volume2} />
+        Play the line
+      </Button>
+      <p className={styles.hint}>Listen first. The text comes with the answer.</p>
+    </div>
+  );
+}
+
+/** What a card can show first: without a translation or a sound it is the word. */
+export function shownFirst(
+  { word }: StudyItem,
+  direction: LanguageSettings['direction'],
+  canHear: boolean,
+): LanguageSettings['direction'] {
+  if (direction === 'translation' && (word.translation ?? '') === '') return 'word';
+  return direction === 'listen' && !canHear ? 'word' : direction;
+}

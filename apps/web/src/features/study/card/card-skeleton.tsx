@@ -1,0 +1,13 @@
+import styles from './card-skeleton.module.css';
+
+/** The shape of one card. */
+export function CardSkeleton() {
+  return (
+    <output aria-label="Loading your cards" className={styles.skeleton} data-fills-screen>
+      <span className={styles.source} />
+      <span className={styles.line} />
+      <span className={styles.line} />
+      <span className={styles.button} />
+    </output>
+  );
+}

@@ -1,0 +1,47 @@
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useDismiss } from '#ui/use-dismiss.ts';
+import styles from './item-menu.module.css';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly does: () => void;
+}
+
+/** What else can be done with the word of a card. */
+export function ItemMenu({ word, items }: { word: string; items: readonly MenuItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const close = (givesFocusBack: boolean) => {
+    setOpen(false);
+    if (givesFocusBack) root.current?.querySelector('button')?.focus();
+  };
+  useDismiss(root, { isOpen, dismiss: (how) => close(how === 'escape') });
+  return (
+    <div ref={root} className={styles.menu}>
+      <IconButton label={`More for ${word}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon of={Ellipsis} />
+      </IconButton>
+      {isOpen && (
+        <ul className={styles.items}>
+          {items.map(({ label, does }) => (
+            <li key={label}>
+              <button
+                type="button"
+                className={styles.item}
+                onClick={() => {
+                  close(false);
+                  does();
+                }}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { LanguageCode, StudyItem } from '@wordreel/shared';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './study-card.module.css';
+import { TextEditor } from './text-editor.tsx';
+
+interface LeechNoticeProps {
+  language: LanguageCode;
+  item: StudyItem;
+  onClose: () => void;
+}
+
+/** A word that was forgotten again and again is paused; what may help is offered, and nothing is done silently. */
+export function LeechNotice({ language, item: { word }, onClose }: LeechNoticeProps) {
+  const dispatch = useAppDispatch();
+  const [edited, setEdited] = useState<'sentence' | 'note' | null>(null);
+  const bringBack = () => void dispatch(carryOut({ kind: 'pauseWord', args: { language, word, paused: false } }));
+  const save = (text: string) => {
+    if (edited === 'note') void dispatch(carryOut({ kind: 'setNote', args: { language, word, note: text } }));
+    else if (text !== '') void dispatch(carryOut({ kind: 'setSentence', args: { language, word, sentence: text } }));
+    bringBack();
+    onClose();
+  };
+  return (
+    <Banner tone="info">
+      <div className={styles.leech}>
+        <p>
+          You keep forgetting{' '}
+          <b lang={language} dir="auto">
+            {word.word}
+          </b>
+          . It is paused: it is not asked until you bring it back. Another sentence or a note often helps.
+        </p>
+        {edited !== null && (
+          <TextEditor
+            key={edited}
+            label={edited === 'sentence' ? 'A sentence with the word' : 'Note to yourself'}
+            text={edited === 'sentence' ? '' : (word.note ?? '')}
+            maxLength={edited === 'sentence' ? 1000 : 500}
+            {...(edited === 'sentence' && { lang: language })}
+            onSave={save}
+            onCancel={() => setEdited(null)}
+          />
+        )}
+        {edited === null && (
+          <div className={styles.ways}>
+            <Button onClick={() => setEdited('sentence')}>New sentence</Button>
+            <Button onClick={() => setEdited('note')}>Write a note</Button>
+            <Button
+              onClick={() => {
+                bringBack();
+                onClose();
+              }}
+            >
+              Bring it back
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              Keep it paused
+            </Button>
+          </div>
+        )}
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import type { LanguageCode, StudyItem } from '@wordreel/shared';
+import { piecesOf } from '#reading/words/line-words.ts';
+import { sentenceParts } from '#reading/words/sentence-parts.ts';
+import { wordId } from '#reading/words/word-choice.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useRoving } from '#ui/use-roving.ts';
+import { askedRanges } from './asked-places.ts';
+import styles from './sentence.module.css';
+
+interface SentenceProps {
+  language: LanguageCode;
+  item: StudyItem;
+  /** A word of the line was pressed: its place among the tokens. */
+  onWord: (place: number) => void;
+}
+
+/** The line of a card in large type, the asked word under the highlighter; every word of a known line can be pressed. */
+export function Sentence({ language, item, onWord }: SentenceProps) {
+  const { line, word } = item;
+  if (line === null) {
+    return (
+      <p lang={language} dir="auto" className={styles.sentence}>
+        <mark className={styles.asked}>{word.word}</mark>
+      </p>
+    );
+  }
+  if (line.text !== null) return <PressableLine language={language} item={item} onWord={onWord} />;
+  const parts = sentenceParts(line.sentence, line.form ?? word.word);
+  const isFound = parts.some(({ isMarked }) => isMarked);
+  return (
+    <>
+      <p lang={language} dir="auto" className={styles.sentence} data-length={lengthOf(line.sentence)}>
+        {parts.map(({ text, isMarked }, index) =>
+          isMarked ? (
+            // The parts have no other name than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <mark key={index} className={styles.asked}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      {!isFound && <AskedAlone language={language} word={word.word} />}
+    </>
+  );
+}
+
+/** The asked word below a line in which it does not stand as it is known. */
+function AskedAlone({ language, word }: { language: LanguageCode; word: string }) {
+  return (
+    <p lang={language} dir="auto" className={styles.alone}>
+      <mark className={styles.asked}>{word}</mark>
+    </p>
+  );
+}
+
+function PressableLine({ language, item, onWord }: SentenceProps) {
+  const text = item.line?.text ?? null;
+  const { ref, onKeyDown } = useRoving<HTMLParagraphElement>();
+  const pieces = useMemo(() => (text === null ? [] : piecesOf(text.line)), [text]);
+  if (text === null || item.line === null) return null;
+  const asked = askedRanges(text.line.text, item.line, item.word.word);
+  const isAsked = (start: number, length: number) => asked.some(([from, to]) => start < to && start + length > from);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons take the keys. */}
+      <p
+        ref={ref}
+        lang={language}
+        dir="auto"
+        className={styles.sentence}
+        data-length={lengthOf(text.line.text)}
+        onKeyDown={onKeyDown}
+      >
+        {pieces.map(({ start, text: piece, place }) =>
+          place === null ? (
+            piece
+          ) : (
+            <button
+              key={start}
+              type="button"
+              id={wordId(0, place)}
+              data-place={place}
+              className={classNames(styles.word, isAsked(start, piece.length) && styles.asked)}
+              onClick={() => onWord(place)}
+            >
+              {piece}
+            </button>
+          ),
+        )}
+      </p>
+      {asked.length === 0 && <AskedAlone language={language} word={item.word.word} />}
+    </>
+  );
+}
+
+/** A long line is set smaller, so that the grades stay where they are. */
+function lengthOf(text: string): 'short' | 'long' {
+  return text.length > 90 ? 'long' : 'short';
+}

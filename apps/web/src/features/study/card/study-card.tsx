@@ -1,0 +1,194 @@
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { LanguageCode, LanguageSettings, StudyItem } from '@wordreel/shared';
+import type { ReadingText } from '#reading/reading-text.ts';
+import { WordPanel } from '#reading/word-panel/word-panel.tsx';
+import type { WordChoice } from '#reading/words/word-choice.ts';
+import { useStudyChoices } from '#store/preferences/study-choices.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CardAnswer, type Edited } from './card-answer.tsx';
+import { CardFront, shownFirst } from './card-front.tsx';
+import { CardSource } from './card-source.tsx';
+import { Clip } from './clip.tsx';
+import { GradeRow } from './grade-row.tsx';
+import { ItemMenu, type MenuItem } from './item-menu.tsx';
+import styles from './study-card.module.css';
+import { useCardActions } from './use-card-actions.ts';
+import { useLineSound } from './use-line-sound.ts';
+import { useSwipe } from './use-swipe.ts';
+import type { Voice } from './use-voice.ts';
+import { useStudyKeys } from './use-study-keys.ts';
+
+interface StudyCardProps {
+  language: LanguageCode;
+  item: StudyItem;
+  isPractice: boolean;
+  settings: Pick<LanguageSettings, 'direction' | 'gradeButtons'>;
+  voice: Voice;
+  /** Stands beside the menu. */
+  tools: ReactNode;
+  onGrade: (rating: 1 | 2 | 3 | 4, durationMs: number) => void;
+  /** The word is not to be asked any more. */
+  onDrop: (word: string) => void;
+  onChange: (word: string, facts: Partial<StudyItem['word']>) => void;
+}
+
+/** One card: the line, the answer once it is asked for, and the row of grades. */
+export function StudyCard({ language, item, isPractice, settings, voice, tools, ...props }: StudyCardProps) {
+  const { onGrade, onDrop, onChange } = props;
+  const { word, line } = item;
+  const [isRevealed, setRevealed] = useState(false);
+  const [edited, setEdited] = useState<Edited>(null);
+  const [choice, setChoice] = useState<WordChoice | null>(null);
+  const lookedFor = useLook();
+  const [{ saysLine, swipes }] = useStudyChoices();
+  const sound = useLineSound(item, voice);
+  const sheet = useRef<HTMLElement>(null);
+  const answerBox = useRef<HTMLDivElement>(null);
+  const clip = useRef<HTMLDivElement>(null);
+  const source = useSource(language, item);
+  const actions = useCardActions({ language, word, onDrop, onChange, onEdit: setEdited, onReveal: () => reveal() });
+  const asks = shownFirst(item, settings.direction, sound.canHear);
+
+  const reveal = () => {
+    if (isRevealed) return;
+    setRevealed(true);
+    if (saysLine) sound.playUnasked();
+  };
+  const grade = (rating: 1 | 2 | 3 | 4) => {
+    if (!isRevealed) return;
+    voice.stop();
+    onGrade(rating, lookedFor());
+  };
+  const onPronounce = voice.isThere === true ? () => voice.say(word.word) : null;
+  useStudyKeys({
+    reveal,
+    ...gradeKeys(settings.gradeButtons, grade),
+    replay: sound.play,
+    ...(onPronounce !== null && { pronounce: onPronounce }),
+    edit: actions.editTranslation,
+    stars: actions.nextStars,
+    ...(actions.ignore !== null && { ignore: actions.ignore }),
+  });
+  useListenFirst(asks === 'listen', sound.playUnasked);
+  useFocusOnCard(sheet);
+  const swipe = useSwipe(swipes && isRevealed, (to) => grade(to === 'right' ? 3 : 1));
+  return (
+    <>
+      <article
+        ref={sheet}
+        tabIndex={-1}
+        aria-label={isPractice ? 'Card, practice' : 'Card'}
+        className={styles.sheet}
+        style={{ transform: swipe.shift === 0 ? undefined : `translateX(${swipe.shift}px)` }}
+        data-swipes={swipes}
+        {...swipe.handlers}
+      >
+        <CardHead {...{ language, item, tools }} menu={actions.menu} />
+        <div className={styles.front}>
+          <CardFront
+            language={language}
+            item={item}
+            direction={settings.direction}
+            isRevealed={isRevealed}
+            canHear={sound.canHear}
+            onPlay={sound.play}
+            onWord={(place) => setChoice({ line: 0, first: place, last: place })}
+          />
+          {sound.canHear && (isRevealed || asks !== 'listen') && (
+            <Button variant="quiet" className={styles.replay} onClick={sound.play}>
+              <Icon of={RotateCcw} size={18} />
+              Play the line
+            </Button>
+          )}
+        </div>
+        {isRevealed && (
+          <CardAnswer
+            language={language}
+            item={item}
+            hasMeaning={asks === 'translation'}
+            edited={edited}
+            focusRef={answerBox}
+            onPronounce={onPronounce}
+            onEdit={setEdited}
+            onText={(what, text) => {
+              setEdited(null);
+              actions.write(what, text);
+            }}
+            onStars={actions.setStars}
+          />
+        )}
+        <div ref={clip}>{sound.plays > 0 && line !== null && <Clip {...{ language, line }} plays={sound.plays} />}</div>
+      </article>
+      <GradeRow
+        isRevealed={isRevealed}
+        intervals={item.intervals}
+        isPractice={isPractice}
+        buttons={settings.gradeButtons}
+        onReveal={reveal}
+        onGrade={grade}
+      />
+      {choice !== null && source !== null && (
+        <WordPanel source={source} choice={choice} avoid={clip} onClose={() => setChoice(null)} />
+      )}
+    </>
+  );
+}
+
+interface CardHeadProps extends Pick<StudyCardProps, 'language' | 'item' | 'tools'> {
+  menu: readonly MenuItem[];
+}
+
+function CardHead({ language, item: { line, word }, tools, menu }: CardHeadProps) {
+  return (
+    <header className={styles.head}>
+      {line === null ? <span /> : <CardSource language={language} line={line} />}
+      <div className={styles.tools}>
+        {tools}
+        <ItemMenu word={word.word} items={menu} />
+      </div>
+    </header>
+  );
+}
+
+/** @returns how long the card has been looked at, in milliseconds */
+function useLook(): () => number {
+  const since = useRef(0);
+  useEffect(() => {
+    since.current = performance.now();
+  }, []);
+  return () => Math.round(performance.now() - since.current);
+}
+
+function gradeKeys(buttons: LanguageSettings['gradeButtons'], grade: (rating: 1 | 2 | 3 | 4) => void) {
+  const two = { again: () => grade(1), good: () => grade(3) };
+  return buttons === 2 ? two : { ...two, hard: () => grade(2), easy: () => grade(4) };
+}
+
+/** The one line of a card as a text whose words can be looked at; null where no stored captions have it. */
+function useSource(language: LanguageCode, { line, word }: StudyItem): ReadingText | null {
+  const videoId = line?.video?.id ?? word.videoId ?? '';
+  const text = line?.text ?? null;
+  return useMemo(
+    () => (text === null ? null : { videoId, language, lemmas: text.lemmas, ranks: text.ranks, lines: [text.line] }),
+    [text, language, videoId],
+  );
+}
+
+/** Whoever listens first hears the line as soon as the card is there. */
+function useListenFirst(isOn: boolean, play: () => void): void {
+  const hear = useEffectEvent(play);
+  useEffect(() => {
+    if (isOn) hear();
+  }, [isOn]);
+}
+
+/** A new card takes the focus of the one that has gone, so that keys and readers are at it. */
+function useFocusOnCard(sheet: { readonly current: HTMLElement | null }): void {
+  const focus = useCallback(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) sheet.current?.focus({ preventScroll: true });
+  }, [sheet]);
+  useEffect(focus, [focus]);
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './study-card.module.css';
+
+interface TextEditorProps {
+  label: string;
+  text: string;
+  maxLength: number;
+  lang?: string;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** A text of a card while it is being written. Enter keeps it, Esc gives it up. */
+export function TextEditor({ label, text, maxLength, lang, onSave, onCancel }: TextEditorProps) {
+  const [draft, setDraft] = useState(text);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(draft.trim());
+  };
+  return (
+    <form ref={form} className={styles.editor} onSubmit={save}>
+      <TextField
+        label={label}
+        dir="auto"
+        lang={lang}
+        autoComplete="off"
+        maxLength={maxLength}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onCancel();
+        }}
+      />
+      <Button type="submit">Save</Button>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

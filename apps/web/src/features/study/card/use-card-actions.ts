@@ -1,0 +1,109 @@
+import type { KnownStatus, LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { type AppStore, useAppDispatch, useAppSelector } from '#store/store.ts';
+import { toastShown } from '#store/toasts-slice.ts';
+import type { Edited } from './card-answer.tsx';
+import type { MenuItem } from './item-menu.tsx';
+
+interface CardOf {
+  readonly language: LanguageCode;
+  readonly word: Word;
+  readonly onDrop: (word: string) => void;
+  readonly onChange: (word: string, facts: Partial<Word>) => void;
+  readonly onEdit: (what: Edited) => void;
+  readonly onReveal: () => void;
+}
+
+interface CardActions {
+  readonly menu: readonly MenuItem[];
+  /** Null for a guest, who has nobody to keep marks. */
+  readonly ignore: (() => void) | null;
+  readonly editTranslation: () => void;
+  readonly nextStars: () => void;
+  readonly setStars: (stars: ReviewPriority) => void;
+  readonly write: (what: 'translation' | 'note', text: string) => void;
+}
+
+/** What can be done with the word of a card beside answering it. Everything shows at once. */
+export function useCardActions({ language, word, onDrop, onChange, onEdit, onReveal }: CardOf): CardActions {
+  const dispatch = useAppDispatch();
+  const isGuest = useAppSelector(selectIsGuest);
+  const name = word.word;
+
+  const setStars = (reviewPriority: ReviewPriority) => {
+    onChange(name, { reviewPriority });
+    void dispatch(carryOut({ kind: 'setPriority', args: { language, word, reviewPriority } }));
+  };
+  const write: CardActions['write'] = (what, text) => {
+    if (what === 'translation') {
+      onChange(name, { translation: text === '' ? null : text });
+      void dispatch(carryOut({ kind: 'setTranslation', args: { language, word, translation: text } }));
+    } else {
+      onChange(name, { note: text });
+      void dispatch(carryOut({ kind: 'setNote', args: { language, word, note: text } }));
+    }
+  };
+  const mark = (status: KnownStatus) => {
+    dispatch(markWord({ language, word }, status));
+    onDrop(name);
+  };
+  const edit = (what: Edited) => {
+    onReveal();
+    onEdit(what);
+  };
+  const pause = () => {
+    dispatch(pauseWord({ language, word }));
+    onDrop(name);
+  };
+  const remove = () => {
+    void dispatch(carryOut({ kind: 'removeWord', args: { language, word } }));
+    onDrop(name);
+  };
+  const ignore = isGuest ? null : () => mark('ignored');
+  return {
+    ignore,
+    editTranslation: () => edit('translation'),
+    setStars,
+    write,
+    nextStars: () => setStars(word.reviewPriority === 3 ? 1 : word.reviewPriority === 2 ? 3 : 2),
+    menu: [
+      { label: 'Wrong translation', does: () => edit('translation') },
+      {
+        label: word.note === undefined || word.note === '' ? 'Write a note' : 'Edit the note',
+        does: () => edit('note'),
+      },
+      ...(ignore === null
+        ? []
+        : [
+            { label: 'I know this word', does: () => mark('known') },
+            { label: 'Ignore: it is a name', does: ignore },
+          ]),
+      // A word that was never answered has no place in the queue that it could lose.
+      ...(word.schedule === undefined ? [] : [{ label: 'Pause the word', does: pause }]),
+      { label: 'Remove the word', does: remove },
+    ],
+  };
+}
+
+type Which = Pick<CardOf, 'language' | 'word'>;
+
+/** A thunk that marks the lemma of a word, says so, and offers the way back. */
+function markWord({ language, word }: Which, status: KnownStatus) {
+  return (dispatch: AppStore['dispatch']): void => {
+    const args = { language, lemma: word.lemma ?? word.word.toLowerCase() };
+    void dispatch(carryOut({ kind: 'markWord', args: { ...args, status } }));
+    const does = { kind: 'markWord', args: { ...args, status: null } } as const;
+    const text = status === 'known' ? `‘${word.word}’ is known: it is not asked any more` : `‘${word.word}’ is ignored`;
+    dispatch(toastShown({ tone: 'info', text, action: { label: 'Undo', does } }));
+  };
+}
+
+/** A thunk that pauses a word, says so, and offers the way back. */
+function pauseWord(which: Which) {
+  return (dispatch: AppStore['dispatch']): void => {
+    void dispatch(carryOut({ kind: 'pauseWord', args: { ...which, paused: true } }));
+    const does = { kind: 'pauseWord', args: { ...which, paused: false } } as const;
+    dispatch(toastShown({ tone: 'info', text: `‘${which.word.word}’ is paused`, action: { label: 'Undo', does } }));
+  };
+}

@@ -1,0 +1,63 @@
+import type { StudyItem } from '@wordreel/shared';
+import { makeItem } from '#testing/study.ts';
+import { nth } from '#testing/nth.ts';
+import {
+  answered,
+  beginSession,
+  progressOf,
+  resultOf,
+  synced,
+  undone,
+  withoutWord,
+  type SessionState,
+} from './session-state.ts';
+
+const items = (names: string): StudyItem[] => names.split(' ').map((name) => makeItem(name));
+const names = ({ ahead }: SessionState): string => ahead.map(({ item }) => item.word.word).join(' ');
+const give = (state: SessionState, rating: 1 | 2 | 3 | 4) =>
+  answered(state, { rating, clientReviewId: `${state.given.length}`, isPractice: false }, 20_000);
+
+const ten = () => beginSession({ items: items('a b c d e f g h i j') });
+
+test('a word that was not known comes again four to eight cards later, and is right once before it goes', () => {
+  const state = give(ten(), 1);
+  const place = names(state).split(' ').indexOf('a');
+  expect(place).toBeGreaterThanOrEqual(3);
+  expect(place).toBeLessThanOrEqual(7);
+  expect(nth(state.ahead, place).attempt).toBe(1);
+  let later = state;
+  for (let card = 0; card <= place; card += 1) later = give(later, 3);
+  expect(names(later)).not.toContain('a');
+});
+
+test('an answer that is taken back has its card on the table again, in the place it had', () => {
+  const state = give(give(ten(), 3), 1);
+  expect(names(undone(state))).toBe('b c d e f g h i j');
+  expect(names(undone(undone(state)))).toBe(names(ten()));
+});
+
+test('a word that was answered elsewhere leaves, and the next of the day takes its place', () => {
+  const state = synced(give(ten(), 3), { items: items('b d e f g h i j k l') });
+  expect(names(state)).toBe('b d e f g h i j k');
+});
+
+test('a word that comes again stays, though the queue does not have it any more', () => {
+  const state = synced(give(ten(), 1), { items: items('b c d e f g h i j') });
+  expect(names(state).split(' ').toSorted().join(' ')).toBe('a b c d e f g h i j');
+});
+
+test('a word that was removed here does not come back with an older queue', () => {
+  expect(names(synced(withoutWord(ten(), 'c'), { items: items('a b c d e f g h i j') }))).toBe('a b d e f g h i j');
+});
+
+test('the same queue changes nothing', () => {
+  const state = ten();
+  expect(synced(state, { items: items('a b c d e f g h i j') })).toBe(state);
+});
+
+test('only the first answer to a word is told at the end, and all words are done with', () => {
+  let state = beginSession({ items: items('a b') });
+  state = give(give(give(state, 1), 3), 3);
+  expect(resultOf(state)).toEqual({ asked: 2, recalled: 1 });
+  expect(progressOf(state)).toBe(1);
+});

@@ -1,0 +1,110 @@
+import { RATING, type Rating, seedOf, sendBack } from '@wordreel/learning';
+import type { StudyItem, StudyQueue } from '@wordreel/shared';
+
+/** A card of a session. */
+export interface Card {
+  readonly item: StudyItem;
+  /** How often it came back in this session after Again; such answers are practice. */
+  readonly attempt: number;
+}
+
+/** An answer of this session. */
+export interface GivenAnswer {
+  readonly card: Card;
+  readonly rating: Rating;
+  readonly clientReviewId: string;
+  readonly isPractice: boolean;
+  /** The cards that were ahead, this one first: so it is again when the answer is taken back. */
+  readonly ahead: readonly Card[];
+}
+
+/** One session: what is on the table, what was answered, and what left it otherwise. */
+export interface SessionState {
+  /** The first is on the table. */
+  readonly ahead: readonly Card[];
+  readonly given: readonly GivenAnswer[];
+  /** Words that were removed, marked or paused here: a queue that still has them is older. */
+  readonly dropped: ReadonlySet<string>;
+  /** So many words were to be asked. */
+  readonly planned: number;
+}
+
+export function beginSession({ items }: Pick<StudyQueue, 'items'>): SessionState {
+  return { ahead: items.map((item) => ({ item, attempt: 0 })), given: [], dropped: new Set(), planned: items.length };
+}
+
+const nameOf = ({ item }: Card): string => item.word.word;
+
+/** By what two cards disturb each other. */
+const related = (card: Card) => ({
+  card,
+  lemmaKey: card.item.word.lemma ?? nameOf(card).toLowerCase(),
+  sentence: card.item.line?.sentence ?? null,
+});
+
+/** Answers the card on the table. A word that was not known comes again some cards later, until it is right. */
+export function answered(
+  state: SessionState,
+  answer: Pick<GivenAnswer, 'rating' | 'clientReviewId' | 'isPractice'>,
+  day: number,
+): SessionState {
+  const [card, ...rest] = state.ahead;
+  if (card === undefined) return state;
+  const given = [...state.given, { ...answer, card, ahead: state.ahead }];
+  if (answer.rating !== RATING.again) return { ...state, ahead: rest, given };
+  const again = { ...card, attempt: card.attempt + 1 };
+  const seed = seedOf(nameOf(card), day, again.attempt);
+  const ahead = sendBack(rest.map(related), related(again), seed).map((one) => one.card);
+  return { ...state, ahead, given };
+}
+
+/** Takes the last answer back: its card is on the table again. What has left meanwhile does not come back with it. */
+export function undone(state: SessionState): SessionState {
+  const last = state.given.at(-1);
+  if (last === undefined) return state;
+  const here = new Set(state.ahead.map(nameOf));
+  const ahead = last.ahead.filter((card, place) => place === 0 || here.has(nameOf(card)));
+  const wasHere = (card: Card) => !state.dropped.has(nameOf(card));
+  return { ...state, ahead: ahead.filter(wasHere), given: state.given.slice(0, -1) };
+}
+
+/** A word leaves the session: it was removed, marked or paused. */
+export function withoutWord(state: SessionState, word: string): SessionState {
+  const ahead = state.ahead.filter((card) => nameOf(card) !== word);
+  return { ...state, ahead, dropped: new Set([...state.dropped, word]), planned: Math.max(0, state.planned - 1) };
+}
+
+/** Something of a word has changed, as its translation or its stars. */
+export function withChangedWord(state: SessionState, word: string, facts: Partial<StudyItem['word']>): SessionState {
+  const change = (card: Card): Card =>
+    nameOf(card) === word ? { ...card, item: { ...card.item, word: { ...card.item.word, ...facts } } } : card;
+  return { ...state, ahead: state.ahead.map(change) };
+}
+
+/**
+ * Brings a session in line with a queue that was read anew: words that were answered elsewhere leave, and others take
+ * their places, so that the session stays as long as it was. Cards that come again after Again are this session's own.
+ */
+export function synced(state: SessionState, { items }: Pick<StudyQueue, 'items'>): SessionState {
+  const left = items.filter(({ word }) => !state.dropped.has(word.word));
+  const byName = new Map(left.map((item) => [item.word.word, item]));
+  const kept = state.ahead.filter((card) => card.attempt > 0 || byName.has(nameOf(card)));
+  const asked = new Set(state.given.map(({ card }) => nameOf(card)));
+  const here = new Set(kept.map(nameOf));
+  const free = state.planned - asked.size - kept.filter(({ attempt }) => attempt === 0).length;
+  const others = left.filter(({ word }) => !here.has(word.word) && !asked.has(word.word)).slice(0, Math.max(0, free));
+  if (kept.length === state.ahead.length && others.length === 0) return state;
+  return { ...state, ahead: [...kept, ...others.map((item) => ({ item, attempt: 0 }))] };
+}
+
+/** 0 to 1: how many of the words that were to be asked are done with. */
+export function progressOf({ ahead, planned }: SessionState): number {
+  const left = new Set(ahead.map(nameOf)).size;
+  return planned === 0 ? 1 : Math.min(1, Math.max(0, 1 - left / planned));
+}
+
+/** What a session was: the words that were asked, how many were known at once, and whether anything counted. */
+export function resultOf({ given }: SessionState): { asked: number; recalled: number } {
+  const first = given.filter(({ card }) => card.attempt === 0);
+  return { asked: first.length, recalled: first.filter(({ rating }) => rating !== RATING.again).length };
+}

@@ -1,0 +1,103 @@
+import { Keyboard, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import type { LanguageSettings, StudyQueue } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import { queueName } from '#store/words/study-queue.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LeechNotice } from '#study/card/leech-notice.tsx';
+import { nextDay } from '#study/card/next-day.ts';
+import { StudyCard } from '#study/card/study-card.tsx';
+import { useStudyKeys } from '#study/card/use-study-keys.ts';
+import { useVoice } from '#study/card/use-voice.ts';
+import { Receipt } from '#study/end/receipt.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { progressOf } from './session-state.ts';
+import styles from './study-session.module.css';
+import { useSession } from './use-session.ts';
+
+export interface StudySessionProps {
+  /** The key of the queue. */
+  queueKey: string;
+  queue: StudyQueue;
+  settings: Pick<LanguageSettings, 'direction' | 'gradeButtons'>;
+  /** @param answered how many cards were answered */
+  onLeave: (answered: number) => void;
+  /** Begins the next session of the same kind. */
+  onGoOn: () => void;
+}
+
+const BUTTONS = ['again', 'hard', 'good', 'easy'] as const;
+
+/** A session: one card after the other, then what it was. */
+export function StudySession({ queueKey, queue, settings, onLeave, onGoOn }: StudySessionProps) {
+  const { language } = queueName(queueKey);
+  const session = useSession(queueKey, queue);
+  const { state, card, isPractice, leech } = session;
+  const voice = useVoice(language);
+  const [isHelping, setHelping] = useState(false);
+  const [said, setSaid] = useState('');
+  const leave = () => onLeave(state.given.length);
+  const undo = () => {
+    if (state.given.length === 0) return;
+    voice.stop();
+    setSaid(`Your answer to ${state.given.at(-1)?.card.item.word.word ?? 'the last card'} is taken back.`);
+    session.undo();
+  };
+  useStudyKeys({ undo, leave, help: () => setHelping(true) });
+
+  const grade = (rating: 1 | 2 | 3 | 4, durationMs: number) => {
+    const days = isPractice ? undefined : card?.item.intervals?.[BUTTONS[rating - 1] ?? 'good'];
+    setSaid(
+      rating === 1 ? 'It comes once more.' : days === undefined ? 'Practised.' : `It comes back ${nextDay(days)}.`,
+    );
+    session.answer(rating, durationMs);
+  };
+  return (
+    <section aria-label="Study session" data-fills-screen className={styles.session}>
+      <Progress share={progressOf(state)} words={state.planned} />
+      {leech !== null && <LeechNotice language={language} item={leech} onClose={session.closeLeech} />}
+      {card === null ? (
+        <Receipt language={language} session={session} queue={queue} onUndo={undo} onGoOn={onGoOn} onLeave={leave} />
+      ) : (
+        <StudyCard
+          // What was revealed, written or opened belongs to one showing of a card.
+          key={`${card.item.word.word} ${card.attempt} ${state.given.length}`}
+          language={language}
+          item={card.item}
+          isPractice={isPractice}
+          settings={settings}
+          voice={voice}
+          tools={
+            <>
+              <IconButton label="Take the last answer back" disabled={state.given.length === 0} onClick={undo}>
+                <Icon of={Undo2} />
+              </IconButton>
+              <IconButton label="Keyboard shortcuts" className={styles.wideOnly} onClick={() => setHelping(true)}>
+                <Icon of={Keyboard} />
+              </IconButton>
+              <IconButton label="Leave; your progress is kept" onClick={leave}>
+                <Icon of={X} />
+              </IconButton>
+            </>
+          }
+          onGrade={grade}
+          onDrop={session.drop}
+          onChange={session.change}
+        />
+      )}
+      <output className="visually-hidden">{said}</output>
+      {isHelping && <KeysDialog onClose={() => setHelping(false)} />}
+    </section>
+  );
+}
+
+/** A hairline at the top; who cannot see it is told. */
+function Progress({ share, words }: { share: number; words: number }) {
+  const done = Math.round(share * words);
+  return (
+    <progress aria-label="Progress of the session" max={Math.max(1, words)} value={done} className={styles.progress}>
+      {done} of {formatCount(words, 'word', 'words')}
+    </progress>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { ReviewAnswer, StudyItem, StudyQueue } from '@wordreel/shared';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { timeZone } from '#lib/time-zone.ts';
+import { answerCard } from '#store/commands/answer-card.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { queueName } from '#store/words/study-queue.ts';
+import {
+  type Card,
+  type SessionState,
+  answered,
+  beginSession,
+  synced,
+  undone,
+  withChangedWord,
+  withoutWord,
+} from './session-state.ts';
+
+export interface Session {
+  readonly state: SessionState;
+  /** The card on the table; null at the end. */
+  readonly card: Card | null;
+  /** Whether an answer to it counts. */
+  readonly isPractice: boolean;
+  /** What the server has said of the answers so far. */
+  readonly outcomes: readonly ReviewAnswer[];
+  /** A word that was forgotten so often that it is paused now; null where there is none to speak of. */
+  readonly leech: StudyItem | null;
+  readonly answer: (rating: 1 | 2 | 3 | 4, durationMs: number) => void;
+  readonly undo: () => void;
+  /** Takes a word out of the session. */
+  readonly drop: (word: string) => void;
+  readonly change: (word: string, facts: Partial<StudyItem['word']>) => void;
+  readonly closeLeech: () => void;
+}
+
+/** A session over a queue, which may be read anew meanwhile. @param key of the queue */
+export function useSession(key: string, queue: StudyQueue): Session {
+  const dispatch = useAppDispatch();
+  const { language, mode } = queueName(key);
+  const [state, setState] = useState(() => beginSession(queue));
+  const [seen, setSeen] = useState(queue);
+  const [outcomes, setOutcomes] = useState<readonly ReviewAnswer[]>([]);
+  const [leech, setLeech] = useState<StudyItem | null>(null);
+  if (queue !== seen) {
+    setSeen(queue);
+    // Practice has no due words that others could have answered.
+    if (mode !== 'practice') setState((before) => synced(before, queue));
+  }
+  const card = state.ahead[0] ?? null;
+  const isPractice = card !== null && (mode === 'practice' || card.attempt > 0 || card.item.intervals === null);
+
+  const answer: Session['answer'] = (rating, durationMs) => {
+    if (card === null) return;
+    const { item } = card;
+    const clientReviewId = randomUuid();
+    setState((before) => answered(before, { rating, clientReviewId, isPractice }, queue.day));
+    const given = { queue: key, item, rating, clientReviewId, isPractice, durationMs };
+    void dispatch(answerCard(given)).then((outcome) => {
+      if (outcome === null) return;
+      setOutcomes((before) => [...before, outcome]);
+      if (!outcome.paused) return;
+      setLeech(item);
+      setState((before) => withoutWord(before, item.word.word));
+    });
+  };
+  const undo = () => {
+    const last = state.given.at(-1);
+    if (last === undefined) return;
+    const { card: before, clientReviewId } = last;
+    setState(undone);
+    setOutcomes((all) => all.filter((one) => one.clientReviewId !== clientReviewId));
+    if (last.isPractice) return;
+    const args = { language, zone: timeZone(), clientReviewId, item: before.item, queue: key };
+    void dispatch(carryOut({ kind: 'undoReview', args }));
+  };
+  return {
+    state,
+    card,
+    isPractice,
+    outcomes,
+    leech,
+    answer,
+    undo,
+    drop: (word) => setState((before) => withoutWord(before, word)),
+    change: (word, facts) => setState((before) => withChangedWord(before, word, facts)),
+    closeLeech: () => setLeech(null),
+  };
+}

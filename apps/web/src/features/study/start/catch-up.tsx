@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { LanguageCode, StudyQueue } from '@wordreel/shared';
+import { timeZone } from '#lib/time-zone.ts';
+import { failureOf } from '#store/api/call-api.ts';
+import { useCatchUpMutation, useUndoCatchUpMutation } from '#store/api/study-api.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import styles from './study-start.module.css';
+
+interface CatchUpProps {
+  language: LanguageCode;
+  queue: StudyQueue;
+  isCatchingUp: boolean;
+}
+
+const FAILED = 'The words could not be spread. Please try again.';
+
+/** A backlog spread over some days, and the way back from it. */
+export function CatchUp({ language, queue, isCatchingUp }: CatchUpProps) {
+  const [catchUp, { isLoading, error }] = useCatchUpMutation();
+  const [undo, { isLoading: isUndoing, error: undoError }] = useUndoCatchUpMutation();
+  const [days] = useState(() => Math.min(7, Math.max(3, Math.ceil(queue.due / Math.max(1, queue.caps.reviews)))));
+  const failure = error ?? undoError;
+  const message = failure === undefined ? null : failureOf(failure, FAILED).message;
+  if (isCatchingUp) {
+    return (
+      <div className={styles.catchUp}>
+        <p>You are catching up: no new words until what is overdue is done.</p>
+        <Button variant="quiet" disabled={isUndoing} onClick={() => void undo(language)}>
+          Take it back
+        </Button>
+        <FormError message={message} />
+      </div>
+    );
+  }
+  if (!queue.isBacklog) return null;
+  return (
+    <div className={styles.catchUp}>
+      <p>
+        More is due than two days can hold. Spread over {days} days it stays doable, and the words you still know best
+        come first, so that most of the time is not spent on those that are lost anyway. New words wait meanwhile.
+      </p>
+      <Button disabled={isLoading} onClick={() => void catchUp({ language, zone: timeZone(), days })}>
+        Spread over {days} days
+      </Button>
+      <FormError message={message} />
+    </div>
+  );
+}

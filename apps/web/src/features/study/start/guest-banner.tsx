@@ -1,0 +1,16 @@
+import { paths } from '#lib/paths.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Link } from '#ui/link.tsx';
+
+/** Says where a guest's words and answers are. */
+export function GuestBanner() {
+  const isGuest = useAppSelector(selectIsGuest);
+  if (!isGuest) return null;
+  return (
+    <Banner tone="info">
+      Kept on this device. <Link to={paths.signup}>Sign up</Link> to take it along.
+    </Banner>
+  );
+}

@@ -1,0 +1,119 @@
+import { Settings } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { LanguageCode, StudyQueue } from '@wordreel/shared';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/study-api.ts';
+import { useGetWatchHistoryQuery } from '#store/api/watch-api.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { queueKey } from '#store/words/study-queue.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { RetryBanner } from '#ui/retry-banner.tsx';
+import { clockTime } from '#study/card/next-day.ts';
+import { useFreshQueue } from '#study/session/use-fresh-queue.ts';
+import type { SessionOf } from '#study/study.tsx';
+import { CatchUp } from './catch-up.tsx';
+import { Counters } from './counters.tsx';
+import { ForecastStrip } from './forecast-strip.tsx';
+import { SettingsSheet } from './settings-sheet.tsx';
+import styles from './study-start.module.css';
+
+interface StudyStartProps {
+  language: LanguageCode;
+  onBegin: (of: SessionOf) => void;
+  /** Stands in the place of all this as long as there is no word. */
+  empty: ReactNode;
+}
+
+/** The room before a session: what the day asks for, and the ways to begin. */
+export function StudyStart({ language, onBegin, empty }: StudyStartProps) {
+  const key = queueKey({ language, mode: 'all' });
+  const {
+    currentData: queue,
+    error,
+    isFetching,
+    refetch,
+  } = useGetStudyQueueQuery(key, {
+    refetchOnMountOrArgChange: true,
+  });
+  const words = useGetLanguageQuery(language).currentData;
+  useFreshQueue(() => void refetch());
+  if (words?.wordCount === 0) return <>{empty}</>;
+  if (queue === undefined && error === undefined) return <StartSkeleton />;
+  if (queue === undefined) {
+    return (
+      <RetryBanner text="What is due today could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  return <Day language={language} queue={queue} onBegin={onBegin} />;
+}
+
+function Day({ language, queue, onBegin }: Pick<StudyStartProps, 'language' | 'onBegin'> & { queue: StudyQueue }) {
+  const settings = useGetStudySettingsQuery(language).currentData;
+  const [isSetting, setSetting] = useState(false);
+  const [now] = useState(() => new Date());
+  const justWatched = useJustWatched(language);
+  const { reviews, newWords } = queue.left;
+  const isDone = reviews + newWords === 0;
+  return (
+    <section aria-label="Today" className={styles.day}>
+      <div className={styles.head}>
+        <Counters queue={queue} />
+        {settings !== undefined && (
+          <IconButton label="Study settings" onClick={() => setSetting(true)}>
+            <Icon of={Settings} />
+          </IconButton>
+        )}
+      </div>
+      {isDone && (
+        <p className={styles.done}>
+          Nothing is due.{queue.nextDue !== null && ` Next words ${clockTime(queue.nextDue.at, now)}.`}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {reviews > 0 && (
+          <Button variant="primary" onClick={() => onBegin({ mode: 'all' })}>
+            Start review
+          </Button>
+        )}
+        {newWords > 0 && (
+          <Button variant={reviews > 0 ? 'outline' : 'primary'} onClick={() => onBegin({ mode: 'new' })}>
+            Learn new
+          </Button>
+        )}
+        <Button variant={isDone ? 'primary' : 'outline'} onClick={() => onBegin({ mode: 'practice' })}>
+          Practice
+        </Button>
+        {justWatched !== null && (
+          <Button onClick={() => onBegin({ mode: 'all', video: justWatched })}>Just watched</Button>
+        )}
+      </div>
+      <CatchUp language={language} queue={queue} isCatchingUp={settings?.isCatchingUp ?? false} />
+      <ForecastStrip forecast={queue.forecast} />
+      {isSetting && settings !== undefined && (
+        <SettingsSheet language={language} settings={settings} onClose={() => setSetting(false)} />
+      )}
+    </section>
+  );
+}
+
+/** The video that was watched last, if a word of it is kept; null for none. */
+function useJustWatched(language: LanguageCode): string | null {
+  const isGuest = useAppSelector(selectIsGuest);
+  const { currentData: history } = useGetWatchHistoryQuery(language, { skip: isGuest });
+  const { currentData: data } = useGetLanguageQuery(language);
+  const last = history?.[0]?.videoId;
+  const hasWords = last !== undefined && data?.learnedWords.some(({ videoId }) => videoId === last) === true;
+  return hasWords ? last : null;
+}
+
+function StartSkeleton() {
+  return (
+    <output aria-label="Loading what is due" className={styles.skeleton}>
+      <span />
+      <span />
+    </output>
+  );
+}

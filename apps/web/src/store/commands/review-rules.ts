@@ -1,0 +1,136 @@
+import type { LanguageCode, Schedule } from '@wordreel/shared';
+import { withFacts } from '#store/words/language-data.ts';
+import { queuesOf, withItemAgain, withoutItem } from '#store/words/study-queue.ts';
+import type { ReviewArgs, UndoReviewArgs } from './command.ts';
+import type { CacheChange, CommandRules, Earlier, Merged, StaleTag } from './command-rules.ts';
+
+/** The answers of a language are sent in the order in which they were given. */
+const key = (language: LanguageCode): string => `review ${language}`;
+
+const everything = (language: LanguageCode): StaleTag[] => ['StudyQueue', { type: 'Language', id: language }];
+
+/** The memory of a word after an answer, as far as the device can tell: that it is not asked before its next day. */
+function scheduleAfter({ word, next }: ReviewArgs): Schedule | undefined {
+  const { schedule } = word;
+  if (schedule === undefined || next === null) return schedule;
+  return { ...schedule, lastDay: next.day, dueDay: next.dueDay, reps: schedule.reps + 1 };
+}
+
+function reviewShows(args: ReviewArgs): CacheChange[] {
+  const { review, word, isNew, queue } = args;
+  if (review.isPractice) return [];
+  return [
+    ...queuesOf(review.language, word.videoId, queue).map((arg): CacheChange => ({
+      endpoint: 'getStudyQueue',
+      arg,
+      change: (data) => withoutItem(data, word.word, { isNew }),
+    })),
+    {
+      endpoint: 'getLanguage',
+      arg: review.language,
+      change: (data) => withFacts(data, word.word, { schedule: scheduleAfter(args) }),
+    },
+  ];
+}
+
+/** An answer to a card, or 'I knew it' of the video page. Sent twice it counts once, by its id. */
+export const reviewRules: CommandRules<'review'> = {
+  request: ({ review }) => ({ url: '/reviews', method: 'POST', body: review }),
+  key: ({ review }) => key(review.language),
+  merge: () => 'both',
+  shows: reviewShows,
+  arrived: ({ review, word, queue }, { schedule, done, counted }) => [
+    ...(schedule === null
+      ? []
+      : [
+          {
+            endpoint: 'getLanguage',
+            arg: review.language,
+            change: (data) => withFacts(data, word.word, { schedule }),
+          } satisfies CacheChange,
+        ]),
+    ...(counted
+      ? queuesOf(review.language, word.videoId, queue).map((arg): CacheChange => ({
+          endpoint: 'getStudyQueue',
+          arg,
+          change: (data) => ({ ...data, done }),
+        }))
+      : []),
+  ],
+  // Another count than this device's: somebody answers on another one, and the queue has changed under both.
+  staleAfter: ({ review, expects }, answer) => {
+    if (answer === undefined || answer.counted === review.isPractice) return ['StudyQueue', 'Comprehension'];
+    const { reviews, newWords } = expects ?? answer.done;
+    const isAlone = reviews === answer.done.reviews && newWords === answer.done.newWords;
+    return isAlone ? ['Comprehension'] : ['StudyQueue', 'Comprehension'];
+  },
+  staleIfRefused: ({ review }) => everything(review.language),
+  // Removed meanwhile: there is nothing left to remember.
+  isDone: ({ code }) => code === 'word_not_found',
+  says: ({ word }) => `Your answer to ‘${word.word}’`,
+  failed: ({ word }) => `Your answer to ‘${word.word}’ was not taken`,
+};
+
+/** An answer that still waits is taken back without a word; practice that waits behind it stays. */
+function mergeUndo({ command, isTried }: Earlier, { clientReviewId }: UndoReviewArgs): Merged {
+  if (command.kind !== 'review') return 'both';
+  if (command.args.review.clientReviewId === clientReviewId) return isTried ? 'both' : 'neither';
+  return command.args.review.isPractice ? 'pass' : 'both';
+}
+
+/** Takes one answer of today back; done twice it is the same. */
+export const undoReviewRules: CommandRules<'undoReview'> = {
+  request: ({ language, zone, clientReviewId }) => ({
+    url: '/reviews/undo',
+    method: 'POST',
+    body: { language, zone, clientReviewId },
+  }),
+  key: ({ language }) => key(language),
+  merge: mergeUndo,
+  shows: ({ language, item, queue }) => [
+    { endpoint: 'getStudyQueue', arg: queue, change: (data) => withItemAgain(data, item) },
+    {
+      endpoint: 'getLanguage',
+      arg: language,
+      change: (data) => withFacts(data, item.word.word, { schedule: item.word.schedule }),
+    },
+  ],
+  arrived: () => [],
+  staleAfter: () => ['Comprehension'],
+  staleIfRefused: ({ language }) => everything(language),
+  isDone: ({ code }) => code === 'conflict',
+  says: ({ item }) => `Take back your answer to ‘${item.word.word}’`,
+  failed: ({ item }) => `Your answer to ‘${item.word.word}’ could not be taken back`,
+};
+
+/** Takes a word out of the queue, or brings it back. */
+export const pauseWordRules: CommandRules<'pauseWord'> = {
+  request: ({ language, word, paused }) => ({
+    url: '/study/paused',
+    method: 'PUT',
+    body: { language, word: word.word, paused },
+  }),
+  key: ({ language }) => key(language),
+  merge: ({ command }, args) => {
+    if (command.kind !== 'pauseWord') return 'both';
+    return command.args.word.word === args.word.word ? { kind: 'pauseWord', args } : 'pass';
+  },
+  shows: ({ language, word: { word, schedule }, paused }) =>
+    schedule === undefined
+      ? []
+      : [
+          {
+            endpoint: 'getLanguage',
+            arg: language,
+            change: (data) => {
+              const { paused: _before, ...others } = schedule;
+              return withFacts(data, word, { schedule: paused ? { ...others, paused } : others });
+            },
+          },
+        ],
+  arrived: () => [],
+  staleAfter: () => ['StudyQueue'],
+  staleIfRefused: ({ language }) => everything(language),
+  says: ({ word, paused }) => (paused ? `Pause ‘${word.word}’` : `Bring ‘${word.word}’ back`),
+  failed: ({ word, paused }) => `‘${word.word}’ could not be ${paused ? 'paused' : 'brought back'}`,
+};

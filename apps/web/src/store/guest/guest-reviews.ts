@@ -1,0 +1,105 @@
+import type { LanguageCode, ReviewAnswer, Schedule, UndoneReview, Word } from '@wordreel/shared';
+import { answerWord, becomesLeech, isSolid, RATING, SOLID_RECALL, type WordMemory } from '@wordreel/learning';
+import type { CommandArgs } from '#store/commands/command.ts';
+import { doneOn, guestDay, guestTerms, model } from './guest-study.ts';
+import { type GuestReview, type Studied, readStudied, writeStudied } from './guest-log.ts';
+import { readGuestLanguage } from './guest-store.ts';
+
+/** Takes a guest's answer. Told twice it counts once. @returns null where the word is not in the list */
+export function takeGuestReview({ review }: CommandArgs['review']): ReviewAnswer | null {
+  const { language, clientReviewId } = review;
+  const word = readGuestLanguage(language)?.learnedWords.find((kept) => kept.word === review.word);
+  if (word === undefined) return null;
+  const studied = readStudied(language);
+  const standing = studied.log.find(({ id }) => id === clientReviewId);
+  if (standing !== undefined) return told(standing, studied, { turnedSolid: false, paused: false });
+  const { entry, memory, isLeech } = answered(review, word, studied);
+  const now: Studied = {
+    ...studied,
+    memories: memory === null ? studied.memories : { ...studied.memories, [word.word]: memory },
+    log: [...studied.log, entry],
+  };
+  writeStudied(language, now, guestDay(new Date()));
+  const before = studied.memories[word.word];
+  const turnedSolid =
+    entry.intervalDays !== null && memory?.solidUntil !== undefined && (before?.solidUntil ?? -1) < entry.day;
+  return told(entry, now, { turnedSolid, paused: isLeech });
+}
+
+type Review = CommandArgs['review']['review'];
+
+function answered(review: Review, word: Word, studied: Studied) {
+  const before = studied.memories[word.word] ?? null;
+  const day = guestDay(new Date(review.reviewedAt));
+  const rating = review.isPractice ? null : review.rating;
+  const { counted, memory } = answerWord(before, { day, rating }, guestTerms(studied, word));
+  const isLeech = counted?.rating === RATING.again && memory !== null && becomesLeech(memory.lapses);
+  const entry: GuestReview = {
+    id: review.clientReviewId,
+    word: word.word,
+    rating: review.rating,
+    at: review.reviewedAt,
+    zone: review.zone,
+    day,
+    isPractice: review.isPractice,
+    durationMs: review.durationMs ?? null,
+    intervalDays: counted?.intervalDays ?? null,
+    isNew: before === null,
+    ...(counted !== null && { before }),
+  };
+  return { entry, memory: counted === null || memory === null ? null : toSchedule(memory, isLeech), isLeech };
+}
+
+function toSchedule({ stability, difficulty, lastDay, dueDay, reps, lapses }: WordMemory, paused: boolean): Schedule {
+  const solidDays = Math.floor(model.daysUntil({ stability, difficulty }, SOLID_RECALL));
+  return {
+    stability,
+    difficulty,
+    lastDay,
+    dueDay,
+    reps,
+    lapses,
+    ...(isSolid(stability, 1) && { solidUntil: lastDay + solidDays }),
+    ...(paused && { paused: true as const }),
+  };
+}
+
+function told(
+  { id, word, day, intervalDays }: GuestReview,
+  studied: Studied,
+  facts: Pick<ReviewAnswer, 'turnedSolid' | 'paused'>,
+): ReviewAnswer {
+  return {
+    clientReviewId: id,
+    counted: intervalDays !== null,
+    studyDay: day,
+    dueDay: intervalDays === null ? null : day + intervalDays,
+    intervalDays,
+    schedule: studied.memories[word] ?? null,
+    done: doneOn(studied, day),
+    ...facts,
+  };
+}
+
+/** Takes a guest's counted answer of today back. @returns null where there is none of this id */
+export function undoGuestReview(language: LanguageCode, clientReviewId: string): UndoneReview | null {
+  const studied = readStudied(language);
+  const today = guestDay(new Date());
+  const entry = studied.log.find(({ id }) => id === clientReviewId);
+  if (entry === undefined || entry.day !== today || entry.before === undefined) return null;
+  const { [entry.word]: _now, ...others } = studied.memories;
+  const memories = entry.before === null ? others : { ...others, [entry.word]: entry.before };
+  writeStudied(language, { ...studied, memories, log: studied.log.filter((one) => one !== entry) }, today);
+  return { clientReviewId, word: entry.word };
+}
+
+/** @returns whether there is a memory of the word that can be paused */
+export function pauseGuestWord(language: LanguageCode, word: string, paused: boolean): boolean {
+  const studied = readStudied(language);
+  const memory = studied.memories[word];
+  if (memory === undefined) return false;
+  const { paused: _before, ...awake } = memory;
+  const now: Schedule = paused ? { ...awake, paused } : awake;
+  writeStudied(language, { ...studied, memories: { ...studied.memories, [word]: now } }, guestDay(new Date()));
+  return true;
+}

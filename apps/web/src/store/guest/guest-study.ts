@@ -1,0 +1,216 @@
+import type {
+  LanguageCode,
+  LanguageSettings,
+  LanguageSettingsBody,
+  Schedule,
+  StudyItem,
+  StudyQueue,
+  Word,
+} from '@wordreel/shared';
+import {
+  type Caps,
+  CAPS,
+  dueWords,
+  forgettingModel,
+  nextIntervals,
+  planSession,
+  RATING,
+  RETENTION,
+  ROLLOVER_HOUR,
+  type StudiedWord,
+  type StudyDay,
+  studyDay,
+  type Terms,
+} from '@wordreel/learning';
+import { timeZone } from '#lib/time-zone.ts';
+import type { QueueName } from '#store/words/study-queue.ts';
+import { type Studied, readStudied, writeStudied } from './guest-log.ts';
+import { readGuestLanguage } from './guest-store.ts';
+
+/** The forgetting curve with the published weights. */
+export const model = forgettingModel();
+
+const MS_PER_DAY = 86_400_000;
+/** So many words of a video are asked at once. */
+const MOST_OF_VIDEO = 50;
+const PRACTICE = 20;
+/** Seconds; a guest's answers are timed, but nothing follows from it here. */
+const SECONDS_PER_ANSWER = 8;
+
+const DEFAULTS: LanguageSettings = {
+  newPerDay: CAPS.newWords.usual,
+  reviewCap: CAPS.reviews.usual,
+  retention: null,
+  direction: 'word',
+  gradeButtons: 4,
+  starterPerDay: 0,
+  isCatchingUp: false,
+};
+
+export function guestSettings(language: LanguageCode): LanguageSettings {
+  return { ...DEFAULTS, ...readStudied(language).settings };
+}
+
+export function saveGuestSettings(language: LanguageCode, changes: LanguageSettingsBody): void {
+  const studied = readStudied(language);
+  writeStudied(
+    language,
+    { ...studied, settings: { ...studied.settings, ...(changes as Partial<LanguageSettings>) } },
+    guestDay(new Date()),
+  );
+}
+
+/** The study day of this device. */
+export function guestDay(at: Date): StudyDay {
+  return studyDay(at, { zone: timeZone(), rolloverHour: ROLLOVER_HOUR });
+}
+
+/** By what a word's next day is found; of the other words, as many as are due on each day. */
+export function guestTerms({ memories, settings }: Studied, { word, reviewPriority }: Word): Terms {
+  const load = new Map<StudyDay, number>();
+  for (const [other, { dueDay }] of Object.entries(memories)) {
+    if (other !== word) load.set(dueDay, (load.get(dueDay) ?? 0) + 1);
+  }
+  const retention = settings.retention ?? RETENTION.usual;
+  return { model, retention, stars: reviewPriority, load: (day) => load.get(day) ?? 0 };
+}
+
+/** How many answers of a day have counted. */
+export function doneOn({ log }: Studied, day: StudyDay): { reviews: number; newWords: number } {
+  const counted = log.filter((review) => review.day === day && review.intervalDays !== null);
+  const newWords = counted.filter(({ isNew }) => isNew).length;
+  return { reviews: counted.length - newWords, newWords };
+}
+
+/** The next cards of a guest's day: the same rules as the server's, with what lies on this device. */
+export function guestQueue(name: QueueName, at: Date): StudyQueue {
+  const { language, mode, video } = name;
+  const studied = readStudied(language);
+  const day = guestDay(at);
+  const words = readGuestLanguage(language)?.learnedWords ?? [];
+  const pile = pileOf(words, studied.memories);
+  const { newPerDay, reviewCap } = guestSettings(language);
+  const caps: Caps = { newWords: newPerDay, reviews: reviewCap };
+  const done = doneOn(studied, day);
+  const whole = planSession(pile, { today: day, done, caps, model });
+  const picked =
+    video !== undefined
+      ? wordsOfVideo(words, studied.memories, { video, day })
+      : mode === 'practice'
+        ? forPractice(pile, day)
+        : mode === 'all'
+          ? whole.items.map(({ id }) => id)
+          : planSession(mode === 'review' ? { ...pile, fresh: [] } : { ...pile, studied: [] }, {
+              today: day,
+              // Reviews that are due leave less room for new words, also where these are asked alone.
+              done,
+              caps: mode === 'new' ? { ...caps, newWords: whole.left.newWords + done.newWords } : caps,
+              model,
+            }).items.map(({ id }) => id);
+  const byName = new Map(words.map((word) => [word.word, word]));
+  return {
+    day,
+    due: whole.due,
+    left: whole.left,
+    done,
+    caps,
+    secondsPerAnswer: SECONDS_PER_ANSWER,
+    forecast: [whole.due, ...[1, 2, 3, 4, 5, 6].map((ahead) => dueOn(studied, day + ahead))],
+    isBacklog: false,
+    nextDue: nextDue(studied, day),
+    paused: Object.entries(studied.memories).flatMap(([word, { paused }]) => (paused === true ? [word] : [])),
+    items: picked.flatMap((id) => {
+      const word = byName.get(id);
+      return word === undefined ? [] : [itemOf(word, studied, { day, isPractice: mode === 'practice' })];
+    }),
+  };
+}
+
+/** A word as sessions are planned with it. */
+const relation = ({ word, lemma, sentence, reviewPriority }: Word) => ({
+  id: word,
+  lemmaKey: lemma ?? word.toLowerCase(),
+  sentence: sentence ?? null,
+  stars: reviewPriority,
+});
+
+function pileOf(words: readonly Word[], memories: Studied['memories']) {
+  const known = words.filter(({ word }) => memories[word]?.paused !== true);
+  return {
+    studied: known.flatMap((word): StudiedWord[] => {
+      const memory = memories[word.word];
+      return memory === undefined ? [] : [{ ...relation(word), memory }];
+    }),
+    fresh: known.filter(({ word }) => memories[word] === undefined).map(relation),
+  };
+}
+
+/** Those of weakest memory first, then new ones. */
+function forPractice({ studied, fresh }: ReturnType<typeof pileOf>, day: StudyDay): string[] {
+  const recall = ({ memory }: StudiedWord) => model.recall(memory, Math.max(0, day - memory.lastDay));
+  return [...studied.toSorted((a, b) => recall(a) - recall(b)), ...fresh].slice(0, PRACTICE).map(({ id }) => id);
+}
+
+function wordsOfVideo(
+  words: readonly Word[],
+  memories: Studied['memories'],
+  { video, day }: { video: string; day: StudyDay },
+): string[] {
+  return words
+    .filter(({ word, videoId }) => {
+      const memory = memories[word];
+      return videoId === video && memory?.paused !== true && (memory === undefined || memory.lastDay < day);
+    })
+    .slice(0, MOST_OF_VIDEO)
+    .map(({ word }) => word);
+}
+
+function itemOf(word: Word, studied: Studied, { day, isPractice }: { day: StudyDay; isPractice: boolean }): StudyItem {
+  const memory = studied.memories[word.word] ?? null;
+  const next = isPractice ? null : nextIntervals(memory, day, guestTerms(studied, word));
+  const { sentence, form, startSec, endSec } = word;
+  return {
+    word: { ...word, ...(memory !== null && { schedule: memory }) },
+    isNew: memory === null,
+    intervals: next && {
+      again: next[RATING.again],
+      hard: next[RATING.hard],
+      good: next[RATING.good],
+      easy: next[RATING.easy],
+    },
+    line:
+      sentence === undefined
+        ? null
+        : {
+            sentence,
+            form: form ?? null,
+            startSec: startSec ?? null,
+            endSec: endSec ?? null,
+            video: null,
+            text: null,
+          },
+  };
+}
+
+const awake = ({ memories }: Studied): Schedule[] => Object.values(memories).filter(({ paused }) => paused !== true);
+
+function dueOn(studied: Studied, day: StudyDay): number {
+  return awake(studied).filter(({ dueDay }) => dueDay === day).length;
+}
+
+/** When the next words are due after today; null where there are none. */
+function nextDue(studied: Studied, day: StudyDay): StudyQueue['nextDue'] {
+  const days = awake(studied).flatMap(({ dueDay }) => (dueDay > day ? [dueDay] : []));
+  if (days.length === 0) return null;
+  const next = Math.min(...days);
+  const date = new Date(next * MS_PER_DAY);
+  // On the clock of the wall: a night in which clocks change has another length.
+  const at = new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), ROLLOVER_HOUR);
+  return { day: next, at: at.toISOString(), words: days.filter((one) => one === next).length };
+}
+
+/** The words that are due and not answered today. */
+export function guestDue(language: LanguageCode, at: Date): number {
+  const words = readGuestLanguage(language)?.learnedWords ?? [];
+  return dueWords(pileOf(words, readStudied(language).memories).studied, guestDay(at), model).length;
+}

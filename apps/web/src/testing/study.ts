@@ -1,0 +1,51 @@
+import type { LanguageSettings, StudyItem, StudyQueue, Word } from '@wordreel/shared';
+import { makeWord } from './words.ts';
+
+/** A study day of tests. */
+export const DAY = 20_484;
+
+export const SETTINGS: LanguageSettings = {
+  newPerDay: 10,
+  reviewCap: 100,
+  retention: null,
+  direction: 'word',
+  gradeButtons: 4,
+  starterPerDay: 0,
+  isCatchingUp: false,
+};
+
+/** A word that is due, with a sentence of its own. */
+export function makeItem(name: string, facts: Partial<StudyItem> & { told?: Partial<Word> } = {}): StudyItem {
+  const { told, ...others } = facts;
+  return {
+    word: makeWord(name, {
+      translation: `${name} in English`,
+      sentence: `Das ist ${name}.`,
+      form: name,
+      schedule: { stability: 5, difficulty: 5, lastDay: DAY - 5, dueDay: DAY, reps: 2, lapses: 0 },
+      ...told,
+    }),
+    isNew: false,
+    intervals: { again: 1, hard: 4, good: 9, easy: 21 },
+    line: { sentence: `Das ist ${name}.`, form: name, startSec: null, endSec: null, video: null, text: null },
+    ...others,
+  };
+}
+
+export function makeQueue(items: StudyItem[], facts: Partial<StudyQueue> = {}): StudyQueue {
+  const reviews = items.filter(({ isNew }) => !isNew).length;
+  return {
+    day: DAY,
+    due: reviews,
+    left: { reviews, newWords: items.length - reviews },
+    done: { reviews: 0, newWords: 0 },
+    caps: { reviews: 100, newWords: 10 },
+    secondsPerAnswer: 8,
+    forecast: [reviews, 3, 0, 5, 1, 0, 2],
+    isBacklog: false,
+    nextDue: { day: DAY + 1, at: '2026-02-01T03:00:00.000Z', words: 3 },
+    paused: [],
+    items,
+    ...facts,
+  };
+}
