@@ -1,5 +1,5 @@
 import type { LanguageCode, ReviewAnswer } from '@wordreel/shared';
-import type { Exercise, Rating, StudyDay } from '@wordreel/learning';
+import type { DayRule, Exercise, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
 /** An answer as the memory takes it. */
@@ -31,8 +31,8 @@ export interface Memory {
     flags: { readonly isOverridden: boolean },
     now: number,
   ) => Promise<ReviewAnswer | null>;
-  /** The learner's study day at a moment. @param zone one that `isTimeZone` knows */
-  readonly dayAt: (userId: string, ms: number, zone: string) => Promise<StudyDay>;
-  /** When that day begins. */
-  readonly beginOf: (userId: string, day: StudyDay, zone: string) => Promise<Date>;
+  /** Told after each answer: the day may be an active one by it. */
+  readonly answered: (userId: string, language: LanguageCode, day: StudyDay) => Promise<void>;
+  /** When a learner's day begins. @throws ApiError for a zone that nobody knows */
+  readonly dayRuleOf: (db: Knex, userId: string, zone: string) => Promise<DayRule>;
 }

@@ -186,6 +186,7 @@ async function settle(deps: JudgeDeps, place: SessionPlace, session: StoredSessi
     },
     deps.clock(),
   );
+  if (review !== null) await deps.answered(place.userId, session.language, review.studyDay);
   const settled = { ...answer, verdict: withReview(answer, review), isSettled: true };
   await changeSession(deps.db, place, (standing) => {
     const known = standing.answers.find(isOfId(clientReviewId));
