@@ -33,6 +33,7 @@ export * from './memory/retention.ts';
 export { becomesLeech, isSolid, SOLID_RECALL, SOLID_STABILITY, type WordMemory } from './memory/word-memory.ts';
 export * from './queue/day-plan.ts';
 export { seededOrder, seedOf } from './queue/seeded.ts';
+export { drawBySlots } from './queue/star-slots.ts';
 export * from './queue/send-back.ts';
 export * from './queue/session.ts';
 export * from './queue/spread.ts';
