@@ -15,10 +15,9 @@ import { createStarterDecks } from '#features/dictionary/starter/starter-decks.s
 import { exercisesExport } from '#features/exercises/exercises.export';
 import { exercisesRoutes } from '#features/exercises/exercises.routes';
 import { healthRoutes } from '#features/health/health.routes';
+import { memoryDoor } from '#features/reviews/memory-door';
 import { reviewsExport } from '#features/reviews/reviews.export';
 import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
-import { takeReview } from '#features/reviews/reviews.service';
-import { isTimeZone, ROLLOVER_HOUR } from '@wordreel/learning';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
 import { batchesRoutes } from '#features/words/batches/batches.routes';
@@ -43,8 +42,6 @@ import { openWebBuild } from '#http/static/web-build';
 import { serveFile, servePages, type Files } from '#http/static/web-client';
 import type { Deps } from './deps.ts';
 
-const interim = { reviseReview: async () => null, dayRuleOf: async (_db: unknown, _userId: string, zone: string) => ({ zone: isTimeZone(zone) ? zone : 'UTC', rolloverHour: ROLLOVER_HOUR }) };
-
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
   const starterDecks = createStarterDecks(deps);
@@ -64,7 +61,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...batchesRoutes({ ...deps, ...reviewsListeners(deps) }),
     ...knownWordsRoutes(deps),
     ...reviewsRoutes({ ...deps, ...activity, topUpStarter: createTopUp({ ...deps, starterDecks }) }),
-    ...exercisesRoutes({ ...deps, ...activity, takeReview, ...interim }),
+    ...exercisesRoutes({ ...deps, ...activity, ...memoryDoor }),
     ...knownStepsRoutes(deps),
     ...videosRoutes({ ...deps, ...activity }),
     ...captionsRoutes(deps),

@@ -50,37 +50,42 @@ function rightOf(stored: StoredItem | undefined): object {
   throw new Error('No such item');
 }
 
+const body = (told: Told) => ({
+  clientReviewId: randomUUID(),
+  durationMs: 1500,
+  answeredAt: new Date(Date.now()).toISOString(),
+  zone,
+  ...told,
+});
+
+const wish = (more: object = {}) => ({
+  id: randomUUID(),
+  language: 'de',
+  zone,
+  kind: 'mix',
+  wishes: { canHear: true, canType: true },
+  ...more,
+});
+
+const path = (id: string): string => `/api/exercises/sessions/${id}`;
+
+/** The body of an answer that is none of an error. */
+function bodyOf({ status, body: answer }: { status: number; body: unknown }): unknown {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(answer)}`);
+  return answer;
+}
+
 /** A learner of German who does exercises. */
 export async function newExerciser(api: AccountsApi) {
   const client = await newLearnerClient(api);
   const { db } = api.deps;
-  const body = (told: Told) => ({
-    clientReviewId: randomUUID(),
-    durationMs: 1500,
-    answeredAt: new Date(Date.now()).toISOString(),
-    zone,
-    ...told,
-  });
-  const wish = (more: object = {}) => ({
-    id: randomUUID(),
-    language: 'de',
-    zone,
-    kind: 'mix',
-    wishes: { canHear: true, canType: true },
-    ...more,
-  });
-  const path = (id: string): string => `/api/exercises/sessions/${id}`;
-  const ok = <T>({ status, body: answer }: { status: number; body: unknown }): T => {
-    if (status >= 300) throw new Error(`${status} ${JSON.stringify(answer)}`);
-    return answer as T;
-  };
   const today = Math.floor(Date.now() / DAY);
   return {
     ...client,
     body,
     wish,
     keep: async (...words: readonly KeptWord[]) => {
-      for (const word of words) ok(await client.post('/api/learned-words', { language: 'de', word })); // oxlint-disable-line no-await-in-loop
+      for (const word of words) bodyOf(await client.post('/api/learned-words', { language: 'de', word })); // oxlint-disable-line no-await-in-loop
     },
     /** Words with a memory of that stability, last answered some days ago and not due. */
     know: async (stability: number, ...words: readonly string[]) => {
@@ -105,11 +110,11 @@ export async function newExerciser(api: AccountsApi) {
       const row = await db('words').where({ user_id: client.userId, word }).first<{ id: string }>('id');
       await db('review_state').where({ word_id: row.id }).update({ due_day: today - 1 });
     },
-    start: async (more: object = {}): Promise<ExerciseSession> => ok(await client.post('/api/exercises/sessions', wish(more))),
-    resume: async (id: string): Promise<ExerciseSession> => ok(await client.get(path(id))),
-    overview: async (): Promise<ExercisesOverview> => ok(await client.get(`/api/exercises?language=de&zone=${zone}`)),
+    start: async (more: object = {}): Promise<ExerciseSession> => bodyOf(await client.post('/api/exercises/sessions', wish(more))) as ExerciseSession,
+    resume: async (id: string): Promise<ExerciseSession> => bodyOf(await client.get(path(id))) as ExerciseSession,
+    overview: async (): Promise<ExercisesOverview> => bodyOf(await client.get(`/api/exercises?language=de&zone=${zone}`)) as ExercisesOverview,
     answer: async (id: string, told: Told): Promise<ExerciseVerdict> =>
-      ok(await client.post(`${path(id)}/answers`, { ...body(told), ...told })),
+      bodyOf(await client.post(`${path(id)}/answers`, { ...body(told), ...told })) as ExerciseVerdict,
     revise: (id: string, more: object) => client.post(`${path(id)}/revise`, { ...more, zone }),
     /** The items with their keys. */
     stored: async (id: string): Promise<StoredItem[]> =>

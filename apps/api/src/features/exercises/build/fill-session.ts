@@ -94,7 +94,7 @@ function toStored(placed: Placed, index: number, kitchen: Kitchen): StoredItem {
   const { asked, type, made } = placed;
   const { id, word, translation, stars, memory } = asked.word;
   const isPractice = !mayCount(type, memory?.stability ?? null);
-  const item = { ...made.item, index, isPractice, source: sourceOf(placed, kitchen) } as ExerciseItem;
+  const item = { ...made.item, index, isPractice, source: sourceOf(placed, kitchen) };
   const isPairs = type === 'match-pairs';
   return {
     item,
