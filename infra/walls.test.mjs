@@ -38,6 +38,8 @@ const REFUSED = [
   ['apps/api/src/features/auth/auth.service.ts', `import { createMailer } from '#adapters/mailer';`],
   ['apps/api/src/features/reviews/queue/queue.service.ts', `import { saveWord } from '#features/words/words.store';`],
   ['apps/api/src/features/reviews/queue/queue.store.ts', `import { route } from '#http/route';`],
+  ['apps/api/src/features/exercises/judge/answer.service.ts', `import { takeReview } from '#features/reviews/reviews.service';`],
+  ['apps/api/src/features/exercises/build/lines.store.ts', `import { route } from '#http/route';`],
   ['apps/api/src/features/words/words.store.ts', `import express from 'express';`],
   ['apps/api/src/features/words/words.store.ts', `import { learn } from './learn.service.ts';`],
   ['apps/api/src/features/words/words.service.ts', `import { wordsRoutes } from './words.routes.ts';`],
@@ -132,6 +134,10 @@ const PASSED = [
   [
     'apps/api/src/features/reviews/queue/queue.service.ts',
     `import { findStudySettings } from '#features/reviews/settings/settings.store';`,
+  ],
+  [
+    'apps/api/src/features/exercises/judge/answer.service.ts',
+    `import { findSession } from '#features/exercises/sessions/sessions.store';`,
   ],
   ['apps/api/src/http/caller.ts', `import { deviceName } from '#security/device-name';`],
   ['apps/api/src/mail/outbox.store.ts', `import { seal } from '#security/secret-box';`],

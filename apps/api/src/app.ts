@@ -12,7 +12,10 @@ import { probableWordsRoutes } from '#features/captions/comprehension/probable-w
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { starterDecksRoutes } from '#features/dictionary/starter/starter-decks.routes';
 import { createStarterDecks } from '#features/dictionary/starter/starter-decks.service';
+import { exercisesExport } from '#features/exercises/exercises.export';
+import { exercisesRoutes } from '#features/exercises/exercises.routes';
 import { healthRoutes } from '#features/health/health.routes';
+import { memoryDoor } from '#features/reviews/memory-door';
 import { reviewsExport } from '#features/reviews/reviews.export';
 import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
@@ -50,6 +53,7 @@ export function apiRoutes(deps: Deps): Route[] {
       ...captionsExport(deps),
       ...watchingExport(deps),
       ...reviewsExport(deps),
+      ...exercisesExport(deps),
       ...activityExport(deps),
     }),
     ...languagesRoutes(deps),
@@ -57,6 +61,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...batchesRoutes({ ...deps, ...reviewsListeners(deps) }),
     ...knownWordsRoutes(deps),
     ...reviewsRoutes({ ...deps, ...activity, topUpStarter: createTopUp({ ...deps, starterDecks }) }),
+    ...exercisesRoutes({ ...deps, ...activity, ...memoryDoor }),
     ...knownStepsRoutes(deps),
     ...videosRoutes({ ...deps, ...activity }),
     ...captionsRoutes(deps),

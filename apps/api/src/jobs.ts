@@ -1,6 +1,7 @@
 import { backupJobs } from '#backup/backup.jobs';
 import { authJobs } from '#features/auth/auth.jobs';
 import { captionsJobs } from '#features/captions/captions.jobs';
+import { exercisesJobs } from '#features/exercises/exercises.jobs';
 import { wordsJobs } from '#features/words/words.jobs';
 import type { Job } from '#jobs/job';
 import { runJobs } from '#jobs/run-jobs';
@@ -8,7 +9,7 @@ import type { Deps } from './deps.ts';
 
 /** Everything that runs beside the requests, a job a line. */
 function everyJob(deps: Deps): Job[] {
-  return [...authJobs(deps), ...wordsJobs(deps), ...captionsJobs(deps), ...backupJobs(deps)];
+  return [...authJobs(deps), ...wordsJobs(deps), ...captionsJobs(deps), ...exercisesJobs(deps), ...backupJobs(deps)];
 }
 
 /**

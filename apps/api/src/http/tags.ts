@@ -6,6 +6,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Words: 'The words that you keep, and those that you have marked as known.',
   Study: 'Which words are due, and how you answered them.',
   Activity: 'On which days you learned, your goal, and what your words add up to.',
+  Exercises: 'Sessions of exercises, made and judged here: what is right is told after the answer.',
   Videos: 'Which videos there are, and how far you are in them.',
   Captions: 'The lines of a video with their words, your own captions, and mended lines.',
   Comprehension: 'How much of a video you would understand, and what to learn first.',

@@ -60,6 +60,9 @@ export const RATE_LIMITS = {
 
   'caption upload of user': { points: CAPTION_QUOTAS.uploadsADay, window: DAY },
   'line fix of user': { points: CAPTION_QUOTAS.fixesADay, window: DAY },
+  // A session of ten takes some five minutes; making one asks the word lists.
+  'exercise session of user': { points: 60, window: 10 * MINUTE },
+  'word report of user': { points: 50, window: DAY },
   'known step of user': { points: MAX_STEPS_A_DAY, window: DAY },
 } as const satisfies Record<string, RateLimit>;
 

@@ -1,5 +1,7 @@
 import { languageOf } from '@wordreel/shared';
-import { languageNeeded, type Command } from './command.ts';
+import { listReports } from '#features/exercises/reports/reports.store';
+import { languageGiven, languageNeeded, type Command } from './command.ts';
+import { tellReport } from './words/tell-report.ts';
 import { importWords } from './words/import-words.ts';
 import { counted } from './sentences.ts';
 
@@ -20,4 +22,22 @@ const importCommand: Command = {
   },
 };
 
-export const wordsCommands: readonly Command[] = [importCommand];
+/** More are not told at once; what was mended is reported no more. */
+const MOST_REPORTS = 50;
+
+const reportsCommand: Command = {
+  name: 'words reports',
+  usage: '[--language de]',
+  summary: 'what learners say is wrong with an exercise, the newest first; not who said it',
+  options: { language: { type: 'string' } },
+  prepare: (given) => {
+    const language = languageGiven(given);
+    return async ({ db }) => {
+      const reports = await listReports(db, language, MOST_REPORTS);
+      if (reports.length === 0) return 'Nobody has reported anything.';
+      return reports.map(tellReport).join('\n\n');
+    };
+  },
+};
+
+export const wordsCommands: readonly Command[] = [importCommand, reportsCommand];

@@ -29,6 +29,8 @@ export function videoPath(videoId: string, second?: number): string {
 /** Where a session of exercises is gone on with. */
 export function exerciseSessionPath(sessionId: string): string {
   return `${paths.exercises}?${new URLSearchParams({ session: sessionId })}`;
+}
+
 /** Where a session begins at once: of a mode, or of the words of one video. */
 export function studyPath({ mode, video }: { mode: string; video?: string | undefined }): string {
   return `${paths.study}?${new URLSearchParams(video === undefined ? { mode } : { video })}`;

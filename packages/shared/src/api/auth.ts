@@ -13,6 +13,7 @@ import { ActivityExport } from './activity.ts';
 import { LanguageCode } from './codes.ts';
 import { ALL_FIELDS, BACKUP_CODE_COUNT, BOTH_FIELDS, WHICH_PASSWORD } from '../validators.ts';
 import { LanguageExport } from './languages.ts';
+import { ExerciseSessionExport, WordReportExport } from './exercises.ts';
 import { MemoryExport, ReviewExport } from './reviews.ts';
 import { LanguageSettingsExport, LearningSettings, StudyDay } from './study.ts';
 import { Seconds, WatchLater } from './videos.ts';
@@ -245,6 +246,8 @@ export const AccountExport = z
     difficultyVotes: z.array(DifficultyVoteExport),
     memories: z.array(MemoryExport),
     reviews: z.array(ReviewExport),
+    exerciseSessions: z.array(ExerciseSessionExport),
+    wordReports: z.array(WordReportExport),
     learningSettings: LearningSettings.nullable().meta({ description: 'Null where nothing was ever changed.' }),
     studySettings: z.array(LanguageSettingsExport),
     watchLater: WatchLater,

@@ -232,6 +232,38 @@ export const ExercisesOverview = z
   })
   .meta({ id: 'ExercisesOverview' });
 
+/** A session as the export has it: what was asked, and how it was answered. */
+export const ExerciseSessionExport = z.object({
+  language: LanguageCode,
+  kind: z.string(),
+  startedAt: z.iso.datetime(),
+  left: index,
+  exercises: z.array(z.object({ exercise: z.string(), word: z.string(), isHinted: z.boolean() })),
+  answers: z.array(
+    z.object({
+      item: index,
+      result: z.string(),
+      answer: z.string().nullable(),
+      rating: z.number().int().nullable(),
+      answeredAt: z.string(),
+    }),
+  ),
+  withheld: z.array(z.object({ type: z.string(), reason: z.string() })),
+});
+
+/** A report as the export has it. */
+export const WordReportExport = z.object({
+  language: LanguageCode,
+  word: z.string(),
+  exercise: z.string(),
+  what: z.string(),
+  note: z.string().nullable(),
+  translation: z.string().nullable(),
+  sentence: z.string().nullable(),
+  answer: z.string().nullable(),
+  reportedAt: z.iso.datetime(),
+});
+
 export type ExerciseType = z.infer<typeof ExerciseType>;
 export type ExerciseWishes = z.input<typeof ExerciseWishes>;
 export type NewExerciseSession = z.input<typeof NewExerciseSession>;

@@ -11,12 +11,10 @@ const REPORT_LIFE = 180 * DAY;
 
 /** Removes sessions and reports that are too old for anybody. */
 export function exercisesJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job[] {
-  const purge = async (signal: AbortSignal) => {
-    const olderThan = (life: number) => ({ where: 'created_at < ?', bindings: [new Date(clock() - life)] });
-    return {
-      sessions: await deleteInBatches(db, { table: 'exercise_sessions', ...olderThan(SESSION_LIFE) }, signal),
-      reports: await deleteInBatches(db, { table: 'word_reports', ...olderThan(REPORT_LIFE) }, signal),
-    };
-  };
+  const olderThan = (life: number) => ({ where: 'created_at < ?', bindings: [new Date(clock() - life)] });
+  const purge = async (signal: AbortSignal) => ({
+    sessions: await deleteInBatches(db, { table: 'exercise_sessions', ...olderThan(SESSION_LIFE) }, signal),
+    reports: await deleteInBatches(db, { table: 'word_reports', ...olderThan(REPORT_LIFE) }, signal),
+  });
   return [{ name: 'purge exercises', pause: 'nightly', run: purge }];
 }

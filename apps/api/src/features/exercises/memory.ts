@@ -1,5 +1,5 @@
 import type { LanguageCode, ReviewAnswer } from '@wordreel/shared';
-import type { Exercise, Rating, StudyDay } from '@wordreel/learning';
+import type { DayRule, Exercise, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
 /** An answer as the memory takes it. */
@@ -18,21 +18,21 @@ export interface TakenAnswer {
   readonly details: { readonly verdict: string; readonly isHinted: boolean; readonly answerText?: string };
 }
 
+/** What a learner says of the verdict on an answer. */
+export interface RevisedAnswer {
+  readonly clientReviewId: string;
+  readonly rating: Rating;
+  readonly isOverridden: boolean;
+}
+
 /** The one memory behind all doors, of which exercises are one: `app.ts` hands it over. */
 export interface Memory {
   /** Sent twice it counts once. @returns null where the word is not in the list any more */
   readonly takeReview: (db: Knex, userId: string, review: TakenAnswer, now: number) => Promise<ReviewAnswer | null>;
   /** Gives the answer of that id another rating. @returns null where that is too late */
-  readonly reviseReview: (
-    db: Knex,
-    userId: string,
-    clientReviewId: string,
-    rating: Rating,
-    flags: { readonly isOverridden: boolean },
-    now: number,
-  ) => Promise<ReviewAnswer | null>;
-  /** The learner's study day at a moment. @param zone one that `isTimeZone` knows */
-  readonly dayAt: (userId: string, ms: number, zone: string) => Promise<StudyDay>;
-  /** When that day begins. */
-  readonly beginOf: (userId: string, day: StudyDay, zone: string) => Promise<Date>;
+  readonly reviseReview: (db: Knex, userId: string, revised: RevisedAnswer, now: number) => Promise<ReviewAnswer | null>;
+  /** Told after each answer: the day may be an active one by it. */
+  readonly answered: (userId: string, language: LanguageCode, day: StudyDay) => Promise<void>;
+  /** When a learner's day begins. @throws ApiError for a zone that nobody knows */
+  readonly dayRuleOf: (db: Knex, userId: string, zone: string) => Promise<DayRule>;
 }

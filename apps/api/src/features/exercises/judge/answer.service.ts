@@ -75,7 +75,12 @@ function ratingOf({ item }: StoredItem, { result }: Judged, isHinted: boolean, s
 }
 
 /** The answer as it is kept before the memory has heard of it. */
-function toStored(stored: StoredItem, body: Body, judged: Judged, now: WordNow | null, day: StudyDay): StoredAnswer {
+function toStored(
+  stored: StoredItem,
+  { day, ...body }: Body & { readonly day: StudyDay },
+  judged: Judged,
+  now: WordNow | null,
+): StoredAnswer {
   const { word, answerText, ...found } = judged;
   const { item } = stored;
   const stability = now?.stability ?? null;
@@ -186,6 +191,7 @@ async function settle(deps: JudgeDeps, place: SessionPlace, session: StoredSessi
     },
     deps.clock(),
   );
+  if (review !== null) await deps.answered(place.userId, session.language, review.studyDay);
   const settled = { ...answer, verdict: withReview(answer, review), isSettled: true };
   await changeSession(deps.db, place, (standing) => {
     const known = standing.answers.find(isOfId(clientReviewId));
@@ -214,7 +220,7 @@ export async function answerItem(
   const bench = { db: deps.db, tokeniser: deps.tokeniser, userId: place.userId, language: session.language };
   const judged = await judgeAnswer(bench, stored, body.answer, matchedIn(session, body.item, stored));
   const now = await findWordNow(deps.db, place.userId, judged.word.id);
-  const answer = toStored(stored, body, judged, now, day);
+  const answer = toStored(stored, { ...body, day }, judged, now);
   const after = await changeSession(deps.db, place, (standing) => withAnswer(standing, answer));
   const kept = after?.answers.find(isOfId(body.clientReviewId));
   if (after === null || kept === undefined) throw gone();

@@ -1,0 +1,234 @@
+import {
+  ExerciseAnswerBody,
+  ExerciseSession,
+  ExercisesOverview,
+  ExerciseSpeech,
+  ExercisesQuery,
+  ExerciseVerdict,
+  Hint,
+  NewExerciseSession,
+  ReportBody,
+  ReviseAnswerBody,
+} from '@wordreel/shared/api/exercises';
+import { studyDay } from '@wordreel/learning';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { MINUTE } from '#lib/clock';
+import { assertAllowed } from '#limits/too-many';
+import { answerItem, resumeSession } from './judge/answer.service.ts';
+import { hintAt, speechAt } from './judge/hint.service.ts';
+import { reviseAnswer } from './judge/revise.service.ts';
+import type { Memory } from './memory.ts';
+import { overviewOf } from './overview/overview.service.ts';
+import { reportItem, reportOverride } from './reports/report-item.service.ts';
+import { findSession } from './sessions/sessions.store.ts';
+import { createSessionStarter } from './sessions/start-session.service.ts';
+import { toSession } from './sessions/stored-session.ts';
+
+const PATH = '/api/exercises/sessions';
+const tag = 'Exercises';
+
+type ExerciseDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & Memory;
+
+const SessionPath = z.object({ id: z.uuid('The id of a session is a UUID') });
+
+const ItemPath = SessionPath.extend({
+  item: z.string().regex(/^\d{1,3}$/, 'An item is told by its number'),
+});
+
+/** A device's clock may be ahead of ours by so much. */
+const MOST_AHEAD = 10 * MINUTE;
+
+/** Nobody has answered before; databases do not know all dates that a text can name. */
+const EARLIEST = Date.UTC(2000, 0, 1);
+
+/** The moment of an answer, in ms. @throws ApiError where no clock is right that says so */
+function momentOf(answeredAt: string, now: number): number {
+  const at = Date.parse(answeredAt);
+  if (at >= EARLIEST && at <= now + MOST_AHEAD) return at;
+  const message = 'This answer is of another time: set the clock of your device';
+  throw new ApiError('validation_failed', { message, fields: [{ path: 'answeredAt', message }] });
+}
+
+function overviewRoute(deps: ExerciseDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/exercises',
+      tag,
+      summary: 'How many of your words each kind of exercise has, what is due, and the session that waits',
+      needsUser: true,
+      query: ExercisesQuery,
+      answers: { 200: ExercisesOverview },
+      errors: ['rate_limited', 'unavailable'],
+    },
+    async ({ user, query: { language, zone } }) => {
+      const rule = await deps.dayRuleOf(deps.db, user.id, zone);
+      const today = studyDay(new Date(deps.clock()), rule);
+      return { status: 200, body: await overviewOf(deps, { userId: user.id, language, today }, rule) };
+    },
+  );
+}
+
+function startRoute(deps: ExerciseDeps): Route {
+  const { start } = createSessionStarter(deps);
+  return route(
+    {
+      method: 'post',
+      path: PATH,
+      tag,
+      summary: 'Makes a session of your words: due ones first, then the weakest. Sent twice, it is one session',
+      needsUser: true,
+      body: NewExerciseSession,
+      answers: { 200: ExerciseSession, 201: ExerciseSession },
+      errors: ['rate_limited', 'unavailable'],
+    },
+    async ({ user, body }) => {
+      const standing = await findSession(deps.db, { userId: user.id, id: body.id });
+      if (standing !== null) return { status: 200, body: toSession(standing) };
+      assertAllowed(await deps.rateCounter.take('exercise session of user', user.id));
+      const rule = await deps.dayRuleOf(deps.db, user.id, body.zone);
+      const today = studyDay(new Date(deps.clock()), rule);
+      const { isNew, session } = await start({ userId: user.id, language: body.language, today }, body);
+      return { status: isNew ? 201 : 200, body: session };
+    },
+  );
+}
+
+function resumeRoute(deps: ExerciseDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: `${PATH}/:id`,
+      tag,
+      summary: 'A session to go on with: its exercises, and the verdicts on what was answered. Kept for seven days',
+      needsUser: true,
+      params: SessionPath,
+      answers: { 200: ExerciseSession },
+      errors: ['not_found'],
+    },
+    async ({ user, params: { id } }) => ({
+      status: 200,
+      body: toSession(await resumeSession(deps, { userId: user.id, id })),
+    }),
+  );
+}
+
+function answerRoute(deps: ExerciseDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: `${PATH}/:id/answers`,
+      tag,
+      summary: 'Answers an exercise and is told what was right. Sent twice, it counts once',
+      needsUser: true,
+      params: SessionPath,
+      body: ExerciseAnswerBody,
+      answers: { 200: ExerciseVerdict },
+      errors: ['not_found', 'conflict', 'rate_limited', 'unavailable'],
+    },
+    async ({ user, params: { id }, body }) => {
+      const at = momentOf(body.answeredAt, deps.clock());
+      const rule = await deps.dayRuleOf(deps.db, user.id, body.zone);
+      const day = studyDay(new Date(at), rule);
+      return { status: 200, body: await answerItem(deps, { userId: user.id, id }, body, day) };
+    },
+  );
+}
+
+function reviseRoute(deps: ExerciseDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: `${PATH}/:id/revise`,
+      tag,
+      summary: 'Says that a rejected answer was right, which makes it Hard, or that one was too easy',
+      needsUser: true,
+      params: SessionPath,
+      body: ReviseAnswerBody,
+      answers: { 200: ExerciseVerdict },
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ user, params: { id }, body: { item, as, zone } }) => {
+      await deps.dayRuleOf(deps.db, user.id, zone);
+      const place = { userId: user.id, id };
+      const { verdict, overridden } = await reviseAnswer(deps, place, item, as);
+      if (overridden !== null) await reportOverride(deps, place, item);
+      return { status: 200, body: verdict };
+    },
+  );
+}
+
+function hintRoute(deps: ExerciseDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: `${PATH}/:id/items/:item/hint`,
+      tag,
+      summary: 'The first letter of what is to be typed; with it, right is Hard',
+      needsUser: true,
+      params: ItemPath,
+      answers: { 200: Hint },
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ user, params: { id, item } }) => ({
+      status: 200,
+      body: { hint: await hintAt(deps, { userId: user.id, id }, Number(item)) },
+    }),
+  );
+}
+
+function speechRoute(deps: ExerciseDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: `${PATH}/:id/items/:item/speech`,
+      tag,
+      summary: 'The text of a line that is heard, for the voice of the device',
+      needsUser: true,
+      params: ItemPath,
+      answers: { 200: ExerciseSpeech },
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ user, params: { id, item } }) => ({
+      status: 200,
+      body: { text: await speechAt(deps, { userId: user.id, id }, Number(item)) },
+    }),
+  );
+}
+
+function reportRoute(deps: ExerciseDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: `${PATH}/:id/reports`,
+      tag,
+      summary: 'Tells the operator what is wrong with an exercise; 50 times a day',
+      needsUser: true,
+      params: SessionPath,
+      body: ReportBody,
+      answers: { 204: null },
+      errors: ['not_found', 'rate_limited'],
+    },
+    async ({ user, params: { id }, body }) => {
+      await reportItem(deps, { userId: user.id, id }, body);
+      return { status: 204 };
+    },
+  );
+}
+
+/** Sessions of exercises: made, judged and kept here. */
+export function exercisesRoutes(deps: ExerciseDeps): Route[] {
+  return [
+    overviewRoute(deps),
+    startRoute(deps),
+    resumeRoute(deps),
+    answerRoute(deps),
+    reviseRoute(deps),
+    hintRoute(deps),
+    speechRoute(deps),
+    reportRoute(deps),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { ExercisesOverview, ExerciseType } from '@wordreel/shared';
+import { EXERCISE_TYPES } from '@wordreel/shared/api/exercises';
+import { beginningOf, type DayRule } from '@wordreel/learning';
+import type { Deps } from '#deps';
+import { articleOf, hasArticles, nounOf } from '#features/exercises/build/articles';
+import { explain } from '#features/exercises/build/meanings.store';
+import { PAIRS } from '#features/exercises/build/make-pairs';
+import { isOpenWith } from '#features/exercises/build/withheld';
+import { findUnfinished } from '#features/exercises/sessions/sessions.store';
+import { type Asker, countWords, type Counts, lastWatched, listMaybeNouns, nextDueDay } from './overview.store.ts';
+
+type OverviewDeps = Pick<Deps, 'db' | 'tokeniser'>;
+
+/** Videos on the landing page. */
+const VIDEOS = 3;
+
+/** How many nouns have an article that is certain. */
+async function countArticles({ db, tokeniser }: OverviewDeps, asker: Asker): Promise<number> {
+  const { language, userId } = asker;
+  if (!hasArticles(language)) return 0;
+  const words = await listMaybeNouns(db, asker);
+  const nouns = words.map(({ word }) => nounOf(language, word));
+  const [explained, facts] = await Promise.all([
+    explain(db, language, nouns),
+    tokeniser.facts(language, nouns, userId),
+  ]);
+  return nouns.filter((noun, i) => {
+    const entry = explained(noun);
+    const told = entry?.headword === noun ? entry.article : null;
+    return articleOf(language, noun, told, facts[i]?.gender ?? null) !== null;
+  }).length;
+}
+
+function readyFor(type: ExerciseType, counts: Counts, articles: number): number {
+  if (type === 'article') return articles;
+  if (type === 'dictation') return counts.dictated;
+  if (type === 'build-sentence') return counts.built;
+  return type === 'choose-meaning' || type === 'typed-word' || type === 'match-pairs' ? counts.meanings : counts.sentences;
+}
+
+/** The landing page of the exercises: what is due, and how many words each kind has. */
+export async function overviewOf(deps: OverviewDeps, asker: Asker, rule: DayRule): Promise<ExercisesOverview> {
+  const { db } = deps;
+  const [counts, articles, videos, unfinished, next] = await Promise.all([
+    countWords(db, asker),
+    countArticles(deps, asker),
+    lastWatched(db, asker, VIDEOS),
+    findUnfinished(db, asker),
+    nextDueDay(db, asker),
+  ]);
+  return {
+    words: counts.words,
+    due: counts.due,
+    ready: EXERCISE_TYPES.map((type) => {
+      const words = readyFor(type, counts, articles);
+      const isOpen = words >= (type === 'match-pairs' ? PAIRS : 1) && isOpenWith(type, counts.words);
+      return { type, words, isOpen };
+    }),
+    videos,
+    unfinished,
+    nextDueAt: next === null ? null : beginningOf(next, rule).toISOString(),
+  };
+}

@@ -1,0 +1,101 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+
+/** Whose words, of which language, on which day. */
+export interface Asker {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  readonly today: StudyDay;
+}
+
+/** How many words there are, and with what. */
+export interface Counts {
+  readonly words: number;
+  readonly due: number;
+  /** With a translation, or an entry of a dictionary. */
+  readonly meanings: number;
+  /** With the line in which they stand. */
+  readonly sentences: number;
+  /** With a line of three to nine words, and of three to twelve. */
+  readonly dictated: number;
+  readonly built: number;
+}
+
+const ASKABLE = `
+  from words w left join review_state s on s.word_id = w.id
+  where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
+    and not exists (select from known_words k
+      where k.user_id = w.user_id and k.lang = w.lang and k.lemma = w.lemma and k.status in ('known', 'ignored'))`;
+
+/** Words stand between spaces here: languages without them are counted when a session is made. */
+const COUNT = `
+  with ready as (select id from dictionaries where lang = :language and is_ready),
+  pile as (
+    select s.due_day <= :today and s.last_day < :today as is_due,
+      w.translation is not null or exists (select from ready join dictionary_entries e on e.dictionary_id = id
+        and e.key = lower(coalesce(w.lemma, w.word))) as has_meaning,
+      w.sentence is not null
+        and strpos(lower(w.sentence), lower(split_part(coalesce(w.form, w.word), ' ', 1))) > 0 as has_sentence,
+      coalesce(array_length(regexp_split_to_array(trim(w.sentence), '\\s+'), 1), 0) as length
+    ${ASKABLE}
+  )
+  select count(*)::int as words, count(*) filter (where is_due)::int as due,
+    count(*) filter (where has_meaning)::int as meanings, count(*) filter (where has_sentence)::int as sentences,
+    count(*) filter (where has_sentence and length between 3 and 9)::int as dictated,
+    count(*) filter (where has_sentence and length between 3 and 12)::int as built
+  from pile`;
+
+export async function countWords(db: Knex, asker: Asker): Promise<Counts> {
+  const { rows } = await db.raw<{ rows: [Counts] }>(COUNT, { ...asker });
+  return rows[0];
+}
+
+/** Words that may be nouns, with their lemmas. */
+export interface MaybeNoun {
+  readonly word: string;
+  readonly lemma: string | null;
+}
+
+/** More are not looked at: whoever has so many has nouns enough. */
+const MOST_NOUNS = 2000;
+
+/** The words of one piece that can be asked, the newest first. */
+export async function listMaybeNouns(db: Knex, asker: Asker): Promise<MaybeNoun[]> {
+  const { rows } = await db.raw<{ rows: MaybeNoun[] }>(
+    `select w.word, w.lemma ${ASKABLE} and w.kind = 'word' and (:language <> 'de' or w.word ~ '^[[:upper:]d]')
+    order by w.id desc limit ${MOST_NOUNS}`,
+    { ...asker },
+  );
+  return rows;
+}
+
+interface WatchedVideo {
+  readonly videoId: string;
+  readonly title: string;
+  readonly thumbnail: string | null;
+  readonly words: number;
+}
+
+/** The last videos that were watched and that words were kept from. */
+export async function lastWatched(db: Knex, asker: Asker, most: number): Promise<WatchedVideo[]> {
+  const { rows } = await db.raw<{ rows: WatchedVideo[] }>(
+    `with kept as (select w.video_id, count(*)::int as words ${ASKABLE} and w.video_id is not null group by w.video_id)
+    select v.id as "videoId", v.title, v.thumbnail, kept.words
+    from kept join videos v on v.id = kept.video_id
+      join (select video_id, max(last_seen_at) as seen from watch_sessions where user_id = :userId group by video_id) watched
+        on watched.video_id = v.id
+    where v.lang = :language and v.missing_since is null order by watched.seen desc limit ${most}`,
+    { ...asker },
+  );
+  return rows;
+}
+
+/** The next day after today on which a word is due; null where there is none. */
+export async function nextDueDay(db: Knex, asker: Asker): Promise<StudyDay | null> {
+  const { rows } = await db.raw<{ rows: [{ day: number | null }] }>(
+    `select min(s.due_day) as day ${ASKABLE} and s.due_day > :today`,
+    { ...asker },
+  );
+  return rows[0].day;
+}

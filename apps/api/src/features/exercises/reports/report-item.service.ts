@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { ReportBody } from '@wordreel/shared';
+import type { Deps } from '#deps';
+import { itemOf, sessionAt } from '#features/exercises/judge/answer.service';
+import type { SessionPlace } from '#features/exercises/sessions/sessions.store';
+import { lastAnswerTo, type StoredItem, type StoredSession } from '#features/exercises/sessions/stored-session';
+import { assertAllowed } from '#limits/too-many';
+import { addReport, hasReport } from './reports.store.ts';
+
+type ReportDeps = Pick<Deps, 'db' | 'clock' | 'rateCounter'>;
+
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
+
+function factsOf(session: StoredSession, { item, word, sentence }: StoredItem) {
+  const answer = lastAnswerTo(session, item.index);
+  return {
+    language: session.language,
+    word: answer?.verdict.word.word ?? word.word,
+    exercise: item.type,
+    translation: word.translation,
+    sentence,
+    answerText: answer?.answerText ?? null,
+  };
+}
+
+/**
+ * Takes a report on an exercise, for the operator. Sent twice it is one.
+ * @throws ApiError where the session or the item is not there, or after too many
+ */
+export async function reportItem(deps: ReportDeps, place: SessionPlace, body: ReportBody): Promise<void> {
+  const { userId } = place;
+  const session = await sessionAt(deps, place);
+  const stored = itemOf(session, body.item);
+  if (await hasReport(deps.db, userId, body.id)) return;
+  assertAllowed(await deps.rateCounter.take('word report of user', userId));
+  const note = oneLine(body.note ?? '') || null;
+  await addReport(deps.db, { userId, clientId: body.id, what: body.what, note, ...factsOf(session, stored) }, deps.clock());
+}
+
+/** An id that is the same each time the same answer is called right. */
+function idOf(sessionId: string, item: number): string {
+  const hex = createHash('sha256').update(`${sessionId} ${item}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+/** Keeps that a learner called their answer right: it may be one that we should have known. */
+export async function reportOverride(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  place: SessionPlace,
+  item: number,
+): Promise<void> {
+  const session = await sessionAt(deps, place);
+  const facts = factsOf(session, itemOf(session, item));
+  const report = { userId: place.userId, clientId: idOf(place.id, item), what: 'answer', note: null } as const;
+  await addReport(deps.db, { ...report, ...facts }, deps.clock());
+}
