@@ -1,16 +1,22 @@
 import { useMemo, useState } from 'react';
 import type { LanguageCode, Word } from '@wordreel/shared';
-import { wordMatcher } from './search-words.ts';
-import { sortWords, starsOf, type WordSort } from './sort-words.ts';
+import { isSearching, type Search, searchMatcher, type Standpoint } from './toolbar/search.ts';
+import { sortWords, starsOf, type WordSort } from './toolbar/sort-words.ts';
 
-/** The words of a language that match a search, in the order that was asked for. */
-export function useShownWords(words: readonly Word[], language: LanguageCode, query: string, sort: WordSort): Word[] {
+/** Which words are shown, and in which order. */
+interface Wanted extends Search, Standpoint {
+  readonly sort: WordSort;
+}
+
+/** The words of a language that are looked for, in the order that was asked for. */
+export function useShownWords(words: readonly Word[], language: LanguageCode, wanted: Wanted): Word[] {
+  const { query, filter, sort, today, known } = wanted;
   const [held, setHeld] = useState(() => ({ sort, stars: starsOf(words) }));
   // The stars are read when the order is chosen: a row that is rated does not jump away from under the finger.
   if (held.sort !== sort) setHeld({ sort, stars: starsOf(words) });
   const sorted = useMemo(() => sortWords(words, sort, language, held.stars), [held, language, sort, words]);
-  return useMemo(
-    () => (query === '' ? sorted : sorted.filter(wordMatcher(query, language))),
-    [language, query, sorted],
-  );
+  return useMemo(() => {
+    const search = { query, filter };
+    return isSearching(search) ? sorted.filter(searchMatcher(search, language, { today, known })) : sorted;
+  }, [filter, known, language, query, sorted, today]);
 }

@@ -24,5 +24,5 @@ export function useUndoKey(): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type !== 'radio';
+  return target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type);
 }

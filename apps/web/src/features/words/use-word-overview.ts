@@ -5,10 +5,12 @@ import { cachedLanguage, useListLanguagesQuery } from '#store/api/languages-api.
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
-import { wordMatcher } from './search-words.ts';
+import { cachedMarks } from '#store/api/known-words-api.ts';
+import { markedLemmas } from '#store/words/use-marked-lemmas.ts';
+import { isSearching, type Search, searchMatcher } from './toolbar/search.ts';
 
 /** The languages with words, the selected one first; how many words there are, and how many match the search. */
-export function useWordOverview(query: string) {
+export function useWordOverview({ query, filter }: Search, today: number) {
   const { data: started } = useListLanguagesQuery();
   const selected = useAppSelector(selectLanguage);
   const groups = useMemo(
@@ -22,11 +24,16 @@ export function useWordOverview(query: string) {
     (state) => groups.map(({ code }) => cachedLanguage(code, state)?.learnedWords),
     shallowEqual,
   );
+  const marks = useAppSelector((state) => groups.map(({ code }) => cachedMarks(code, state)), shallowEqual);
   const matches = useMemo(() => {
-    if (query === '') return 0;
-    const found = groups.map(({ code }, index) => lists[index]?.filter(wordMatcher(query, code)).length ?? 0);
+    const search = { query, filter };
+    if (!isSearching(search)) return 0;
+    const found = groups.map(({ code }, index) => {
+      const matcher = searchMatcher(search, code, { today, known: markedLemmas(marks[index]) });
+      return lists[index]?.filter(matcher).length ?? 0;
+    });
     return found.reduce((sum, count) => sum + count, 0);
-  }, [groups, lists, query]);
+  }, [filter, groups, lists, marks, query, today]);
   return {
     groups,
     total: groups.reduce((sum, { wordCount }) => sum + wordCount, 0),

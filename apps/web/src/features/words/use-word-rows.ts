@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 import type { Word } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 
-/** Pixels of a row whose word fits on one line, and of a short sentence; rows are measured once they are shown. */
-const HEIGHTS = { desktop: { row: 53, sentence: 48 }, phone: { row: 97, sentence: 81 } };
+/** Pixels of a row whose word fits on one line, of a short sentence and of a short note; rows are measured once they are shown. */
+const HEIGHTS = { desktop: { row: 53, sentence: 48, note: 34 }, phone: { row: 121, sentence: 81, note: 34 } };
 /** Rows beyond the edge of the screen. */
 const OVERSCAN = 8;
 
@@ -19,7 +19,10 @@ export function useWordRows(words: readonly Word[], frame: RefObject<HTMLElement
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: words.length,
     estimateSize: useCallback(
-      (index: number) => heights.row + (words[index]?.sentence === undefined ? 0 : heights.sentence),
+      (index: number) => {
+        const { sentence, note } = words[index] ?? {};
+        return heights.row + (sentence === undefined ? 0 : heights.sentence) + (note === undefined ? 0 : heights.note);
+      },
       [heights, words],
     ),
     overscan: OVERSCAN,

@@ -7,7 +7,12 @@ import { classNames } from '#ui/class-names.ts';
 import { Flag } from '#ui/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadError, RestError } from './load-error.tsx';
-import type { WordSort } from './sort-words.ts';
+import { useMarkedLemmas } from '#store/words/use-marked-lemmas.ts';
+import { GroupTools } from './group-tools.tsx';
+import { SelectionBar } from './select/selection-bar.tsx';
+import { useSelection } from './select/use-selection.ts';
+import { isSearching, type Search } from './toolbar/search.ts';
+import type { WordSort } from './toolbar/sort-words.ts';
 import { useShownWords } from './use-shown-words.ts';
 import styles from './word-group.module.css';
 import { WordList } from './word-list.tsx';
@@ -17,8 +22,10 @@ interface WordGroupProps {
   language: LanguageCode;
   /** What the overview counts: shown until the list is here. */
   wordCount: number;
-  query: string;
+  search: Search;
   sort: WordSort;
+  /** The learner's day. */
+  today: number;
   /** A word of this language that was just added. */
   added: string | null;
   onEmptied: () => void;
@@ -28,51 +35,69 @@ const NOTHING: Word[] = [];
 const MOST_SKELETON_ROWS = 6;
 
 /** The learned words of one language, under a header that folds them away. */
-export function WordGroup({ language, wordCount, query, sort, added, onEmptied }: WordGroupProps) {
+export function WordGroup({ language, wordCount, search, sort, today, added, onEmptied }: WordGroupProps) {
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const [isOpen, setOpen] = useState(true);
   const id = useId();
-  const shown = useShownWords(data?.learnedWords ?? NOTHING, language, query, sort);
+  const known = useMarkedLemmas(language);
+  const shown = useShownWords(data?.learnedWords ?? NOTHING, language, { ...search, sort, today, known });
+  const selection = useSelection(shown);
   const rest = data?.rest;
   if (data !== undefined && shown.length === 0 && rest === undefined) return null;
   return (
     <section aria-labelledby={`${id}-name`} className={styles.group}>
-      <h3 className={styles.header}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-words`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Flag code={language} />
-          <span id={`${id}-name`} className={styles.name}>
-            {languageName(language)}
-          </span>
-          <span className={styles.facts}>
-            <span>{formatNumber(data?.wordCount ?? wordCount)} word(s) learned</span>
-            {rest?.state === 'loading' && <span>Loading the rest…</span>}
-            {data !== undefined && rest === undefined && (
-              <span>Review priority: {highestPriority(data.learnedWords)}</span>
-            )}
-            {query !== '' && (
-              <span>
-                {formatCount(shown.length, 'match', 'matches')}
-                {rest !== undefined && ' so far'}
-              </span>
-            )}
-          </span>
-          <span className={classNames(styles.chevron, isOpen && styles.open)}>
-            <Icon of={ChevronDown} />
-          </span>
-        </button>
-      </h3>
+      <div className={styles.header}>
+        <h3 className={styles.title}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-words`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Flag code={language} />
+            <span id={`${id}-name`} className={styles.name}>
+              {languageName(language)}
+            </span>
+            <span className={styles.facts}>
+              <span>{formatNumber(data?.wordCount ?? wordCount)} word(s) learned</span>
+              {rest?.state === 'loading' && <span>Loading the rest…</span>}
+              {data !== undefined && rest === undefined && (
+                <span>Review priority: {highestPriority(data.learnedWords)}</span>
+              )}
+              {isSearching(search) && (
+                <span>
+                  {formatCount(shown.length, 'match', 'matches')}
+                  {rest !== undefined && ' so far'}
+                </span>
+              )}
+            </span>
+            <span className={classNames(styles.chevron, isOpen && styles.open)}>
+              <Icon of={ChevronDown} />
+            </span>
+          </button>
+        </h3>
+        {data !== undefined && isOpen && selection.names !== null && (
+          <SelectionBar language={language} selection={selection} total={shown.length} />
+        )}
+      </div>
       <div id={`${id}-words`} hidden={!isOpen}>
         {data === undefined && error !== undefined && <LoadError error={error} onRetry={refetch} />}
         {data === undefined && error === undefined && <WordsSkeleton rows={Math.min(wordCount, MOST_SKELETON_ROWS)} />}
         {rest?.state === 'failed' && <RestError count={rest.count} onRetry={refetch} />}
         {data !== undefined && isOpen && (
-          <WordList language={language} words={shown} added={added} onEmptied={onEmptied} />
+          <>
+            <GroupTools language={language} data={data} selection={selection} />
+            <WordList
+              language={language}
+              words={shown}
+              added={added}
+              today={today}
+              known={known}
+              selection={selection}
+              onEmptied={onEmptied}
+            />
+          </>
         )}
       </div>
     </section>

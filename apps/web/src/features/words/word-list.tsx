@@ -2,17 +2,24 @@ import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
-import type { Translate } from './use-translation-edit.ts';
+import { standingOf } from '#store/words/word-standing.ts';
+import type { ChangeText } from './row/use-text-edit.ts';
+import { REMOVE_LABEL, WordRow } from './row/word-row.tsx';
+import { useSelectionKeys } from './select/use-selection-keys.ts';
+import type { Selection } from './select/use-selection.ts';
 import { useMetVideos } from './use-met-videos.ts';
 import { useWordRows } from './use-word-rows.ts';
 import styles from './word-list.module.css';
-import { REMOVE_LABEL, WordRow } from './word-row.tsx';
 
 interface WordListProps {
   language: LanguageCode;
   /** In the order in which they are shown. */
   words: readonly Word[];
   added: string | null;
+  /** The learner's day, and the lemmas that they know or ignore. */
+  today: number;
+  known: ReadonlySet<string>;
+  selection: Selection;
   onEmptied: () => void;
 }
 
@@ -20,27 +27,16 @@ interface WordListProps {
 const LONG = 12;
 
 /** The rows of a group. Only those near the screen exist, and the one that has the focus with its neighbours. */
-export function WordList({ language, words, added, onEmptied }: WordListProps) {
-  const dispatch = useAppDispatch();
+export function WordList({ language, words, added, today, known, selection, onEmptied }: WordListProps) {
+  const actions = useWordActions(language);
   const frame = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
+  const { remove, ...onWord } = actions;
+  const onKeyDown = useSelectionKeys(words, selection);
   const { focusedIndex, ...watchFocus } = useFocusedRow(words);
   const videoOf = useMetVideos(language, words);
   const { items, listRef, rowRef } = useWordRows(words, frame, focusedIndex);
 
-  const onRate = useCallback(
-    (word: Word, reviewPriority: ReviewPriority) =>
-      void dispatch(carryOut({ kind: 'setPriority', args: { language, word, reviewPriority } })),
-    [dispatch, language],
-  );
-  const onTranslate: Translate = useCallback(
-    async (word, translation) => {
-      const args = { language, word, translation };
-      const { error } = await dispatch(carryOut({ kind: 'setTranslation', args }));
-      return error === undefined;
-    },
-    [dispatch, language],
-  );
   const onRemove = useCallback(
     (word: Word, element: Element) => {
       const index = rowIndex(element);
@@ -48,13 +44,15 @@ export function WordList({ language, words, added, onEmptied }: WordListProps) {
       const neighbour = removeButton(frame.current, index + 1) ?? removeButton(frame.current, index - 1);
       if (neighbour === null) onEmptied();
       else neighbour.focus({ preventScroll: true });
-      void dispatch(carryOut({ kind: 'removeWord', args: { language, word } }));
+      remove(word);
     },
-    [dispatch, language, onEmptied],
+    [onEmptied, remove],
   );
 
   return (
-    <div ref={frame} className={styles.frame} {...watchFocus}>
+    // The keys are those of the checkboxes within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={frame} className={styles.frame} onKeyDown={onKeyDown} {...watchFocus}>
       {words.length > LONG && (
         <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
           Skip these words
@@ -81,9 +79,11 @@ export function WordList({ language, words, added, onEmptied }: WordListProps) {
                 word={word}
                 video={word.videoId === null ? undefined : videoOf(word.videoId)}
                 isNew={word.word === added}
-                onTranslate={onTranslate}
-                onRate={onRate}
+                {...standingOf(word, today, known)}
+                isSelected={selection.names?.has(word.word) ?? null}
+                {...onWord}
                 onRemove={onRemove}
+                onSelect={selection.toggle}
               />
             </li>
           );
@@ -92,6 +92,29 @@ export function WordList({ language, words, added, onEmptied }: WordListProps) {
       <span ref={end} tabIndex={-1} />
     </div>
   );
+}
+
+/** What is done to one word. */
+function useWordActions(language: LanguageCode) {
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const onTranslate: ChangeText = async (word, translation) => {
+      const args = { language, word, translation };
+      const { error } = await dispatch(carryOut({ kind: 'setTranslation', args }));
+      return error === undefined;
+    };
+    const onNote: ChangeText = async (word, note) => {
+      const { error } = await dispatch(carryOut({ kind: 'setNote', args: { language, word, note } }));
+      return error === undefined;
+    };
+    return {
+      onTranslate,
+      onNote,
+      onRate: (word: Word, reviewPriority: ReviewPriority) =>
+        void dispatch(carryOut({ kind: 'setPriority', args: { language, word, reviewPriority } })),
+      remove: (word: Word) => void dispatch(carryOut({ kind: 'removeWord', args: { language, word } })),
+    };
+  }, [dispatch, language]);
 }
 
 /** Which row has the focus; -1 for none. */

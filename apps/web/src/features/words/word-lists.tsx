@@ -1,17 +1,20 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { useListLanguagesQuery } from '#store/api/languages-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from './load-error.tsx';
 import { NoWords } from './no-words.tsx';
-import type { WordSort } from './sort-words.ts';
+import { useToday } from '#store/words/use-today.ts';
+import { filterSize, NO_FILTER, type WordFilter } from './toolbar/filter-words.ts';
+import { isSearching } from './toolbar/search.ts';
+import type { WordSort } from './toolbar/sort-words.ts';
 import type { AddedWord } from './use-quick-add.ts';
 import { useUndoKey } from './use-undo-key.ts';
 import { useWordOverview } from './use-word-overview.ts';
 import { WordGroup } from './word-group.tsx';
 import styles from './word-lists.module.css';
-import { WordToolbar } from './word-toolbar.tsx';
+import { WordToolbar } from './toolbar/word-toolbar.tsx';
 import { GroupSkeleton } from './words-skeleton.tsx';
 
 /** From this many words on there is something to search and to sort. */
@@ -41,34 +44,57 @@ function Lists({ added, onEmptied }: ListsProps) {
   const { isLoading, error, refetch } = useListLanguagesQuery();
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<WordSort>('newest');
+  const [filter, setFilter] = useState<WordFilter>(NO_FILTER);
+  const today = useToday();
   const query = useDeferredValue(typed.trim());
-  const { groups, total, matches, isComplete, isLoadingRest } = useWordOverview(query);
+  const search = useMemo(() => ({ query, filter }), [filter, query]);
+  const { groups, total, matches, isComplete, isLoadingRest } = useWordOverview(search, today);
+  const isNothing = isSearching(search) && matches === 0 && isComplete;
+  const clear = () => {
+    setTyped('');
+    setFilter(NO_FILTER);
+  };
 
   if (isLoading) return <GroupSkeleton />;
   if (groups.length === 0) return error === undefined ? <NoWords /> : <LoadError error={error} onRetry={refetch} />;
   return (
     <>
-      {(total > MANY || typed !== '') && <WordToolbar query={typed} sort={sort} onSearch={setTyped} onSort={setSort} />}
+      {(total > MANY || typed !== '' || isSearching(search)) && (
+        <WordToolbar
+          query={typed}
+          sort={sort}
+          filter={filter}
+          languages={groups.map(({ code }) => code)}
+          onSearch={setTyped}
+          onSort={setSort}
+          onFilter={setFilter}
+        />
+      )}
       {groups.map(({ code, wordCount }) => (
         <WordGroup
           key={code}
           language={code}
           wordCount={wordCount}
-          query={query}
+          search={search}
           sort={sort}
+          today={today}
           added={added?.language === code ? added.word : null}
           onEmptied={onEmptied}
         />
       ))}
       <output className="visually-hidden">
-        {query !== '' && formatCount(matches, 'match', 'matches')}
+        {isSearching(search) && formatCount(matches, 'match', 'matches')}
         {isLoadingRest && ' Loading older words'}
       </output>
-      {query !== '' && matches === 0 && isComplete && (
+      {isNothing && (
         <EmptyState
-          title={`Nothing matches ‘${query}’`}
-          text="Search looks at words, their translations and their sentences."
-          action={<Button onClick={() => setTyped('')}>Clear search</Button>}
+          title={query === '' ? 'No word is like that' : `Nothing matches ‘${query}’`}
+          text={
+            filterSize(filter) === 0
+              ? 'Search looks at words, their translations and their sentences.'
+              : 'Some words are left out by the filter.'
+          }
+          action={<Button onClick={clear}>{filterSize(filter) === 0 ? 'Clear search' : 'Show all words'}</Button>}
         />
       )}
     </>

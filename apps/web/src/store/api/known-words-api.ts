@@ -18,3 +18,10 @@ const knownWordsApi = api.injectEndpoints({
 });
 
 export const { useGetKnownWordsQuery } = knownWordsApi;
+
+type MarksState = Parameters<ReturnType<typeof knownWordsApi.endpoints.getKnownWords.select>>[0];
+
+/** What is known of a learner's marks without asking; undefined until they were loaded. */
+export function cachedMarks(language: LanguageCode, state: MarksState): KnownWords | undefined {
+  return knownWordsApi.endpoints.getKnownWords.select(language)(state).data;
+}

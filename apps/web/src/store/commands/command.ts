@@ -63,9 +63,9 @@ export interface ImportWordsArgs {
   isLast: boolean;
 }
 
-/** At most `MAX_CHANGED_WORDS`. */
-export type ChangeWordsArgs = { language: LanguageCode } & (
-  | { does: 'rate'; words: { word: string; reviewPriority: ReviewPriority }[]; isUndo?: boolean }
+/** At most `MAX_CHANGED_WORDS`. One that takes something back is not offered to be taken back itself. */
+export type ChangeWordsArgs = { language: LanguageCode; isUndo?: boolean } & (
+  | { does: 'rate'; words: { word: string; reviewPriority: ReviewPriority }[] }
   | { does: 'remove'; words: string[] }
   | { does: 'restore'; words: PlacedWord[] }
 );

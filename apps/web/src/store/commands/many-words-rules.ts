@@ -38,8 +38,10 @@ export const importWordsRules: CommandRules<'importWords'> = {
 
 /** What the server is told: names alone. */
 function bodyOf(args: ChangeWordsArgs): ChangeWordsBody {
-  if (args.does !== 'restore') return args;
-  return { language: args.language, does: 'restore', words: args.words.map(({ word }) => word.word) };
+  const { language, does } = args;
+  if (does === 'rate') return { language, does, words: args.words };
+  if (does === 'remove') return { language, does, words: args.words };
+  return { language, does, words: args.words.map(({ word }) => word.word) };
 }
 
 function changed(data: KeptLanguage, args: ChangeWordsArgs): KeptLanguage {

@@ -43,7 +43,7 @@ function removal({ language, word: named }: RemoveWordArgs, state: LanguagesStat
 function change(args: ChangeWordsArgs, state: LanguagesState): Told | null {
   const { language } = args;
   const list = cachedLanguage(language, state);
-  if (list === undefined || args.does === 'restore') return null;
+  if (list === undefined || args.does === 'restore' || args.isUndo === true) return null;
   const names = args.does === 'remove' ? args.words : args.words.map(({ word }) => word);
   const placed = placesOf(list, names);
   const count = formatCount(placed.length, 'word', 'words');
@@ -53,7 +53,5 @@ function change(args: ChangeWordsArgs, state: LanguagesState): Told | null {
   }
   const before = placed.map(({ word: { word, reviewPriority } }) => ({ word, reviewPriority }));
   const back: ChangeWordsArgs = { language, does: 'rate', words: before, isUndo: true };
-  return args.isUndo === true
-    ? null
-    : { text: `${count} rated`, does: { kind: 'changeWords', args: back } };
+  return { text: `${count} rated`, does: { kind: 'changeWords', args: back } };
 }

@@ -13,6 +13,7 @@ import type { ChangeWordsArgs, Command, CommandArgs, CommandKind, SaveWordArgs, 
 import { noteOf, sentenceOf } from '#store/commands/word-rules.ts';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import {
+  MAX_GUEST_WORDS,
   MAX_NOTE_LENGTH,
   MAX_TRANSLATION_LENGTH,
   findWord,
@@ -24,9 +25,6 @@ import {
 } from '#store/words/language-data.ts';
 import { withNewWords, withoutWords, withPlacedWords, withStars } from '#store/words/many-words.ts';
 import { readGuestLanguage, writeGuestLanguage } from './guest-store.ts';
-
-/** The most words of a language that come from a file: a browser keeps some megabytes for all of a site. */
-export const MAX_GUEST_WORDS = 2000;
 
 const FULL_DEVICE = 'This device keeps 2,000 words of a language for you. Sign up to bring more.';
 

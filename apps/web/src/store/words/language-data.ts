@@ -33,6 +33,9 @@ interface OlderWords {
 export const MAX_TRANSLATION_LENGTH = 500;
 export const MAX_NOTE_LENGTH = 500;
 
+/** The most words of a language that a guest's file fills up to: a browser keeps some megabytes for all of a site. */
+export const MAX_GUEST_WORDS = 2000;
+
 /** A new word as the list will hold it, added now. */
 export function toWord({ word, translation, reviewPriority, videoId, ...context }: NewWord): Word {
   const told = Object.entries(context).filter(([, fact]) => fact !== null && fact !== undefined);

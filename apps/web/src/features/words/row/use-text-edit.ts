@@ -7,16 +7,18 @@ interface Draft {
   step: 'typing' | 'sent' | 'failed';
 }
 
-/** Changes a word's translation. @returns whether it is saved */
-export type Translate = (word: Word, translation: string) => Promise<boolean>;
+/** Changes a text of a word, as its translation. @returns whether it is saved */
+export type ChangeText = (word: Word, text: string) => Promise<boolean>;
 
-/** The editing of one translation: open or not, what stands in it, and where the focus goes. */
-export function useTranslationEdit(word: Word, onTranslate: Translate) {
+/**
+ * The editing of one text of a word: open or not, what stands in it, and where the focus goes.
+ * @param stands what the word has now; `''` for none
+ */
+export function useTextEdit(word: Word, stands: string, onChange: ChangeText) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const focusNext = useRef<'button' | 'field' | null>(null);
-  const stands = word.translation ?? '';
   const isOpen = draft !== null && draft.step !== 'sent';
 
   useLayoutEffect(() => {
@@ -27,7 +29,7 @@ export function useTranslationEdit(word: Word, onTranslate: Translate) {
 
   const send = async (text: string) => {
     setDraft({ text, step: 'sent' });
-    if (await onTranslate(word, text)) return setDraft((now) => (now?.step === 'sent' ? null : now));
+    if (await onChange(word, text)) return setDraft((now) => (now?.step === 'sent' ? null : now));
     if (button.current !== null && button.current === document.activeElement) focusNext.current = 'field';
     return setDraft((now) => (now?.step === 'sent' ? { text, step: 'failed' } : now));
   };
@@ -53,3 +55,5 @@ export function useTranslationEdit(word: Word, onTranslate: Translate) {
     leave: () => finish(true, null),
   };
 }
+
+export type TextEdit = ReturnType<typeof useTextEdit>;

@@ -1,7 +1,7 @@
 import type { LanguageCode, Word } from '@wordreel/shared';
 
 /** The orders of a word list. */
-export const WORD_SORTS = ['newest', 'alphabet', 'stars'] as const;
+export const WORD_SORTS = ['newest', 'alphabet', 'stars', 'due'] as const;
 export type WordSort = (typeof WORD_SORTS)[number];
 
 export function isWordSort(value: string): value is WordSort {
@@ -28,9 +28,17 @@ export function sortWords(words: readonly Word[], sort: WordSort, language: Lang
       const count = ({ word, reviewPriority }: Word) => stars.get(word) ?? reviewPriority;
       return newest.toSorted((a, b) => count(b) - count(a));
     }
+    case 'due':
+      return newest.toSorted((a, b) => dueDay(a) - dueDay(b));
   }
 }
 
 export function starsOf(words: readonly Word[]): Stars {
   return new Map(words.map(({ word, reviewPriority }) => [word, reviewPriority]));
+}
+
+/** A word that was never asked comes after those that have a day, and one that is paused is asked on none. */
+function dueDay({ schedule }: Word): number {
+  if (schedule === undefined) return Number.MAX_SAFE_INTEGER - 1;
+  return schedule.paused === true ? Number.MAX_SAFE_INTEGER : schedule.dueDay;
 }

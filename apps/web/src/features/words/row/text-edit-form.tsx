@@ -1,44 +1,22 @@
-import { Check, Pencil, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import type { Word } from '@wordreel/shared';
-import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { type Translate, useTranslationEdit } from './use-translation-edit.ts';
-import styles from './word-translation.module.css';
+import styles from './text-edit-form.module.css';
+import type { TextEdit } from './use-text-edit.ts';
 
-interface WordTranslationProps {
-  word: Word;
-  /** The element that has the word. */
-  wordId: string;
-  onTranslate: Translate;
+interface TextEditFormProps {
+  edit: TextEdit;
+  /** What is edited, for screen readers. */
+  label: string;
+  saveLabel: string;
+  maxLength: number;
 }
 
-/** A translation that becomes a field when it is pressed: Enter or leaving it saves, Escape takes it back. */
-export function WordTranslation({ word, wordId, onTranslate }: WordTranslationProps) {
-  const { button, field, isOpen, hasFailed, text, open, change, save, cancel, leave } = useTranslationEdit(
-    word,
-    onTranslate,
-  );
+/** The field of a text that is being edited: Enter or leaving it saves, Escape takes it back. */
+export function TextEditForm({ edit, label, saveLabel, maxLength }: TextEditFormProps) {
+  const { field, hasFailed, text, change, save, cancel, leave } = edit;
   const hintId = useId();
-  if (!isOpen) {
-    return (
-      <button
-        ref={button}
-        type="button"
-        title="Edit translation"
-        aria-describedby={wordId}
-        className={styles.shown}
-        onClick={open}
-      >
-        <span dir="auto" className={text === '' ? styles.none : styles.text}>
-          {text || 'Add a translation'}
-        </span>
-        {text !== '' && <span className="visually-hidden">(edit translation)</span>}
-        <Icon of={Pencil} size={16} />
-      </button>
-    );
-  }
   return (
     // Leaving any of its parts for something else is leaving it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -55,7 +33,7 @@ export function WordTranslation({ word, wordId, onTranslate }: WordTranslationPr
     >
       <input
         ref={field}
-        aria-label={`Translation of ${word.word}`}
+        aria-label={label}
         aria-invalid={hasFailed}
         aria-describedby={hasFailed ? hintId : undefined}
         lang="en"
@@ -63,7 +41,7 @@ export function WordTranslation({ word, wordId, onTranslate }: WordTranslationPr
         autoCapitalize="off"
         autoComplete="off"
         enterKeyHint="done"
-        maxLength={MAX_TRANSLATION_LENGTH}
+        maxLength={maxLength}
         className={styles.field}
         value={text}
         onFocus={({ target }) => target.select()}
@@ -74,7 +52,7 @@ export function WordTranslation({ word, wordId, onTranslate }: WordTranslationPr
           cancel();
         }}
       />
-      <IconButton type="submit" label="Save translation">
+      <IconButton type="submit" label={saveLabel}>
         <Icon of={Check} />
       </IconButton>
       <IconButton label="Cancel" onClick={cancel}>

@@ -1,22 +1,34 @@
-import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { ListFilter, Search, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { filterSize, type WordFilter } from './filter-words.ts';
 import { isWordSort, WORD_SORTS, type WordSort } from './sort-words.ts';
+import { WordFilters } from './word-filters.tsx';
 import styles from './word-toolbar.module.css';
 
-const SORT_NAMES: Record<WordSort, string> = { newest: 'Newest', alphabet: 'A–Z', stars: 'Most stars' };
+const SORT_NAMES: Record<WordSort, string> = { newest: 'Newest', alphabet: 'A–Z', stars: 'Most stars', due: 'Next due' };
 
 interface WordToolbarProps {
   query: string;
   sort: WordSort;
+  filter: WordFilter;
+  /** The languages that have words. */
+  languages: readonly LanguageCode[];
   onSearch: (query: string) => void;
   onSort: (sort: WordSort) => void;
+  onFilter: (filter: WordFilter) => void;
 }
 
 /** Finds words in a long list and orders them. */
-export function WordToolbar({ query, sort, onSearch, onSort }: WordToolbarProps) {
+export function WordToolbar(props: WordToolbarProps) {
+  const { query, sort, filter, languages, onSearch, onSort, onFilter } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const size = filterSize(filter);
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.toolbar}>
@@ -64,6 +76,19 @@ export function WordToolbar({ query, sort, onSearch, onSort }: WordToolbarProps)
           </option>
         ))}
       </SelectField>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={styles.filter}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={ListFilter} size={18} />
+        Filter
+        {size > 0 && <span className={styles.size}>{size}</span>}
+      </Button>
+      <div id={id} hidden={!isOpen} className={styles.filters}>
+        {isOpen && <WordFilters filter={filter} languages={languages} onChange={onFilter} />}
+      </div>
     </div>
   );
 }

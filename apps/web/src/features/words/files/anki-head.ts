@@ -1,0 +1,52 @@
+/** What the first lines of Anki's text export say. */
+export interface AnkiHead {
+  /** Characters and lines that it takes; none where a text has no such head. */
+  readonly length: number;
+  readonly lines: number;
+  readonly separator: '\t' | ';' | ',' | '|' | ':' | ' ' | null;
+  readonly isHtml: boolean | null;
+  readonly columns: readonly string[] | null;
+  /** Columns of tags, decks, note types and ids; counted from 0. */
+  readonly unused: readonly number[];
+}
+
+const SEPARATORS = {
+  tab: '\t',
+  '\t': '\t',
+  semicolon: ';',
+  ';': ';',
+  comma: ',',
+  ',': ',',
+  pipe: '|',
+  '|': '|',
+  colon: ':',
+  ':': ':',
+  space: ' ',
+  ' ': ' ',
+} as const;
+
+const LINE = /^#(separator|html|columns|tags|tags column|deck|deck column|notetype|notetype column|guid column|if matches):(.*)(?:\r\n?|\n|$)/i;
+
+const isSeparator = (name: string): name is keyof typeof SEPARATORS => Object.hasOwn(SEPARATORS, name);
+
+/** Reads the lines that begin with `#` and say how the rest is to be read. */
+export function ankiHead(text: string): AnkiHead {
+  const facts = new Map<string, string>();
+  let length = 0;
+  let lines = 0;
+  for (let found = LINE.exec(text); found !== null && found[0] !== ''; found = LINE.exec(text.slice(length))) {
+    facts.set((found[1] ?? '').toLowerCase(), found[2] ?? '');
+    length += found[0].length;
+    lines += 1;
+  }
+  const name = facts.get('separator')?.toLowerCase() ?? '';
+  const named = name.trim() === '' ? name : name.trim();
+  const separator = isSeparator(named) ? SEPARATORS[named] : null;
+  const columns = facts.get('columns')?.split(separator ?? '\t') ?? null;
+  const unused = ['tags column', 'deck column', 'notetype column', 'guid column'].flatMap((fact) => {
+    const column = Number(facts.get(fact));
+    return Number.isInteger(column) && column > 0 ? column - 1 : [];
+  });
+  const html = facts.get('html')?.trim().toLowerCase();
+  return { length, lines, separator, isHtml: html === undefined ? null : html === 'true', columns, unused };
+}

@@ -1,0 +1,170 @@
+import { makeWord } from '#testing/words.ts';
+import { guessColumns } from './guess-columns.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { plainText } from './plain-html.ts';
+import { decodeText } from './read-text.ts';
+import { MAX_FILE_WORDS, readTable } from './read-table.ts';
+import { writeAnki, writeCsv } from './write-words.ts';
+
+const EVERYTHING = { kept: new Set<string>(), room: 50_000 };
+
+function bring(text: string, target = EVERYTHING): ImportPlan {
+  const { table, error } = readTable(text);
+  if (table === undefined) throw new Error(error);
+  return planImport(table, guessColumns(table), target);
+}
+
+const pairs = (text: string) => bring(text).adds.map(({ word, translation }) => [word, translation]);
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('a list of words', () => {
+  test.each([
+    ['one a line', 'Haus\n\n  Weg \r\nZug', [['Haus', null], ['Weg', null], ['Zug', null]]],
+    ['with a dash', 'gehen - to go, to walk\nauf-stehen – to get up', [['gehen', 'to go, to walk'], ['auf-stehen', 'to get up']]],
+    ['with a semicolon', 'Haus;house\nWeg;way', [['Haus', 'house'], ['Weg', 'way']]],
+    ['with commas', 'Haus,house\n"Hund, der","dog, ""the"" dog"', [['Haus', 'house'], ['Hund, der', 'dog, "the" dog']]],
+    ['with tabs', 'Haus\thouse\nWeg\tway', [['Haus', 'house'], ['Weg', 'way']]],
+    ['with old line ends', 'Haus\rWeg', [['Haus', null], ['Weg', null]]],
+    ['with decomposed letters', 'Ma\u0308dchen', [['Mädchen', null]]],
+  ])('%s', (_name, text, expected) => expect(pairs(text)).toEqual(expected));
+
+  test('a first line that names the columns says what they are, whatever their order', () => {
+    const text = 'Meaning;Stars;Front;Colour;Example\nhouse;3;Haus;red;Das Haus.';
+    expect(bring(text).adds).toMatchObject([
+      { word: 'Haus', translation: 'house', reviewPriority: 3, sentence: 'Das Haus.' },
+    ]);
+  });
+});
+
+describe('Anki’s text export', () => {
+  test('its head says how it is read; HTML, sounds and gaps become plain text, tags are left out', () => {
+    const text = [
+      '#separator:tab',
+      '#html:true',
+      '#tags column:3',
+      '<b>Haus</b>&nbsp;<img src=x onerror="globalThis.hacked=1">[sound:haus.mp3]\thouse<br>home\tnoun a1',
+      '"{{c1::Weg::way}}"\t<script>globalThis.hacked = 1</script>way\t',
+    ].join('\n');
+    expect(pairs(text)).toEqual([
+      ['Haus', 'house home'],
+      ['Weg', 'way'],
+    ]);
+    expect(globalThis).not.toHaveProperty('hacked');
+  });
+
+  test('its columns may be named, its separator may be another, and its text may be no HTML', () => {
+    const text = '#separator:Semicolon\n#html:false\n#columns:Back;Front\na < b;Haus\n';
+    expect(pairs(text)).toEqual([['Haus', 'a < b']]);
+  });
+
+  test('lines are counted with the head', () => {
+    expect(bring('#separator:tab\n#html:false\nHaus\thouse\n\tnothing\n').skipped).toEqual([
+      { line: 4, text: '', why: 'it has no word' },
+    ]);
+  });
+
+  test('a tab-separated file without a head is stripped where it has tags', () => {
+    expect(pairs('<div>Haus</div>\thouse\nx\t1 < 2')).toEqual([
+      ['Haus', 'house'],
+      ['x', '1 < 2'],
+    ]);
+  });
+});
+
+describe('what is not brought', () => {
+  test('is told with its line and the reason', () => {
+    const long = 'x'.repeat(501);
+    const text = `Word;Translation\nHaus;house\n;nothing\n${'w'.repeat(101)};long\nHaus;home\nkept;x\nWeg;${long}\nZug;train\nTür;door`;
+    const plan = bring(text, { kept: new Set(['kept']), room: 2 });
+    expect(plan.adds.map(({ word }) => word)).toEqual(['Haus', 'Zug']);
+    expect(plan.standing).toBe(1);
+    expect(plan.skipped).toEqual([
+      { line: 3, text: '', why: 'it has no word' },
+      { line: 4, text: 'w'.repeat(60), why: 'a word can have at most 100 characters' },
+      { line: 5, text: 'Haus', why: 'it is in line 2 already' },
+      { line: 7, text: 'Weg', why: 'its translation has more than 500 characters' },
+      { line: 9, text: 'Tür', why: 'your list has no room for it' },
+    ]);
+  });
+
+  test('a cell over several lines does not shift the numbers', () => {
+    expect(bring('Haus,"a\nb"\n,x\n').skipped).toMatchObject([{ line: 3 }]);
+  });
+});
+
+describe('a hostile or broken file', () => {
+  test('a quotation mark that is never closed is refused with its line', () => {
+    expect(readTable('Haus,house\nWeg,"way\nZug,train').error).toMatch(/^Line 2: a quotation mark/);
+    expect(readTable('#separator:comma\nHaus,house\nWeg,"wa"y\n').error).toMatch(/^Line 3: /);
+  });
+
+  test('a NUL, bytes that are no text, nothing at all and too much are refused', () => {
+    expect(decodeText(bytes('Haus\nW\0eg')).error).toMatch(/^Line 2 has a character that no text has/);
+    expect(decodeText(new Uint8Array([72, 10, 0xfc, 0x62, 10])).error).toMatch(/^Line 2 cannot be read/);
+    expect(decodeText(new Uint8Array()).error).toMatch(/empty/);
+    expect(decodeText(new Uint8Array(10 * 1024 * 1024 + 1)).error).toMatch(/10 MB/);
+    expect(readTable('\n\n  \n').error).toMatch(/no word/);
+  });
+
+  test('UTF-8 and UTF-16 with their marks are read', () => {
+    const utf16 = (text: string, isLittle: boolean) => {
+      const view = new DataView(new ArrayBuffer(text.length * 2 + 2));
+      view.setUint16(0, 0xfeff, isLittle);
+      for (let i = 0; i < text.length; i += 1) view.setUint16(2 + i * 2, text.charCodeAt(i), isLittle);
+      return new Uint8Array(view.buffer);
+    };
+    expect(decodeText(bytes('\ufeffÜbung')).text).toBe('Übung');
+    expect(decodeText(utf16('Übung', true)).text).toBe('Übung');
+    expect(decodeText(utf16('Übung', false)).text).toBe('Übung');
+  });
+
+  test('a line of a megabyte is skipped, 10,000 lines are read, one more is refused', () => {
+    expect(bring(`Haus\n${'x'.repeat(1_000_000)}\nWeg`).adds).toHaveLength(2);
+    const lines = Array.from({ length: MAX_FILE_WORDS }, (_, n) => `w${n};m${n}`);
+    expect(bring(lines.join('\n')).adds).toHaveLength(10_000);
+    expect(readTable([...lines, 'x;y'].join('\n')).error).toMatch(/at most 10,000 words; this one has 10,001/);
+  });
+
+  test.each([
+    ['<p>one</p><p>two</p>', 'one two'],
+    ['a&amp;b &lt;c&gt;', 'a&b <c>'],
+    ['<svg onload=alert(1)>x</svg>', 'x'],
+    ['1 < 2', '1 < 2'],
+    ['', ''],
+  ])('%j is %j as text', (html, text) => expect(plainText(html)).toBe(text));
+});
+
+describe('export', () => {
+  const words = [
+    makeWord('=SUM(A1)', { translation: '+1', note: '@x', reviewPriority: 3 }),
+    makeWord('-lich', { translation: '-ly', sentence: 'Er sagte: "Nein", und ging.', form: 'ging', startSec: 1.5, endSec: 3 }),
+    makeWord('zum Beispiel', { kind: 'phrase', lemma: 'zum Beispiel', videoId: 'story-de-01' }),
+    makeWord("'s", { translation: 'a, b; c' }),
+  ];
+
+  test('a CSV has no formulas, and comes back as it was', () => {
+    const csv = writeCsv({ words, today: 20_000, known: new Set() });
+    expect(csv.startsWith('\ufeffWord,Translation,')).toBe(true);
+    expect(csv.split('\r\n')).toHaveLength(6);
+    for (const line of csv.split('\r\n').slice(1)) expect(line).not.toMatch(/(^|,)"?[=+@-]/);
+    expect(bring(csv.slice(1))).toEqual({ adds: words, standing: 0, skipped: [] });
+  });
+
+  test('Anki’s text has its head, and comes back with its words, meanings, sentences, notes and stars', () => {
+    const text = writeAnki({ words });
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      '#separator:tab',
+      '#html:false',
+      '#columns:Word\tTranslation\tSentence\tNote\tStars\tTags',
+      '#tags column:6',
+    ]);
+    const facts = ({ word, translation, sentence, note, reviewPriority }: (typeof words)[number]) => ({
+      word,
+      translation,
+      sentence,
+      note,
+      reviewPriority,
+    });
+    expect(bring(text).adds.map(facts)).toEqual(words.map(facts));
+  });
+});

@@ -1,0 +1,39 @@
+import { type LanguageCode, languageName } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './import-progress.module.css';
+import type { Import, ImportState } from './use-import.ts';
+
+/** How far an import is, and the ways on and back. */
+export function ImportProgress({ language, bringing }: { language: LanguageCode; bringing: Import }) {
+  const { state, goOn, undo } = bringing;
+  const { step, done, total, error } = state;
+  return (
+    <div className={styles.progress}>
+      <progress aria-label="Words added" max={total} value={step === 'undone' ? 0 : done} className={styles.bar} />
+      <output className={styles.said}>{saidOf(state, language, bringing.addedCount())}</output>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {(step === 'stopped' || step === 'failed') && <Button onClick={goOn}>Go on</Button>}
+        {step !== 'running' && step !== 'undone' && done > 0 && (
+          <Button variant="quiet" onClick={() => void undo()}>
+            Undo
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function saidOf({ step, done, total, waiting }: ImportState, language: LanguageCode, added: number): string {
+  if (step === 'undone') return 'Taken back: your list is what it was before.';
+  if (step === 'running') return `${formatNumber(done)} of ${formatCount(total, 'word', 'words')}`;
+  const words = `${formatCount(added, 'word', 'words')} added to ${languageName(language)}.`;
+  if (waiting > 0) return `${words} They wait on this device until the server can be reached.`;
+  if (step === 'done') return words;
+  return `${words} ${formatNumber(total - done)} are left: bring the file again, and what is there already is skipped.`;
+}

@@ -1,0 +1,71 @@
+import { type LanguageCode, languageName } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import type { KeptLanguage } from '#store/words/language-data.ts';
+import { useMarkedLemmas } from '#store/words/use-marked-lemmas.ts';
+import { useToday } from '#store/words/use-today.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './take-dialog.module.css';
+import { writeAnki, writeCsv } from './write-words.ts';
+
+interface TakeDialogProps {
+  language: LanguageCode;
+  data: KeptLanguage;
+  onClose: () => void;
+}
+
+/** Gives a text to the browser as a file. */
+function save(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The words of a language as a file. */
+export function TakeDialog({ language, data, onClose }: TakeDialogProps) {
+  const known = useMarkedLemmas(language);
+  const today = useToday();
+  const { learnedWords: words, rest } = data;
+  const isPart = rest !== undefined;
+  const name = `wordreel-${language}-${new Date().toISOString().slice(0, 10)}`;
+  const takeCsv = () => {
+    if (!isPart) save(`${name}.csv`, 'text/csv;charset=utf-8', writeCsv({ words, today, known }));
+  };
+  const takeAnki = () => {
+    if (!isPart) save(`${name}.txt`, 'text/plain;charset=utf-8', writeAnki({ words }));
+  };
+  return (
+    <Dialog
+      title="Export your words"
+      subtitle={`${languageName(language)}, ${formatCount(data.wordCount, 'word', 'words')}`}
+      width="narrow"
+      onClose={onClose}
+    >
+      {isPart && <output className={styles.wait}>Your older words are still loading. One moment.</output>}
+      <dl className={styles.formats}>
+        <div>
+          <dt>Table</dt>
+          <dd>
+            For spreadsheets, and to bring back here: sentences, notes, stars and days.
+            <Button variant="primary" aria-disabled={isPart} onClick={takeCsv}>
+              Download CSV
+            </Button>
+          </dd>
+        </div>
+        <div>
+          <dt>Anki</dt>
+          <dd>
+            Text that Anki imports: word, translation, sentence and note. Days stay here.
+            <Button aria-disabled={isPart} onClick={takeAnki}>
+              Download for Anki
+            </Button>
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}

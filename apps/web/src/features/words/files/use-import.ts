@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { type LanguageCode, MAX_IMPORTED_WORDS, type Word } from '@wordreel/shared';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { useAppDispatch } from '#store/store.ts';
+
+/** How far an import is. */
+export interface ImportState {
+  /** `stopped`: by the learner; what is left can be brought as well. */
+  readonly step: 'ready' | 'running' | 'stopped' | 'failed' | 'done' | 'undone';
+  readonly done: number;
+  readonly total: number;
+  /** How many wait on this device for the server. */
+  readonly waiting: number;
+  /** Why it goes no further. */
+  readonly error: string | null;
+}
+
+const READY: ImportState = { step: 'ready', done: 0, total: 0, waiting: 0, error: null };
+
+/** Brings words into a list, a portion after the other; it can be stopped, go on, and be taken back as one step. */
+export function useImport(language: LanguageCode) {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState(READY);
+  const isStopped = useRef(false);
+  /** What is brought, and which of it the list did not have. */
+  const all = useRef<readonly Word[]>([]);
+  const added = useRef<string[]>([]);
+
+  const bring = async (from: number) => {
+    const total = all.current.length;
+    isStopped.current = false;
+    let waiting = 0;
+    for (let start = from; start < total; start += MAX_IMPORTED_WORDS) {
+      setState((now) => ({ ...now, step: 'running', done: start, total, error: null }));
+      const words = all.current.slice(start, start + MAX_IMPORTED_WORDS);
+      const isLast = start + MAX_IMPORTED_WORDS >= total;
+      // One portion after the other: it can be stopped in between.
+      // oxlint-disable-next-line no-await-in-loop
+      const { data, error } = await dispatch(carryOut({ kind: 'importWords', args: { language, words, isLast } }));
+      if (error !== undefined) return setState((now) => ({ ...now, step: 'failed', error: error.message }));
+      const standing = new Set(data?.standing);
+      added.current.push(...words.flatMap(({ word }) => (standing.has(word) ? [] : word)));
+      if (data === null) waiting += words.length;
+      const done = start + words.length;
+      const step = isStopped.current && !isLast ? 'stopped' : isLast ? 'done' : 'running';
+      setState((now) => ({ ...now, step, done, waiting }));
+      if (step === 'stopped') return undefined;
+    }
+    return undefined;
+  };
+
+  return {
+    state,
+    /** How many words were not in the list before. */
+    addedCount: () => added.current.length,
+    begin: (words: readonly Word[]) => {
+      all.current = words;
+      added.current = [];
+      void bring(0);
+    },
+    stop: () => {
+      isStopped.current = true;
+    },
+    goOn: () => void bring(state.done),
+    undo: async () => {
+      const words = added.current;
+      setState((now) => ({ ...now, step: 'undone' }));
+      if (words.length > 0) {
+        await dispatch(carryOut({ kind: 'changeWords', args: { language, does: 'remove', words, isUndo: true } }));
+      }
+    },
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;

@@ -1,0 +1,44 @@
+import { Download, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import { late } from '#lib/late.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import type { KeptLanguage } from '#store/words/language-data.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LatePart } from '#ui/late-part.tsx';
+import styles from './group-tools.module.css';
+import type { Selection } from './select/use-selection.ts';
+
+const TakeDialog = late(async () => (await import('./files/take-dialog.tsx')).TakeDialog);
+
+interface GroupToolsProps {
+  language: LanguageCode;
+  data: KeptLanguage;
+  selection: Selection;
+}
+
+/** What can be done with all words of a group. */
+export function GroupTools({ language, data, selection }: GroupToolsProps) {
+  const [isTaking, setTaking] = useState(false);
+  const onMissing = usePartMissing();
+  return (
+    <div className={styles.tools}>
+      {selection.names === null && (
+        <Button variant="quiet" onClick={selection.begin}>
+          <Icon of={ListChecks} size={18} />
+          Select
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => setTaking(true)}>
+        <Icon of={Download} size={18} />
+        Export
+      </Button>
+      {isTaking && (
+        <LatePart onMissing={onMissing}>
+          <TakeDialog language={language} data={data} onClose={() => setTaking(false)} />
+        </LatePart>
+      )}
+    </div>
+  );
+}

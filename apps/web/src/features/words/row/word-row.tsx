@@ -1,0 +1,114 @@
+import { CirclePlay, Trash2 } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
+import type { Video } from '#store/api/videos-api.ts';
+import type { WordListStatus } from '#store/words/word-standing.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import { type ChangeText, useTextEdit } from './use-text-edit.ts';
+import { WordDay } from './word-day.tsx';
+import { NoteButton, WordNote } from './word-note.tsx';
+import styles from './word-row.module.css';
+import { hasSource, WordSource } from './word-source.tsx';
+import { WordTranslation } from './word-translation.tsx';
+import { watchUrl } from './youtube.ts';
+
+export const REMOVE_LABEL = 'Remove word';
+
+/** What can be done with a word. */
+export interface WordActions {
+  onTranslate: ChangeText;
+  onNote: ChangeText;
+  onRate: (word: Word, stars: ReviewPriority) => void;
+  onRemove: (word: Word, element: Element) => void;
+  /** @param isRange whether all rows from the one that was chosen before are meant */
+  onSelect: (word: Word, isRange: boolean) => void;
+}
+
+interface WordRowProps extends WordActions {
+  language: LanguageCode;
+  word: Word;
+  /** How far the word is, and in how many days it is asked. */
+  status: WordListStatus;
+  dueIn: number | null;
+  /** In which it was met: null where it is gone, undefined where that is not known (yet). */
+  video: Video | null | undefined;
+  /** Just added: gets a stroke of the highlighter. */
+  isNew: boolean;
+  /** Null where nothing is being selected. */
+  isSelected: boolean | null;
+}
+
+/** A word and what can be done with it. It knows nothing of its place, so that it need not be drawn anew when that changes. */
+export const WordRow = memo(function WordRow(props: WordRowProps) {
+  const { language, word, status, dueIn, video, isNew, isSelected } = props;
+  const { onTranslate, onNote, onRate, onRemove, onSelect } = props;
+  const id = useId();
+  const note = useTextEdit(word, word.note ?? '', onNote);
+  const isSelecting = isSelected !== null;
+  return (
+    <div className={classNames(styles.row, isSelecting && styles.selecting, isSelected === true && styles.selected)}>
+      {isSelecting && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${word.word}`}
+            checked={isSelected}
+            // The change itself does not tell of the keys that are held.
+            onChange={({ nativeEvent }) => onSelect(word, isShift(nativeEvent))}
+          />
+        </label>
+      )}
+      <span className={styles.word}>
+        <span id={id} lang={language} dir="auto" className={classNames(isNew && styles.new)}>
+          {word.word}
+        </span>
+      </span>
+      <WordDay standing={{ status, dueIn }} />
+      <span className={styles.about}>
+        <WordTranslation word={word} wordId={id} onTranslate={onTranslate} />
+        <YouTubeLink url={watchUrl(word.videoId, video)} wordId={id} />
+      </span>
+      <span className={styles.stars}>
+        <StarRating
+          label={`Review priority of ${word.word}`}
+          value={word.reviewPriority}
+          onChange={(stars) => onRate(word, stars)}
+        />
+      </span>
+      <NoteButton edit={note} wordId={id} hasNote={word.note !== undefined} />
+      <IconButton
+        label={REMOVE_LABEL}
+        aria-describedby={id}
+        className={styles.remove}
+        onClick={({ currentTarget }) => onRemove(word, currentTarget)}
+      >
+        <Icon of={Trash2} />
+      </IconButton>
+      <WordNote edit={note} word={word} />
+      {hasSource(word, video) && <WordSource language={language} word={word} video={video} />}
+    </div>
+  );
+});
+
+/** A press with a pointer or the space bar makes a click, which knows of Shift. */
+const isShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
+
+function YouTubeLink({ url, wordId }: { url: string | null; wordId: string }) {
+  if (url === null) return null;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      title="Watch on YouTube"
+      aria-describedby={wordId}
+      className={styles.watch}
+    >
+      <Icon of={CirclePlay} />
+      <span className={styles.watchText}>Watch on YouTube</span>
+    </a>
+  );
+}

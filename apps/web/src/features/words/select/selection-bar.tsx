@@ -1,0 +1,78 @@
+import { Star, Trash2 } from 'lucide-react';
+import { type LanguageCode, MAX_CHANGED_WORDS, type ReviewPriority } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import type { ChangeWordsArgs } from '#store/commands/command.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './selection-bar.module.css';
+import type { Selection } from './use-selection.ts';
+
+const STARS: readonly ReviewPriority[] = [1, 2, 3];
+
+interface SelectionBarProps {
+  language: LanguageCode;
+  selection: Selection;
+  /** How many words are shown. */
+  total: number;
+}
+
+/** What can be done with the selected words of a group. */
+export function SelectionBar({ language, selection, total }: SelectionBarProps) {
+  const dispatch = useAppDispatch();
+  const { chosen, toggleAll, end } = selection;
+  const isNone = chosen.length === 0;
+  const change = (args: ChangeWordsArgs) => {
+    if (!isNone) void dispatch(carryOut({ kind: 'changeWords', args }));
+  };
+  const rate = (reviewPriority: ReviewPriority) =>
+    change({ language, does: 'rate', words: chosen.map(({ word }) => ({ word, reviewPriority })) });
+  return (
+    <div role="toolbar" aria-label="Selected words" className={styles.bar}>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          ref={(box) => {
+            if (box !== null) box.indeterminate = !isNone && chosen.length < total;
+          }}
+          checked={!isNone && chosen.length === total}
+          onChange={toggleAll}
+        />
+        <span>All</span>
+      </label>
+      <output className={styles.count}>
+        {isNone ? 'Nothing selected' : `${formatCount(chosen.length, 'word', 'words')} selected`}
+        {chosen.length === MAX_CHANGED_WORDS && total > MAX_CHANGED_WORDS && ` of ${formatNumber(total)}, the most at once`}
+      </output>
+      <span className={styles.stars}>
+        {STARS.map((stars) => (
+          <Button
+            key={stars}
+            variant="quiet"
+            aria-disabled={isNone}
+            aria-label={`Give ${formatCount(stars, 'star', 'stars')}`}
+            title={`Give ${formatCount(stars, 'star', 'stars')}`}
+            className={styles.star}
+            onClick={() => rate(stars)}
+          >
+            {stars}
+            <Icon of={Star} size={18} />
+          </Button>
+        ))}
+      </span>
+      <Button
+        variant="quiet"
+        aria-disabled={isNone}
+        className={styles.remove}
+        onClick={() => change({ language, does: 'remove', words: chosen.map(({ word }) => word) })}
+      >
+        <Icon of={Trash2} size={18} />
+        Remove
+      </Button>
+      <Button className={styles.done} onClick={end}>
+        Done
+      </Button>
+    </div>
+  );
+}
