@@ -58,7 +58,7 @@ export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
   article: {
     name: 'Articles',
     text: 'Give each noun its article.',
-    icon: ArrowLeftRight, BookOpenText,
+    icon: BookOpenText,
     opens: 'Opens with nouns whose article is certain, in German, French, Spanish and Italian.',
   },
   'build-sentence': {
