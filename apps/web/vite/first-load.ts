@@ -11,6 +11,13 @@ const LIBRARIES =
 const NOT_FIRST = /\/packages\/shared\/src\/(?!language-names|level-progress|level-filter)|\/node_modules\//;
 
 /**
+ * What nearly every later screen is made with, in one piece: each piece by itself would cost the first load its name, once
+ * for every screen that needs it.
+ */
+const LATER =
+  /\/src\/reading\/words\/sentence-parts\.|\/src\/ui\/(banner|button-link|dialog|form-error|retry-banner|star-rating|text-field)\.|\/lucide-react\/dist\/esm\/icons\/(circle-alert|star|x)\./;
+
+/**
  * Makes the first load two files: libraries, which stay in browsers' caches when only the product changes, and all of
  * our own that the entry needs, which packs better in one piece.
  */
@@ -21,7 +28,13 @@ export function firstLoadGroups(entry: string) {
     closure ??= closureOf(entry, graph);
     return id !== entry && !NOT_FIRST.test(id) && closure.has(id) ? 'shell' : null;
   };
-  return [{ name }];
+  return [
+    // What the first load has taken is not taken again.
+    { name, priority: 2 },
+    // A learner's first screen needs these and none of the other pieces.
+    { name: 'dismiss', test: /\/src\/ui\/use-(dismiss|escape)\./, priority: 1 },
+    { name: (id: string) => (LATER.test(id) ? 'pieces' : null), priority: 0 },
+  ];
 }
 
 /** A module and all that it imports statically. */

@@ -1,4 +1,4 @@
-import { BookOpenText, Ear, Keyboard, Languages, Link2, ListOrdered, type LucideIcon, PenLine, Rows3, Type } from 'lucide-react';
+import { ArrowLeftRight, BookOpenText, Ear, Keyboard, Languages, ListOrdered, type LucideIcon, PenLine, Rows3, Type } from 'lucide-react';
 import type { ExerciseType } from '@wordreel/shared';
 
 interface ExerciseName {
@@ -70,7 +70,7 @@ export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
   'match-pairs': {
     name: 'Match pairs',
     text: 'Four words, four meanings. Practice.',
-    icon: Link2,
+    icon: ArrowLeftRight,
     opens: 'Opens with 4 words that have a translation.',
   },
 };

@@ -7,6 +7,7 @@ import { timeZone } from '#lib/time-zone.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
 import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { SayButton } from '#exercises/sound/say-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -30,6 +31,7 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
       onward.current?.focus();
     });
   const { canOverride, canEase } = verdict;
+  const hasMeaning = verdict.word.translation !== null && item.type !== 'match-pairs';
   useExerciseKeys({
     Enter: next,
     KeyX: () => setReporting(true),
@@ -42,8 +44,19 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
         <span className={styles.said}>{verdictText(verdict)}. </span>
         <span className={styles.memory}>{memoryText(verdict)}</span>
       </output>
+      {hasMeaning && (
+        <p className={styles.word}>
+          <strong lang={language} dir="auto">
+            {verdict.word.word}
+          </strong>
+          : {verdict.word.translation}
+        </p>
+      )}
       <div className={styles.tools}>
         <WordStars key={verdict.word.word} word={verdict.word} language={language} />
+        {!('sound' in item) && (
+          <SayButton text={verdict.sentence ?? verdict.word.word} language={language} name="Hear it" />
+        )}
         <SourceLink />
       </div>
       {isReporting && <ReportForm onDone={() => onward.current?.focus()} />}

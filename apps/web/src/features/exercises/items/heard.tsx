@@ -51,7 +51,14 @@ function HeardStage({ sound, hasSlow }: { sound: Sound; hasSlow: boolean }) {
       {hasSlow && isHinted && phase === 'asking' && (
         <p className={styles.aside}>With this help a right answer counts as Hard.</p>
       )}
-      {phase === 'told' && <ToldStage />}
+      {phase === 'told' && (hasSlow ? <LineMeaning /> : <ToldStage />)}
     </>
   );
+}
+
+/** What a line means that stands below, word by word. */
+function LineMeaning() {
+  const { verdict } = useSitting();
+  const meaning = verdict?.sentenceTranslation ?? null;
+  return meaning === null ? null : <p className={styles.aside}>{meaning}</p>;
 }

@@ -7,7 +7,7 @@ import { ToldStage } from './told-stage.tsx';
 interface ItemSheetProps {
   /** What is to be done, in a few words. */
   ask: string;
-  /** What is read or heard. */
+  /** What is read or heard; null where the answer is all there is. */
   stage: ReactNode;
   /** Where the answer is given, and where it stands afterwards. */
   children: ReactNode;
@@ -28,9 +28,7 @@ export function ItemSheet({ ask, stage, children, keepsStage = false, ...foot }:
   return (
     <>
       <h1 className={styles.ask}>{ask}</h1>
-      <div className={styles.stage}>
-        {isTold && !keepsStage ? <ToldStage /> : stage}
-      </div>
+      {stage !== null && <div className={styles.stage}>{isTold && !keepsStage ? <ToldStage /> : stage}</div>}
       <div className={styles.answer}>{children}</div>
       {!isTold && <AskFoot {...foot} />}
     </>

@@ -5,7 +5,7 @@ import { ItemSheet } from './item-sheet.tsx';
 /** Words at the left, meanings at the right: which belong together? */
 export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
   return (
-    <ItemSheet ask="Which belong together? Press a word, then its meaning" stage={null} keepsStage>
+    <ItemSheet ask="Which belong together? Press a word, then its meaning" stage={null}>
       <PairColumns item={item} />
     </ItemSheet>
   );

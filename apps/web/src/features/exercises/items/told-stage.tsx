@@ -17,11 +17,6 @@ export function ToldStage() {
         <MarkedLine language={language} sentence={sentence} form={form ?? word.word} />
       )}
       {sentenceTranslation !== null && <p className={styles.aside}>{sentenceTranslation}</p>}
-      {word.translation !== null && (
-        <p className={styles.aside}>
-          <strong lang={language}>{word.word}</strong>: {word.translation}
-        </p>
-      )}
     </>
   );
 }
