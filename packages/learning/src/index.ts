@@ -38,3 +38,6 @@ export * from './queue/send-back.ts';
 export * from './queue/session.ts';
 export * from './queue/spread.ts';
 export * from './vocabulary-curve.ts';
+export * from './weights/histories.ts';
+export * from './weights/scores.ts';
+export * from './weights/weights-gate.ts';

@@ -20,7 +20,7 @@ const LONGEST_ELAPSED = 3650;
  * Days since the last counted answer, 1 to 3650; 0 where there was none yet. Null where an answer of that day is
  * practice: it is of the same study day, or of one before.
  */
-export function elapsedDays(memory: WordMemory | null, day: StudyDay): number | null {
+export function elapsedDays(memory: Pick<WordMemory, 'lastDay'> | null, day: StudyDay): number | null {
   if (!memory) return 0;
   const elapsed = day - memory.lastDay;
   return elapsed > 0 ? Math.min(elapsed, LONGEST_ELAPSED) : null;
