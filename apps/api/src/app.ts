@@ -35,6 +35,7 @@ import type { Deps } from './deps.ts';
 
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
+  const reviews = reviewsListeners();
   return [
     ...healthRoutes(deps),
     ...authRoutes(deps, {
@@ -43,8 +44,8 @@ export function apiRoutes(deps: Deps): Route[] {
       ...watchingExport(deps),
       ...reviewsExport(deps),
     }),
-    ...languagesRoutes(deps),
-    ...wordsRoutes({ ...deps, ...reviewsListeners(deps) }),
+    ...languagesRoutes({ ...deps, ...reviews }),
+    ...wordsRoutes({ ...deps, ...reviews }),
     ...knownWordsRoutes(deps),
     ...reviewsRoutes(deps),
     ...knownStepsRoutes(deps),
