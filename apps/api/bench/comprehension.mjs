@@ -1,7 +1,7 @@
 // @ts-check
 // node bench/comprehension.mjs [--calls 200]   after `pnpm build`
-// How long `POST /api/comprehension` takes for 60 of 500 captioned videos and a learner of 5,000 known words, over HTTP,
-// on either database: asked again and again for other 60, asked at once after a word is marked, and after the learner has
+// How long `POST /api/comprehension` takes for 60 of 500 captioned videos and a learner of 5,000 known words and 20,000 kept
+// ones, four of five with a memory, over HTTP, on either database: asked again and again for other 60, asked at once after a word is marked, and after the learner has
 // put a form right, a seldom one and the commonest, with how long that held the event loop. Needs a PostgreSQL
 // (TEST_DATABASE_URL). Exits 1 where a limit is broken; where others are busy on the machine, look at the processor time.
 import { once } from 'node:events';
@@ -39,18 +39,29 @@ const PERSON = [
   // Words that no captions have.
   `insert into known_words (user_id, lang, lemma, status, created_at) select '${LEARNER}', 'de', 'extra' || n, 'known', now()
     from generate_series(1, 5000 - (select count(*)::int from known_words)) n`,
+  // The rarer half of the lemmas, and words that no captions have.
+  `insert into words (user_id, lang, word, lemma, created_at) select '${LEARNER}', 'de', lemma, lemma, now() from lemmas
+    where lang = 'de' order by rank desc nulls last, lemma limit 20000`,
+  `insert into words (user_id, lang, word, lemma, created_at) select '${LEARNER}', 'de', 'kept' || n, 'kept' || n, now()
+    from generate_series(1, 20000 - (select count(*)::int from words)) n`,
+  `insert into review_state (word_id, user_id, lang, algo, stability, difficulty, last_day, due_day, reps, lapses)
+    select id, user_id, lang, 'fsrs-6', 0.2 + 3.14159 * (id % 97), 5, day - id % 200, day, 3, 0
+    from words, (select extract(epoch from now())::int / 86400 as day) as today where id % 5 > 0`,
+  'analyze',
 ];
 
-/** @param {import('./both-databases.mjs').Scratch} scratch @returns {Promise<number>} how many words the learner knows */
+/** @param {import('./both-databases.mjs').Scratch} scratch @returns {Promise<{ known: number, kept: number }>} how many words the learner knows, and keeps */
 async function addLearner({ env }) {
   const { db, close } = await openDatabase(
     { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: env['DATA_DIR'] ?? '' },
     createLogger('silent'),
   );
   for (const statement of PERSON) await db.raw(statement);
-  const { rows } = await db.raw('select count(*)::int as known from known_words');
+  const { rows } = await db.raw(
+    'select (select count(*)::int from known_words) as known, (select count(*)::int from words) as kept',
+  );
   await close();
-  return rows[0].known;
+  return rows[0];
 }
 
 /**
@@ -122,7 +133,8 @@ try {
   await onBothDatabases(4164, async (scratch) => {
     const { kind, env } = scratch;
     await runCommand(scratch, ['captions', 'import', folder]);
-    console.log(`${kind}: ${VIDEOS} captioned videos, ${await addLearner(scratch)} known words, 60 videos a call`);
+    const { known, kept } = await addLearner(scratch);
+    console.log(`${kind}: ${VIDEOS} captioned videos, ${known} known words, ${kept} kept ones, 60 videos a call`);
     const server = await startApi(env);
     try {
       const processor = kind === 'PostgreSQL' ? await watchProcessor(env['DATABASE_URL'] ?? '') : null;

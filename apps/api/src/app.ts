@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { coversFolder } from '@wordreel/content';
 import express, { type Express } from 'express';
+import { activityExport } from '#features/activity/activity.export';
+import { activityListeners, activityRoutes } from '#features/activity/activity.routes';
 import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
 import { captionsExport } from '#features/captions/captions.export';
@@ -8,14 +10,18 @@ import { captionsRoutes } from '#features/captions/captions.routes';
 import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
 import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
+import { starterDecksRoutes } from '#features/dictionary/starter/starter-decks.routes';
+import { createStarterDecks } from '#features/dictionary/starter/starter-decks.service';
 import { healthRoutes } from '#features/health/health.routes';
 import { reviewsExport } from '#features/reviews/reviews.export';
 import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
+import { batchesRoutes } from '#features/words/batches/batches.routes';
 import { languagesRoutes } from '#features/words/languages.routes';
 import { knownStepsRoutes } from '#features/words/known-steps.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
+import { createTopUp } from '#features/words/starter/top-up.service';
 import { wordsExport } from '#features/words/words.export';
 import { wordsRoutes } from '#features/words/words.routes';
 import { apiDocs } from '#http/api-docs';
@@ -36,6 +42,8 @@ import type { Deps } from './deps.ts';
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
   const reviews = reviewsListeners();
+  const starterDecks = createStarterDecks(deps);
+  const activity = activityListeners(deps);
   return [
     ...healthRoutes(deps),
     ...authRoutes(deps, {
@@ -43,17 +51,21 @@ export function apiRoutes(deps: Deps): Route[] {
       ...captionsExport(deps),
       ...watchingExport(deps),
       ...reviewsExport(deps),
+      ...activityExport(deps),
     }),
     ...languagesRoutes({ ...deps, ...reviews }),
     ...wordsRoutes({ ...deps, ...reviews }),
+    ...batchesRoutes({ ...deps, ...reviews }),
     ...knownWordsRoutes(deps),
-    ...reviewsRoutes(deps),
+    ...reviewsRoutes({ ...deps, ...activity, topUpStarter: createTopUp({ ...deps, starterDecks }) }),
     ...knownStepsRoutes(deps),
-    ...videosRoutes(deps),
+    ...videosRoutes({ ...deps, ...activity }),
     ...captionsRoutes(deps),
     ...comprehensionRoutes(deps),
     ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
+    ...starterDecksRoutes({ ...deps, starterDecks }),
+    ...activityRoutes(deps),
   ];
 }
 

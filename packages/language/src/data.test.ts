@@ -35,6 +35,14 @@ test.each(['still', 'hell', 'krank', 'dunkel', 'frei'])('%s is an adjective, and
   expect(words.lemmaOf(form)).toBe(form);
 });
 
+test('German nouns have their gender where nobody doubts it', async () => {
+  const words = await loadWordKnowledge('de');
+  const genders = ['Lehrer', 'Zeitung', 'Mädchen', 'Museum', 'See', 'Tag', 'Baum', 'gehen'].map((noun) =>
+    words.genderOf(noun),
+  );
+  expect(genders).toEqual(['m', 'f', 'n', 'n', undefined, undefined, 'm', undefined]);
+});
+
 test('a language is read once', () => {
   expect(loadWordKnowledge('it')).toBe(loadWordKnowledge('it'));
 });

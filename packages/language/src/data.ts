@@ -4,6 +4,8 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { WordKnowledge } from './knowledge.ts';
 import { knowledgeOf, remembering } from './word-knowledge.ts';
 
+export { vulgarWords } from './data/vulgar.ts';
+
 /** What one file of `dist/words` holds: long strings, which load fast and stay small. */
 export interface WordData {
   /** Ranked forms, the commonest first, with spaces between. */
@@ -18,6 +20,8 @@ export interface WordData {
   readonly finite: string;
   /** Infinitives with spaces between. */
   readonly separable: string;
+  /** Sorted lines noun, tab, gender. */
+  readonly genders: string;
 }
 
 /** Where the build writes a language's data, seen from the sources and from `dist` alike. */
@@ -35,6 +39,7 @@ export function knowledgeOfData(language: LanguageCode, data: WordData): WordKno
     lemmaOf: remembering(data.lemmas),
     infinitivesOf: (form) => infinitives(form)?.split(' ') ?? [],
     isSeparable: (infinitive) => separable.has(infinitive),
+    genderOf: remembering(data.genders) as WordKnowledge['genderOf'],
   });
 }
 

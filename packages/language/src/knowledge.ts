@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 
+export type Gender = 'm' | 'f' | 'n';
+
 /**
  * What is known about the forms of one language. Forms are asked for as `fold` writes them; German ones with their own
  * capital: `Haus` is listed, `haus` is not. Whoever offers one owns the data; the core never reads a file.
@@ -23,6 +25,8 @@ export interface WordKnowledge {
   infinitivesOf(form: string): readonly string[];
   /** German: whether this infinitive splits in a main clause. */
   isSeparable(infinitive: string): boolean;
+  /** German: the gender of a noun, where it is beyond doubt. */
+  genderOf(noun: string): Gender | undefined;
   /** All ranked forms, the commonest first. */
   readonly forms: readonly string[];
 }
@@ -40,5 +44,6 @@ export const NO_KNOWLEDGE: WordKnowledge = {
   formOfStem: () => undefined,
   infinitivesOf: () => NONE,
   isSeparable: () => false,
+  genderOf: () => undefined,
   forms: NONE,
 };

@@ -38,5 +38,6 @@ export function withWordCounts(words: WordKnowledge, list: readonly string[]): W
     lemmaOf: words.lemmaOf,
     infinitivesOf: words.infinitivesOf,
     isSeparable: words.isSeparable,
+    genderOf: words.genderOf,
   });
 }

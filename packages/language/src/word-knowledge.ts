@@ -13,6 +13,7 @@ export interface WordSources {
   readonly lemmaOf?: WordKnowledge['lemmaOf'];
   readonly infinitivesOf?: WordKnowledge['infinitivesOf'];
   readonly isSeparable?: WordKnowledge['isSeparable'];
+  readonly genderOf?: WordKnowledge['genderOf'];
   /** The commonest listed form of a stem; worked out from the forms if missing. */
   readonly formOfStem?: WordKnowledge['formOfStem'];
   /** Headwords, the commonest first; worked out from the forms if missing. */
@@ -41,6 +42,7 @@ const ranked = (ordered: Iterable<string>) => new Map([...new Set(ordered)].map(
 /** A knowledge of words over what is in memory. Stems and headword ranks are worked out when first asked for. */
 export function knowledgeOf(language: LanguageCode, sources: WordSources): WordKnowledge {
   const { lemmaOf = () => undefined, infinitivesOf = () => NONE, isSeparable = () => false } = sources;
+  const { genderOf = () => undefined } = sources;
   const ranks = ranked(sources.forms);
   let stems: Map<string, string> | undefined;
   let lemmaRanks: Map<string, number> | undefined;
@@ -56,6 +58,7 @@ export function knowledgeOf(language: LanguageCode, sources: WordSources): WordK
     formOfStem: sources.formOfStem ?? ((key) => (stems ??= stemsOf(ranks.keys(), language)).get(key)),
     infinitivesOf,
     isSeparable,
+    genderOf,
   };
   return words;
 }

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import {
   curveOfSize,
   estimateComprehension,
+  HIGHEST_STATUS,
   knownOdds,
   lastRankOf,
   prepareCurve,
+  rememberedStatus,
   SAVED_ODDS,
   STATUS,
   vocabularySize,
@@ -22,7 +24,11 @@ const video: fc.Arbitrary<WordCounts> = fc
     ranks: rows.map(({ rank }) => rank),
   }));
 
-const someStatuses = fc.uint8Array({ maxLength: 201, max: Math.max(...Object.values(STATUS)) });
+const someStatuses = fc
+  .array(fc.oneof(fc.constantFrom(...Object.values(STATUS)), fc.double({ min: 0, max: 1, noNaN: true }).map(rememberedStatus)), {
+    maxLength: 201,
+  })
+  .map((statuses) => Uint8Array.from(statuses));
 const curve = prepareCurve(curveOfSize(2000));
 
 /** Written down once more, token by token. */
@@ -38,7 +44,7 @@ function recount({ counts, ranks }: WordCounts, statuses: Uint8Array): number {
         [STATUS.known]: 1,
         [STATUS.unknown]: 0,
         [STATUS.learning]: SAVED_ODDS,
-      }[status] ?? Number.NaN;
+      }[status] ?? (status - rememberedStatus(0)) / (HIGHEST_STATUS - rememberedStatus(0));
     return Array.from({ length: count }, () => p);
   });
   return odds.reduce((sum, p) => sum + p, 0) / odds.length;
@@ -143,4 +149,26 @@ test('the last rank of some odds has them, and the next one has not', () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test('a word that was asked counts with its odds of recall, which may be lower than those of its rank', () => {
+  const words: WordCounts = { counts: [50, 50], ranks: [1, 1] };
+  expect(estimateComprehension(words, [rememberedStatus(0.84), STATUS.known], curve)?.share).toBeCloseTo(0.92, 6);
+  expect(estimateComprehension(words, [rememberedStatus(0.1), STATUS.known], curve)?.share).toBeCloseTo(0.55, 6);
+  expect(estimateComprehension(words, [STATUS.saved, STATUS.known], curve)?.share).toBeGreaterThan(0.99);
+});
+
+test('a forgotten word is being learned, so it is not new', () => {
+  const words: WordCounts = { counts: [60, 60], ranks: [20_000, 20_000] };
+  const statuses = [rememberedStatus(0), STATUS.none];
+  expect(estimateComprehension(words, statuses, curve)?.newWords).toBe(1);
+  expect(wordsToLearn(words, statuses, curve, 5).map(({ index }) => index)).toEqual([1]);
+});
+
+test.each([0, 0.4231, 0.9, 1])('odds of %d fit into a byte, to a quarter of a percent', (recall) => {
+  const status = rememberedStatus(recall);
+  expect(new Uint8Array([status])[0]).toBe(status);
+  expect(Object.values(STATUS)).not.toContain(status);
+  const words: WordCounts = { counts: [100], ranks: [1] };
+  expect(Math.abs((estimateComprehension(words, [status], curve)?.share ?? -1) - recall)).toBeLessThanOrEqual(0.0025);
 });

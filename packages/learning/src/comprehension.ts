@@ -18,6 +18,19 @@ export const PROBABLY_KNOWN_ODDS = 0.9;
  */
 export const STATUS = { none: 0, saved: 1, known: 2, ignored: 3, unknown: 4, learning: 5 } as const;
 
+/** From here on a status is no word of the learner's but what their memory says, in steps of half a percent. */
+const REMEMBERED = 16;
+const STEPS = 200;
+
+/** The highest status there is: a word that is recalled for certain. */
+export const HIGHEST_STATUS = REMEMBERED + STEPS;
+
+/**
+ * The status of a word that was kept and asked: the odds of recalling it today, in a byte as well.
+ * @param recall 0 to 1
+ */
+export const rememberedStatus = (recall: number): number => REMEMBERED + Math.round(recall * STEPS);
+
 /** A word counts as new where it is less probable than this that it is known. */
 const NEW_BELOW = 0.5;
 
@@ -27,7 +40,10 @@ export interface WordCounts {
   readonly ranks: ArrayLike<number>;
 }
 
-/** The `STATUS` of each lemma of a video, at the places of its `WordCounts`; what lies beyond its end is `none`. */
+/**
+ * The `STATUS` of each lemma of a video, or its `rememberedStatus`, at the places of its `WordCounts`; what lies beyond
+ * its end is `none`.
+ */
 export type Statuses = ArrayLike<number>;
 
 /** Shares are 0 to 1; `null` where under 100 words count. */
@@ -70,11 +86,12 @@ export function prepareCurve(curve: VocabularyCurve): PreparedCurve {
 const rankAt = ({ ranks }: WordCounts, i: number): number => ranks[i] || UNLISTED_RANK;
 
 /**
- * How probable it is that a lemma is known, by what is said of it.
- * @param status one of `STATUS`, but not `ignored`, which does not count
+ * How probable it is that a lemma is known, by what is said of it and by how it was answered (`learning.md` 2.3).
+ * @param status one of `STATUS`, but not `ignored`, which does not count, or a `rememberedStatus`
  * @param prior the odds of its rank
  */
 function oddsOf(status: number, prior: number): number {
+  if (status >= REMEMBERED) return (status - REMEMBERED) / STEPS;
   if (status === STATUS.none) return prior;
   if (status === STATUS.saved) return Math.max(SAVED_ODDS, prior);
   if (status === STATUS.known) return 1;

@@ -125,8 +125,10 @@ export type {
 } from './api/videos.ts';
 export type {
   ChangeWordBody,
-  ImportedWords,
+  ChangeWordsBody,
+  ChangedWords,
   ImportWordsBody,
+  ImportedWords,
   NewWord,
   ReviewPriority,
   SaveWordBody,

@@ -25,3 +25,13 @@ export function fullMarksError(language: LanguageCode): string {
 
 /** The most words that come at once, as from a file. */
 export const MAX_IMPORTED_WORDS = 500;
+
+/** The most words that are changed at once, as in a selection. */
+export const MAX_CHANGED_WORDS = 10_000;
+
+/** Why words that come together have no place in a list that is not full yet. */
+export function tooManyWordsError(language: LanguageCode, room: number, words: number): string {
+  if (room <= 0) return fullListError(language);
+  const displayName = languageName(language);
+  return `Your list of ${displayName} has room for ${inEnglish(room)} more; these are ${inEnglish(words)} new words. Nothing was added.`;
+}

@@ -5,6 +5,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Languages: 'The languages that you learn: your level, and your list of words.',
   Words: 'The words that you keep, and those that you have marked as known.',
   Study: 'Which words are due, and how you answered them.',
+  Activity: 'On which days you learned, your goal, and what your words add up to.',
   Videos: 'Which videos there are, and how far you are in them.',
   Captions: 'The lines of a video with their words, your own captions, and mended lines.',
   Comprehension: 'How much of a video you would understand, and what to learn first.',

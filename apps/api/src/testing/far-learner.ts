@@ -78,14 +78,22 @@ function expectOk(path: string, { status, body }: Answer): void {
 }
 
 /**
+ * Somebody who signs up at a process.
+ * @param dataDirs of all processes on its database
+ */
+export async function signUpAt(url: string, dataDirs: readonly string[]) {
+  const [email, password] = [newEmail(), PASSWORD];
+  await callSolved(url, '/api/auth/signup', 'signup', { email, password });
+  const verified = await call(url, '/api/auth/verify-email', { email, code: await codeMailedTo(email, dataDirs) });
+  return { email, password, bearer: String(verified.body['accessToken']) };
+}
+
+/**
  * Somebody who signs up at a process, keeps a word, and switches on a second factor.
  * @param dataDirs of all processes on its database
  */
 export async function signUpWithTwoFactor(url: string, dataDirs: readonly string[]): Promise<Account> {
-  const [email, password] = [newEmail(), PASSWORD];
-  await callSolved(url, '/api/auth/signup', 'signup', { email, password });
-  const verified = await call(url, '/api/auth/verify-email', { email, code: await codeMailedTo(email, dataDirs) });
-  const bearer = String(verified.body['accessToken']);
+  const { email, password, bearer } = await signUpAt(url, dataDirs);
   await call(url, '/api/learned-words', { language: 'de', word: { word: 'Haus' } }, bearer);
   const setup = await call(url, '/api/auth/2fa/setup', {}, bearer);
   const secret = String(setup.body['secret']);

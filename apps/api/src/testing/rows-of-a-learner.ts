@@ -164,7 +164,11 @@ export function rowsOf(user_id: string, transcriptId: number) {
       finished_at: moment(),
       started_at: moment(),
       last_seen_at: moment(),
+      lookups: 6118,
+      study_day: 20_523,
     },
+    goals: { user_id, days_per_week: 6, valid_from_day: 20_524 },
+    active_days: { user_id, study_day: 20_527 },
     difficulty_votes: {
       user_id,
       video_id: 'from-video',

@@ -1,4 +1,5 @@
-import type { Token } from '@wordreel/language';
+import type { Gender, Token } from '@wordreel/language';
+import type { ExpectedAnswer, Verdict } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { PackedTranscript, UntokenisedLine } from './pack-lines.ts';
 import type { CaptionProblem } from '@wordreel/captions';
@@ -42,6 +43,16 @@ export interface CommonWord {
   readonly lemma: string;
 }
 
+/** What the lists of a language know of a word. */
+export interface WordFacts {
+  readonly lemma: string;
+  /** Of the lemma, 1 the commonest; null where no list has it. */
+  readonly rank: number | null;
+  /** Of a noun, where it is beyond doubt. */
+  readonly gender: Gender | null;
+  readonly isOffensive: boolean;
+}
+
 /** What the thread is asked, by kind. */
 export interface Tasks {
   readonly tokenise: { readonly language: LanguageCode; readonly texts: readonly string[] };
@@ -50,6 +61,14 @@ export interface Tasks {
   readonly commonest: { readonly language: LanguageCode; readonly count: number };
   readonly ranks: { readonly language: LanguageCode; readonly lemmas: readonly string[] };
   readonly headwords: { readonly language: LanguageCode; readonly count: number };
+  readonly facts: { readonly language: LanguageCode; readonly words: readonly string[] };
+  readonly judge: {
+    readonly language: LanguageCode;
+    readonly typed: string;
+    readonly expected: ExpectedAnswer;
+    /** Forms that are words too, whatever the lists say. */
+    readonly listed: readonly string[];
+  };
 }
 
 export interface Answers {
@@ -59,6 +78,8 @@ export interface Answers {
   readonly commonest: readonly CommonWord[];
   readonly ranks: readonly (number | null)[];
   readonly headwords: readonly string[];
+  readonly facts: readonly WordFacts[];
+  readonly judge: Verdict;
 }
 
 export type Kind = keyof Tasks;

@@ -6,6 +6,7 @@ import { loadWordKnowledge } from '@wordreel/language/data';
 import type { LanguageCode } from '@wordreel/shared';
 import { packLines } from './pack-lines.ts';
 import { readCaptions } from './read-captions.ts';
+import { judgeTyped, wordFacts } from './know-words.ts';
 import type {
   Answers,
   CommonWord,
@@ -102,6 +103,8 @@ function* stepsOf(task: TokeniserTask, words: WordKnowledge): Steps<Answers[Kind
   if (task.kind === 'file') return yield* readFileOf(task, words);
   if (task.kind === 'pack') return yield* packAll(task, words);
   if (task.kind === 'tokenise') return yield* tokeniseAll(task, words);
+  if (task.kind === 'facts') return wordFacts(task, words);
+  if (task.kind === 'judge') return judgeTyped(task, words);
   if (task.kind === 'headwords') return words.headwords(task.count);
   return task.kind === 'commonest' ? commonest(task, words) : ranksOf(task, words);
 }

@@ -7,6 +7,7 @@ import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 
 const StudyPage = late(async () => (await import('#pages/study-page.tsx')).StudyPage);
+const ExercisesPage = late(async () => (await import('#pages/exercises-page.tsx')).ExercisesPage);
 const VideoPage = late(async () => (await import('#pages/video-page.tsx')).VideoPage);
 const TryPage = late(async () => (await import('#pages/try-page.tsx')).TryPage);
 const YouPage = late(async () => (await import('#pages/you-page.tsx')).YouPage);
@@ -29,6 +30,7 @@ export function AppRoutes() {
           <Route element={<MembersOnly />}>
             <Route path={paths.memberHome} element={<HomePage />} />
             <Route path={paths.video} element={<VideoPage />} />
+            <Route path={paths.exercises} element={<ExercisesPage />} />
             <Route path={paths.you} element={<YouPage />} />
           </Route>
           <Route path={paths.study} element={<StudyPage />} />

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   memberHome: '/home',
   study: '/study',
+  exercises: '/exercises',
   /** A story without an account. */
   tryStory: '/try',
   video: '/video/:videoId',
@@ -23,4 +24,9 @@ export function tryPath(storyId: string): string {
 export function videoPath(videoId: string, second?: number): string {
   const path = paths.video.replace(':videoId', encodeURIComponent(videoId));
   return second === undefined ? path : `${path}?t=${Math.round(second * 100) / 100}`;
+}
+
+/** Where a session of exercises is gone on with. */
+export function exerciseSessionPath(sessionId: string): string {
+  return `${paths.exercises}?${new URLSearchParams({ session: sessionId })}`;
 }

@@ -1,4 +1,4 @@
-import { type Player, type PlayerState, createPlayerState } from '#features/watch/player/player.ts';
+import { type Player, type PlayerState, createPlayerState } from '#playing/player.ts';
 
 /** A player that does what it is told at once, and whose clock the test moves. */
 export interface FakePlayer extends Player {

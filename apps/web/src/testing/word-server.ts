@@ -1,4 +1,4 @@
-import type { LanguageData, NewWord, Word } from '@wordreel/shared';
+import type { ChangeWordsBody, LanguageData, NewWord, Word } from '@wordreel/shared';
 import { now } from '#lib/now.ts';
 import { answerApi, apiError, type ApiCall } from './fake-api.ts';
 
@@ -11,6 +11,8 @@ export function serveWords(words: Word[]): { words: Word[]; calls: ApiCall[] } {
         code === undefined ? [{ code: 'de', level: 'beginner', wordCount: words.length }] : data(words),
       );
     }
+    if (code === 'import') return bring(words, (body as { words: NewWord[] }).words);
+    if (code === 'changes') return change(words, body as ChangeWordsBody);
     if (method === 'POST') return save(words, (body as { word: NewWord }).word);
     const index = words.findIndex(({ word }) => word === decodeURIComponent(encoded ?? ''));
     const found = words[index];
@@ -41,4 +43,32 @@ function save(words: Word[], { word, translation, reviewPriority, videoId }: New
   };
   words.push(saved);
   return Response.json(saved, { status: 201 });
+}
+
+function bring(words: Word[], brought: readonly NewWord[]): Response {
+  const standing = brought.filter(({ word }) => words.some((kept) => kept.word === word));
+  const added = brought.filter((word) => !standing.includes(word));
+  for (const word of added) save(words, word);
+  const names = (some: readonly NewWord[]) => some.map(({ word }) => word);
+  return Response.json({ added: names(added), standing: names(standing), wordCount: words.length });
+}
+
+const removedWords = new WeakMap<Word[], { word: Word; index: number }[]>();
+
+function change(words: Word[], body: ChangeWordsBody): Response {
+  const removed = removedWords.get(words) ?? [];
+  if (body.does === 'rate') {
+    for (const { word, reviewPriority } of body.words) {
+      const index = words.findIndex((kept) => kept.word === word);
+      const found = words[index];
+      if (found !== undefined) words[index] = { ...found, reviewPriority };
+    }
+  } else if (body.does === 'remove') {
+    const gone = words.flatMap((word, index) => (body.words.includes(word.word) ? { word, index } : []));
+    removedWords.set(words, [...removed, ...gone]);
+    words.splice(0, words.length, ...words.filter(({ word }) => !body.words.includes(word)));
+  } else {
+    for (const { word, index } of removed) if (body.words.includes(word.word)) words.splice(index, 0, word);
+  }
+  return Response.json({ changed: [], wordCount: words.length });
 }

@@ -44,6 +44,7 @@ export function compileWordData(language: LanguageCode, { known, travelling }: N
     lemmas: sortedLines(lemmas),
     finite: sortedLines(finite.map(([form, infinitives]) => [form, [...infinitives].join(' ')] as const)),
     separable: table ? [...table.separable].join(' ') : '',
+    genders: sortedLines(table?.genders ?? []),
   };
   return { ...data, headwords: headwordsOf(knowledgeOfData(language, data), language).join(' ') };
 }

@@ -1,3 +1,5 @@
+import type { Gender } from '#knowledge';
+
 /** Forms with all headwords they may belong to. */
 export interface FormTable {
   readonly lemmas: Map<string, Set<string>>;
@@ -7,10 +9,12 @@ export interface FormTable {
   readonly finite: Map<string, Set<string>>;
   /** German: infinitives that split. */
   readonly separable: Set<string>;
+  /** German: nouns whose gender nobody doubts. */
+  readonly genders: Map<string, Gender>;
 }
 
 export function emptyTable(): FormTable {
-  return { lemmas: new Map(), verbs: new Set(), finite: new Map(), separable: new Set() };
+  return { lemmas: new Map(), verbs: new Set(), finite: new Map(), separable: new Set(), genders: new Map() };
 }
 
 /** Notes that a form may belong to a headword. Forms of several words, or without a letter, are left out. */

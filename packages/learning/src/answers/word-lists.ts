@@ -16,7 +16,7 @@ export interface WordLists {
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A normed word as lists may write it: German nouns have a capital, and umlauts may have been typed as two letters. */
-const spellings = (word: string, language: LanguageCode): string[] => {
+export const spellings = (word: string, language: LanguageCode): string[] => {
   const words = [word, contracted(word, language), expanded(word, language)];
   return language === 'de' ? words.flatMap((each) => [each, capital(each)]) : words;
 };

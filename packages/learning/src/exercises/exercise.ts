@@ -1,19 +1,22 @@
-/** The exercises that may change a memory, from recognising to producing, and two that are only practice. */
+/** The exercises that may change a memory, from recognising to producing, and three that are only practice. */
 export type Exercise =
   | 'choose-meaning'
   | 'gap-bank'
+  | 'hear-choose'
   | 'typed-gap'
   | 'dictation'
   | 'typed-word'
   | 'flip-card'
+  | 'article'
   | 'match-pairs'
   | 'build-sentence';
 
 /** Stabilities, in days, at which a word climbs. */
 const RUNG = { recall: 7, produce: 21, mature: 60 } as const;
 
-const RECOGNITION = new Set<Exercise>(['choose-meaning', 'gap-bank']);
-const PRACTICE = new Set<Exercise>(['match-pairs', 'build-sentence']);
+const RECOGNITION = new Set<Exercise>(['choose-meaning', 'gap-bank', 'hear-choose']);
+/** Who knows what a noun means may not know its gender: what is remembered is the meaning. */
+const PRACTICE = new Set<Exercise>(['match-pairs', 'build-sentence', 'article']);
 
 /**
  * Whether an exercise may count for a word. Recognition counts below a stability of 7 days only: a guess among four must
@@ -23,6 +26,15 @@ const PRACTICE = new Set<Exercise>(['match-pairs', 'build-sentence']);
 export function mayCount(exercise: Exercise, stability: number | null): boolean {
   if (PRACTICE.has(exercise)) return false;
   return !RECOGNITION.has(exercise) || (stability ?? 0) < RUNG.recall;
+}
+
+/**
+ * How high on the ladder a word of that stability stands: 0 recognises, 1 recalls, 2 produces, 3 does so without a gap
+ * to help.
+ * @param stability in days; null before the first counted answer
+ */
+export function rungOf(stability: number | null): number {
+  return Object.values(RUNG).filter((least) => (stability ?? 0) >= least).length;
 }
 
 /** What there is for a word, and what the learner wants now. */
@@ -39,12 +51,16 @@ export interface ExerciseTerms {
   readonly canType: boolean;
   /** Three distractors were found. */
   readonly hasOptions: boolean;
+  /** Only these are offered now; missing: all. */
+  readonly only?: ReadonlySet<Exercise>;
 }
 
 function isPossible(exercise: Exercise, terms: ExerciseTerms): boolean {
-  const { hasMeaning, hasSentence, canHear, canType, hasOptions } = terms;
+  const { hasMeaning, hasSentence, canHear, canType, hasOptions, only } = terms;
+  if (only !== undefined && !only.has(exercise)) return false;
   if (exercise === 'choose-meaning') return hasMeaning && hasOptions;
   if (exercise === 'gap-bank') return hasSentence && hasOptions;
+  if (exercise === 'hear-choose') return hasSentence && canHear && hasOptions;
   if (exercise === 'typed-gap') return hasSentence && canType;
   if (exercise === 'dictation') return hasSentence && canHear && canType;
   return exercise === 'typed-word' ? hasMeaning && canType : true;
@@ -54,7 +70,7 @@ function isPossible(exercise: Exercise, terms: ExerciseTerms): boolean {
 function rungs(stability: number | null): Exercise[][] {
   const fallbacks: Exercise[][] = [['typed-gap'], ['typed-word'], ['choose-meaning'], ['gap-bank'], ['flip-card']];
   if (stability === null) return [['choose-meaning'], ['gap-bank'], ...fallbacks];
-  if (stability < RUNG.recall) return [['choose-meaning', 'gap-bank'], ...fallbacks];
+  if (stability < RUNG.recall) return [['choose-meaning', 'gap-bank', 'hear-choose'], ...fallbacks];
   if (stability < RUNG.produce) return [['typed-gap'], ...fallbacks];
   if (stability < RUNG.mature) return [['typed-gap', 'typed-word', 'dictation'], ...fallbacks];
   return [['typed-word', 'dictation'], ...fallbacks];

@@ -1,4 +1,4 @@
-import { chooseExercise, type ExerciseTerms, mayCount, rateAnswer } from '#index';
+import { chooseExercise, type ExerciseTerms, mayCount, rateAnswer, rungOf } from '#index';
 
 const all: ExerciseTerms = {
   stability: null,
@@ -15,7 +15,7 @@ const choices = (terms: Partial<ExerciseTerms>) =>
 
 test.each([
   ['a new word is recognised', null, ['choose-meaning']],
-  ['below 7 days it is recognised', 6.9, ['choose-meaning', 'gap-bank']],
+  ['below 7 days it is recognised', 6.9, ['choose-meaning', 'gap-bank', 'hear-choose']],
   ['from 7 days on it is typed into its gap', 7, ['typed-gap']],
   ['from 21 days on it is also heard and produced', 21, ['dictation', 'typed-gap', 'typed-word']],
   ['from 60 days on no gap helps any more', 60, ['dictation', 'typed-word']],
@@ -28,6 +28,9 @@ test.each([
   ['a word without a sentence is typed for its meaning', { hasSentence: false, stability: 10 }, ['typed-word']],
   ['without sound there is no dictation', { canHear: false, stability: 90 }, ['typed-word']],
   ['who does not type, chooses', { canType: false, stability: 90 }, ['choose-meaning']],
+  ['without sound nothing is heard', { canHear: false, stability: 3 }, ['choose-meaning', 'gap-bank']],
+  ['what is not offered is not chosen', { only: new Set(['typed-gap'] as const), stability: null }, ['typed-gap']],
+  ['a word for which nothing is offered is a card', { only: new Set() as never, stability: 3 }, ['flip-card']],
   ['a word with nothing is a card', { hasMeaning: false, hasSentence: false }, ['flip-card']],
 ])('%s', (_name, terms, exercises) => {
   expect(choices(terms)).toEqual(exercises);
@@ -36,7 +39,8 @@ test.each([
 test('recognition counts below 7 days only, warm-ups never', () => {
   expect([null, 6.9, 7].map((stability) => mayCount('choose-meaning', stability))).toEqual([true, true, false]);
   expect(mayCount('typed-gap', 400)).toBe(true);
-  expect(mayCount('match-pairs', null)).toBe(false);
+  expect((['match-pairs', 'build-sentence', 'article'] as const).map((type) => mayCount(type, null))).not.toContain(true);
+  expect([null, 6.9, 7].map((stability) => mayCount('hear-choose', stability))).toEqual([true, true, false]);
 });
 
 const answer = { result: 'exact', hinted: false, tooEasy: false, overridden: false, stability: 10 } as const;
@@ -57,4 +61,8 @@ test.each([
 test('recognising a strong word is practice', () => {
   expect(rateAnswer({ exercise: 'gap-bank', ...answer })).toBeNull();
   expect(rateAnswer({ exercise: 'gap-bank', ...answer, stability: 3 })).toBe(3);
+});
+
+test('a word climbs at 7, 21 and 60 days', () => {
+  expect([null, 6.9, 7, 20.9, 21, 59, 60, 400].map(rungOf)).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
 });

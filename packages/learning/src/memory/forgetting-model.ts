@@ -1,4 +1,4 @@
-import { FSRSAlgorithm } from 'ts-fsrs';
+import { default_w, FSRSAlgorithm } from 'ts-fsrs';
 import type { Rating } from './rating.ts';
 
 /** What FSRS remembers of a word. */
@@ -19,7 +19,10 @@ export interface ForgettingModel {
   daysUntil(trace: Trace, retention: number): number;
 }
 
-const WEIGHTS = 21;
+/** The 21 weights of FSRS-6 as they are published, for everybody. */
+export const PUBLISHED_WEIGHTS: readonly number[] = default_w;
+
+const WEIGHTS = PUBLISHED_WEIGHTS.length;
 
 /**
  * The forgetting curve of FSRS-6 by the pure functions of `ts-fsrs`; its scheduler counts days in UTC and is not used

@@ -4,11 +4,23 @@ import { StudyDay, zone } from './study.ts';
 
 const count = z.number().int().nonnegative();
 
-export const ActivityQuery = z.object({
-  zone,
-  from: z.coerce.number().int().meta({ description: 'The first study day.' }),
-  to: z.coerce.number().int().meta({ description: 'The last study day; at most 400 days are told.' }),
-});
+/** The most days that are told at once: a year and some weeks. */
+const MOST_DAYS = 400;
+/** Far beyond any day that somebody lives. */
+const LAST_DAY = 1_000_000;
+
+const dayOfQuery = z.coerce.number().int().min(0).max(LAST_DAY);
+
+export const ActivityQuery = z
+  .object({
+    zone,
+    from: dayOfQuery.meta({ description: 'The first study day.' }),
+    to: dayOfQuery.meta({ description: `The last study day; at most ${MOST_DAYS} days are told.` }),
+  })
+  .refine(({ from, to }) => from <= to && to - from < MOST_DAYS, {
+    path: ['to'],
+    message: `Ask for 1 to ${MOST_DAYS} days, the first one first`,
+  });
 
 const Week = z.object({
   goal: z.number().int().min(1).max(7).meta({ description: 'Active days that the learner wants in a week.' }),
@@ -38,6 +50,7 @@ export const Activity = z
     weeks: z.object({ current: count, longest: count }).meta({ description: 'Weeks in a row that met their goal.' }),
     chain: z.object({ current: count, longest: count, total: count, restsHeld: count }),
     canChangeGoal: z.boolean().meta({ description: 'Once a week.' }),
+    hidesGoals: z.boolean().meta({ description: 'Whether the learner wants to see neither goal nor chain nor days.' }),
   })
   .meta({ id: 'Activity' });
 
@@ -64,9 +77,10 @@ export const LanguageStats = z
       .array(count)
       .length(30)
       .meta({ description: 'Words due today, without the overdue, and on 29 days after.' }),
-    kept: z
-      .object({ answers: count, rate: z.number().nullable() })
-      .meta({ description: 'Of the answers of 30 days that counted, the share that was not Again; null without any.' }),
+    kept: z.object({ answers: count, rate: z.number().nullable() }).meta({
+      description:
+        'Of the answers of 30 days that counted, the share that was not Again; null without any. First answers to new words are not among them: there was nothing to keep yet.',
+    }),
     target: z.number().meta({ description: 'The odds of recall that the learner wants.' }),
     minutesPerDay: z.number().nullable().meta({ description: 'Of answering, on days with answers, in 30 days.' }),
     calibration: z
@@ -92,6 +106,14 @@ export const Today = z
     nextDueAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Today' });
+
+/** What an account has of it, for the export. Days are whole days since 1970-01-01. */
+export const ActivityExport = z.object({
+  goals: z.array(z.object({ daysPerWeek: count, fromDay: StudyDay })),
+  days: z
+    .array(z.object({ day: StudyDay, isRest: z.boolean() }))
+    .meta({ description: 'Active days, and the rest days between them.' }),
+});
 
 export type Activity = z.infer<typeof Activity>;
 export type GoalBody = z.infer<typeof GoalBody>;

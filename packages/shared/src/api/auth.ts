@@ -9,11 +9,12 @@ import {
   SecondFactorCode,
   SixDigits,
 } from './fields.ts';
+import { ActivityExport } from './activity.ts';
 import { LanguageCode } from './codes.ts';
 import { ALL_FIELDS, BACKUP_CODE_COUNT, BOTH_FIELDS, WHICH_PASSWORD } from '../validators.ts';
 import { LanguageExport } from './languages.ts';
 import { MemoryExport, ReviewExport } from './reviews.ts';
-import { LanguageSettingsExport, LearningSettings } from './study.ts';
+import { LanguageSettingsExport, LearningSettings, StudyDay } from './study.ts';
 import { Seconds, WatchLater } from './videos.ts';
 
 /** A time, as ISO 8601 in UTC. */
@@ -172,6 +173,8 @@ const WatchSessionExport = z.object({
   videoId: z.string(),
   position: Seconds,
   watched: Seconds,
+  lookups: z.number().int().nonnegative().meta({ description: 'Words that were looked up.' }),
+  studyDay: StudyDay.nullable().meta({ description: 'Null where the page did not tell its zone.' }),
   startedAt: time,
   lastSeenAt: time,
   finishedAt: time.nullable(),
@@ -245,6 +248,7 @@ export const AccountExport = z
     learningSettings: LearningSettings.nullable().meta({ description: 'Null where nothing was ever changed.' }),
     studySettings: z.array(LanguageSettingsExport),
     watchLater: WatchLater,
+    activity: ActivityExport,
   })
   .meta({ id: 'AccountExport' });
 

@@ -143,6 +143,9 @@ export const ExerciseVerdict = z
     movedBy: z.enum(['up', 'down', 'same']).meta({ description: 'Whether the next exercise of the word is harder.' }),
     isDone: z.boolean().meta({ description: 'Whether the item is finished; pairs take several answers.' }),
     returns: z.boolean().meta({ description: 'A wrong item comes once more at the end.' }),
+    returned: ExerciseItem.nullish().meta({
+      description: 'The item as it comes once more, under an index of its own: put it at the end of the items.',
+    }),
     canOverride: z.boolean().meta({ description: 'Whether `I was right` may be said.' }),
     canEase: z.boolean().meta({ description: 'Whether `Too easy` may be said.' }),
   })

@@ -3,13 +3,11 @@ import { LanguageCode, VideoId } from './codes.ts';
 import { TokenTuple } from './transcripts.ts';
 import { Seconds, VideoPlayer } from './videos.ts';
 import { Word } from './words.ts';
+import { zone } from './zone.ts';
 
 const count = z.number().int().nonnegative();
 
-export const zone = z
-  .string()
-  .max(64, 'A time zone can have at most 64 characters')
-  .meta({ description: "The learner's zone, as `Europe/Berlin`: by it the server knows the learner's day." });
+export { zone };
 
 export const StudyDay = z
   .number()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LanguageCode, VideoId } from './codes.ts';
+import { zone } from './zone.ts';
 
 const Level = z.string().regex(/^[ABC][12](\.[12])?$/);
 
@@ -70,6 +71,9 @@ export const VideoPath = z.object({ id: z.string() });
 /** A year, in seconds. */
 const LONGEST_AGO = 31_536_000;
 
+/** More words than somebody looks up before one video. */
+const MOST_LOOKUPS = 10_000;
+
 /** What a page tells of one watch session, again and again: the same session told twice counts once. */
 export const ProgressBody = z
   .object({
@@ -82,6 +86,12 @@ export const ProgressBody = z
     }),
     secondsAgo: z.number().min(0).max(LONGEST_AGO).default(0).meta({
       description: 'How long ago that was, where it could not be told at once: what came later stands.',
+    }),
+    lookups: z.number().int().min(0).max(MOST_LOOKUPS).default(0).meta({
+      description: 'Words that were looked up in this session.',
+    }),
+    zone: zone.optional().meta({
+      description: 'By it the session has a study day; a zone that the server does not know is as good as none.',
     }),
   })
   .refine(({ isFinished, isUnfinished }) => !(isFinished && isUnfinished), 'A video is finished or it is not')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LanguageCode, VideoId } from './codes.ts';
 import { Seconds } from './videos.ts';
-import { MAX_IMPORTED_WORDS } from '../list-limits.ts';
+import { MAX_CHANGED_WORDS, MAX_IMPORTED_WORDS } from '../list-limits.ts';
 import { MAX_WORD_LENGTH, normaliseWord, wordError } from '../word-validators.ts';
 
 export const ReviewPriority = z
@@ -123,6 +123,36 @@ export const ImportedWords = z
   })
   .meta({ id: 'ImportedWords' });
 
+const inOneGo = `At most ${MAX_CHANGED_WORDS.toLocaleString('en')} words at once`;
+const words = z.array(wordField).min(1).max(MAX_CHANGED_WORDS, inOneGo);
+
+/**
+ * What is done to many words at once. Words that are not in the list are passed over, so that sent twice it is the same.
+ * `rate` tells the stars of each word, so that the stars of before can be given back; `restore` brings removed words
+ * back to the places that they had.
+ */
+export const ChangeWordsBody = z
+  .discriminatedUnion('does', [
+    z.object({
+      does: z.literal('rate'),
+      language: LanguageCode,
+      words: z
+        .array(z.object({ word: wordField, reviewPriority: ReviewPriority }))
+        .min(1)
+        .max(MAX_CHANGED_WORDS, inOneGo),
+    }),
+    z.object({ does: z.literal('remove'), language: LanguageCode, words }),
+    z.object({ does: z.literal('restore'), language: LanguageCode, words }),
+  ])
+  .meta({ id: 'ChangeWordsBody' });
+
+export const ChangedWords = z
+  .object({
+    changed: z.array(z.string()).meta({ description: 'Words that are not what they were before.' }),
+    wordCount: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'ChangedWords' });
+
 export const WordCount = z.object({ wordCount: z.number().int().nonnegative() }).meta({ id: 'WordCount' });
 
 export type SaveWordBody = z.input<typeof SaveWordBody>;
@@ -130,6 +160,8 @@ export type SetPriorityBody = z.infer<typeof SetPriorityBody>;
 export type ChangeWordBody = z.input<typeof ChangeWordBody>;
 export type ImportWordsBody = z.input<typeof ImportWordsBody>;
 export type ImportedWords = z.infer<typeof ImportedWords>;
+export type ChangeWordsBody = z.input<typeof ChangeWordsBody>;
+export type ChangedWords = z.infer<typeof ChangedWords>;
 export type Schedule = z.infer<typeof Schedule>;
 export type WordCount = z.infer<typeof WordCount>;
 export type ReviewPriority = z.infer<typeof ReviewPriority>;

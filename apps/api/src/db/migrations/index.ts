@@ -24,6 +24,10 @@ import * as knownSteps from './022-known-steps.ts';
 import * as watchLater from './023-watch-later.ts';
 import * as reviews from './024-reviews.ts';
 import * as studySettings from './025-study-settings.ts';
+import * as exercises from './026-exercises.ts';
+import * as fsrsWeights from './028-fsrs-weights.ts';
+import * as starterDays from './029-starter-days.ts';
+import * as activity from './027-activity.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
 export interface Migration extends Knex.Migration {
@@ -57,6 +61,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023-watch-later': watchLater,
   '024-reviews': reviews,
   '025-study-settings': studySettings,
+  '026-exercises': exercises,
+  '028-fsrs-weights': fsrsWeights,
+  '029-starter-days': starterDays,
+  '027-activity': activity,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

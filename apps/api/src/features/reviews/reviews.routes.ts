@@ -7,7 +7,7 @@ import {
   UndoneReview,
   UndoReviewBody,
 } from '@wordreel/shared/api/reviews';
-import { studyDay, type WordMemory } from '@wordreel/learning';
+import { type Rating, type StudyDay, studyDay, type WordMemory } from '@wordreel/learning';
 import type { LanguageCode, Schedule } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -15,15 +15,17 @@ import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
-import { rescheduleWord } from '#features/reviews/answers/reschedule.service';
+import { rescheduleWord, rescheduleWords } from '#features/reviews/answers/reschedule.service';
+import { reviseReview } from '#features/reviews/answers/revise-review.service';
 import { toSchedule } from '#features/reviews/answers/schedule';
 import { undoLast, undoReview } from '#features/reviews/answers/undo-review.service';
 import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
+import { dueNow } from '#features/reviews/memories/loads.store';
 import { pauseWord } from '#features/reviews/memories/memories.store';
-import { queueRoutes } from '#features/reviews/queue/queue.routes';
+import { type QueueNeighbours, queueRoutes } from '#features/reviews/queue/queue.routes';
 import { settingsRoutes } from '#features/reviews/settings/settings.routes';
 import { modelOf } from '#features/reviews/terms/model-of';
-import { knownZone, rolloverHourOf, studyDayOf } from '#features/reviews/terms/study-day.service';
+import { dayRuleOf, knownZone, rolloverHourOf, studyDayOf } from '#features/reviews/terms/study-day.service';
 import { takeReview } from './reviews.service.ts';
 
 const tag = 'Study';
@@ -85,7 +87,22 @@ async function takeAll(db: Knex, taker: Taker, reviews: z.output<typeof ReviewBo
   return reviews.flatMap((review) => results.get(review) ?? []);
 }
 
-function reviewRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
+/** On which days in which languages words were answered, each once. */
+function daysOf(reviews: readonly z.output<typeof ReviewBody>[], results: readonly Reviewed[]) {
+  const days = reviews.flatMap(({ language }, index) => {
+    const result = results[index];
+    return result && 'studyDay' in result ? [{ language, day: result.studyDay }] : [];
+  });
+  return new Map(days.map((each) => [`${each.language} ${each.day}`, each])).values();
+}
+
+/** What study does not know itself: `app.ts` puts it together. */
+interface Neighbours {
+  /** Hears of an answer after it stands. */
+  readonly answered: (userId: string, language: LanguageCode, day: StudyDay) => Promise<void>;
+}
+
+function reviewRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neighbours): Route {
   return route(
     {
       method: 'post',
@@ -97,11 +114,15 @@ function reviewRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       answers: { 200: ReviewAnswer },
       errors: ['word_not_found'],
     },
-    async ({ user, body }) => ({ status: 200, body: await take(db, await takerOf(db, user.id, clock()), body) }),
+    async ({ user, body: review }) => {
+      const body = await take(db, await takerOf(db, user.id, clock()), review);
+      await answered(user.id, review.language, body.studyDay);
+      return { status: 200, body };
+    },
   );
 }
 
-function batchRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
+function batchRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neighbours): Route {
   return route(
     {
       method: 'post',
@@ -114,6 +135,10 @@ function batchRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
     },
     async ({ user, body: { reviews } }) => {
       const results = await takeAll(db, await takerOf(db, user.id, clock()), reviews);
+      for (const { language, day } of daysOf(reviews, results)) {
+        // oxlint-disable-next-line no-await-in-loop
+        await answered(user.id, language, day);
+      }
       return { status: 200, body: { results } };
     },
   );
@@ -166,7 +191,7 @@ function pauseRoute({ db }: Pick<Deps, 'db'>): Route {
 }
 
 /** What is due, how it was answered, and how somebody wants to study. */
-export function reviewsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
+export function reviewsRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours & QueueNeighbours): Route[] {
   return [
     ...queueRoutes(deps),
     reviewRoute(deps),
@@ -185,12 +210,28 @@ interface WordPlace {
   readonly word: string;
 }
 
+/** What other features say of an answer, in the order in which they say it. */
+type Revised = [
+  db: Knex,
+  userId: string,
+  clientReviewId: string,
+  rating: Rating,
+  flags: { readonly isOverridden: boolean },
+  now: number,
+];
+
 /** What other features tell this one, and ask it. */
 export function reviewsListeners() {
   return {
+    takeReview,
+    reviseReview: (...[db, userId, clientReviewId, rating, flags, now]: Revised) =>
+      reviseReview(db, userId, { clientReviewId, rating, ...flags }, now),
+    dayRuleOf,
+    dueNow,
     /** @param trx the transaction that changed the stars */
     starsChanged: (trx: Knex, { userId, language, word }: WordPlace): Promise<void> =>
       rescheduleWord(trx, { userId, language }, word),
+    starsOfWordsChanged: rescheduleWords,
     /** How the memories of a learner's words are told. */
     schedulesOf: async (db: Knex, userId: string) => {
       const model = await modelOf(db, userId);

@@ -156,12 +156,15 @@ const toStanding = (row: StandingRow): StandingReview => ({
   isUndone: row.undone_at !== null,
 });
 
-/** An answer whose word is locked until the transaction ends; the last one that fits the conditions. */
+/**
+ * An answer whose word is locked until the transaction ends; the last one that fits the conditions. The answer too:
+ * whoever waited while another request took it back goes on to the one before.
+ */
 const STANDING = (conditions: string): string => `
   select l.id, l.client_review_id, l.word_id, w.word, l.user_id, l.lang, l.counted, l.study_day, l.paused, l.received_at,
     l.undone_at
   from review_log l join words w on w.id = l.word_id
-  where l.user_id = :userId and ${conditions} order by l.id desc limit 1 for update of w`;
+  where l.user_id = :userId and ${conditions} order by l.id desc limit 1 for update of w, l`;
 
 /** @returns null where nothing of that day counts; else the answer, and its word is locked */
 export async function lockLastCounted(trx: Knex, pile: Pile, day: StudyDay): Promise<StandingReview | null> {
@@ -174,11 +177,8 @@ export async function lockLastCounted(trx: Knex, pile: Pile, day: StudyDay): Pro
 
 /** The answer that a client has sent under this id, and its word is locked; null where there is none. */
 export async function lockReview(trx: Knex, userId: string, clientReviewId: string): Promise<StandingReview | null> {
-  const find = () =>
-    trx.raw<{ rows: StandingRow[] }>(STANDING('l.client_review_id = :clientReviewId'), { userId, clientReviewId });
-  await find();
-  // Once more, after the lock: another request may have taken it back in between.
-  const { rows } = await find();
+  const sql = STANDING('l.client_review_id = :clientReviewId');
+  const { rows } = await trx.raw<{ rows: StandingRow[] }>(sql, { userId, clientReviewId });
   return rows[0] === undefined ? null : toStanding(rows[0]);
 }
 

@@ -119,6 +119,15 @@ describeAccounts('study', (api) => {
     expect(await student.answer('Haus')).toMatchObject({ counted: true });
   });
 
+  test('two undos at the same moment take back two answers', async () => {
+    await student.keep('Baum');
+    await student.answer('Haus');
+    await student.answer('Baum');
+    const undone = await Promise.all([student.undo(), student.undo()]);
+    expect(undone.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await student.queue()).items).toMatchObject([{ isNew: true }, { isNew: true }]);
+  });
+
   test('what was answered offline is taken in the order in which it was answered', async () => {
     await student.keep('Baum');
     const reviews = [

@@ -13,6 +13,7 @@ import type { Deps } from '#deps';
 import { FixedBody, JSON_TYPE, PUBLIC } from '#http/fixed-body';
 import { route, written, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
+import { SECOND } from '#lib/clock';
 import { createCatalogue } from './write-catalogue.ts';
 import { laterRoutes } from './later.routes.ts';
 import { mediaRoute } from './media.routes.ts';
@@ -21,7 +22,14 @@ import { findProgress, listWatched, saveDifficulty, saveWatchSession, type Progr
 
 const tag = 'Videos';
 
-type VideoDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+/** What this feature asks of others, and tells them. */
+interface WatchListeners {
+  /** Which study day a learner has at a moment; null where their zone is not told or not known. */
+  readonly learnerDay: (userId: string, zone: string | undefined, at: number) => Promise<number | null>;
+  readonly watched: (userId: string, day: number) => Promise<void>;
+}
+
+type VideoDeps = Pick<Deps, 'db' | 'clock' | 'config'> & WatchListeners;
 
 function toDetails(video: ListedVideo, progress: Progress | null): Details {
   return {
@@ -121,7 +129,7 @@ function storyRoute({ db }: VideoDeps): Route {
   );
 }
 
-function progressRoute({ db, clock }: VideoDeps): Route {
+function progressRoute({ db, clock, learnerDay, watched }: VideoDeps): Route {
   return route(
     {
       method: 'put',
@@ -135,8 +143,11 @@ function progressRoute({ db, clock }: VideoDeps): Route {
       errors: ['video_not_found'],
     },
     async ({ user, params: { id }, body }) => {
-      const isSaved = await saveWatchSession(db, { ...body, userId: user.id, videoId: id }, clock());
-      if (!isSaved) throw new ApiError('video_not_found');
+      const at = clock() - body.secondsAgo * SECOND;
+      const studyDay = await learnerDay(user.id, body.zone, at);
+      const saved = await saveWatchSession(db, { ...body, userId: user.id, videoId: id, studyDay }, at);
+      if (saved === null) throw new ApiError('video_not_found');
+      if (saved.studyDay !== null) await watched(user.id, saved.studyDay);
       return { status: 204 };
     },
   );

@@ -13,6 +13,8 @@ interface SessionRow {
   finished_at: Date | null;
   started_at: Date;
   last_seen_at: Date;
+  lookups: number;
+  study_day: number | null;
 }
 
 interface VoteRow {
@@ -36,6 +38,8 @@ function sessions(db: Knex, userId: string) {
       startedAt: row.started_at.toISOString(),
       lastSeenAt: row.last_seen_at.toISOString(),
       finishedAt: row.finished_at?.toISOString() ?? null,
+      lookups: row.lookups,
+      studyDay: row.study_day,
     })),
   );
 }

@@ -34,39 +34,49 @@ export interface WatchSession {
   readonly isFinished: boolean;
   /** Whether the end of this session and of all before it is taken back. */
   readonly isUnfinished: boolean;
-  /** Seconds since it stood so, where it could not be told at once. */
-  readonly secondsAgo: number;
+  /** Words that were looked up. */
+  readonly lookups: number;
+  /** The learner's day; null where it is not known. */
+  readonly studyDay: number | null;
 }
 
 /**
  * Notes how a watch session stood. Told again, or late, it never loses time that was counted, nor a place that came later.
- * @returns false where there is no such video, or the session was before another one
+ * The session is of the day on which it was first told.
+ * @param at when it stood so, in ms
+ * @returns the day of the session; null where there is no such video, or the session was before another one
  */
-export async function saveWatchSession(db: Knex, session: WatchSession, now: number): Promise<boolean> {
-  const time = new Date(now - session.secondsAgo * 1000);
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `insert into watch_sessions as kept
-      (user_id, session_id, video_id, position_ms, watched_ms, finished_at, started_at, last_seen_at)
+export async function saveWatchSession(
+  db: Knex,
+  session: WatchSession,
+  at: number,
+): Promise<{ studyDay: number | null } | null> {
+  const time = new Date(at);
+  const { rows } = await db.raw<{ rows: { study_day: number | null }[] }>(
+    `insert into watch_sessions as kept (user_id, session_id, video_id, position_ms, watched_ms, finished_at,
+      started_at, last_seen_at, lookups, study_day)
     select :userId::uuid, :sessionId::uuid, v.id, round(:position::numeric * 1000), round(:watched::numeric * 1000),
-      case when :isFinished::boolean then :time::timestamptz end, :time::timestamptz, :time::timestamptz
+      case when :isFinished::boolean then :time::timestamptz end, :time::timestamptz, :time::timestamptz,
+      :lookups::integer, :studyDay::integer
     from videos v where v.id = :videoId
     on conflict (user_id, session_id) do update set
       position_ms = case when excluded.last_seen_at < kept.last_seen_at then kept.position_ms
         else excluded.position_ms end, watched_ms = greatest(kept.watched_ms, excluded.watched_ms),
       finished_at = coalesce(kept.finished_at, excluded.finished_at),
+      lookups = greatest(kept.lookups, excluded.lookups), study_day = coalesce(kept.study_day, excluded.study_day),
       last_seen_at = greatest(kept.last_seen_at, excluded.last_seen_at)
     where kept.video_id = excluded.video_id
-    returning 1 as saved`,
+    returning study_day`,
     { ...session, time },
   );
-  const isSaved = rows.length > 0;
-  if (isSaved && session.isUnfinished) {
+  const [saved] = rows;
+  if (saved !== undefined && session.isUnfinished) {
     const { userId, videoId } = session;
     // An end that came later than this was said stands.
     const ended = db('watch_sessions').where({ user_id: userId, video_id: videoId }).where('finished_at', '<=', time);
     await ended.update({ finished_at: null });
   }
-  return isSaved;
+  return saved === undefined ? null : { studyDay: saved.study_day };
 }
 
 /** @returns false where one of the videos is not there */

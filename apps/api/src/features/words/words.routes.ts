@@ -1,29 +1,13 @@
-import { fullListError, isLanguageCode, MAX_WORDS, type LanguageCode } from '@wordreel/shared';
-import { lemmaKey, NO_KNOWLEDGE } from '@wordreel/language';
-import {
-  ChangeWordBody,
-  type NewWord,
-  SaveWordBody,
-  SetPriorityBody,
-  Word,
-  WordCount,
-  WordPath,
-} from '@wordreel/shared/api/words';
+import { fullListError, isLanguageCode, MAX_WORDS } from '@wordreel/shared';
+import { ChangeWordBody, SaveWordBody, SetPriorityBody, Word, WordCount, WordPath } from '@wordreel/shared/api/words';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import type { ScheduleOf } from './remembered-word.ts';
-import {
-  changeWord,
-  findWord,
-  removeWord,
-  saveWord,
-  setPriority,
-  type WordDetails,
-  type WordPlace,
-} from './words.store.ts';
+import { detailsOf, toMs } from './word-details.ts';
+import { changeWord, findWord, removeWord, saveWord, setPriority, type WordPlace } from './words.store.ts';
 
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';
@@ -32,27 +16,6 @@ const tag = 'Words';
 function placeOf(userId: string, { language, word }: z.output<typeof WordPath>): WordPlace {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');
   return { userId, language, word };
-}
-
-const toMs = (seconds: number | null | undefined): number | null =>
-  seconds === null || seconds === undefined ? null : Math.round(seconds * 1000);
-
-/** What a body tells of a word; an empty text is none. */
-function detailsOf(language: LanguageCode, word: z.output<typeof NewWord>): WordDetails {
-  return {
-    translation: word.translation || null,
-    reviewPriority: word.reviewPriority ?? null,
-    videoId: word.videoId ?? null,
-    kind: word.kind ?? null,
-    sentence: word.sentence || null,
-    form: word.form || null,
-    startMs: toMs(word.startSec),
-    endMs: toMs(word.endSec),
-    note: word.note || null,
-    lemma: word.lemma ?? null,
-    listedForm: word.word.toLocaleLowerCase(language),
-    guessedLemma: lemmaKey(word.word, language, NO_KNOWLEDGE),
-  };
 }
 
 /** What words do not know themselves: `app.ts` puts it together. */

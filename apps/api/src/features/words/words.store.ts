@@ -13,7 +13,8 @@ import { prepared } from '#db/prepared';
 import { COLUMNS } from '#db/word-row';
 import { MEMORY_COLUMNS, type RememberedRow, type ScheduleOf, toRemembered } from './remembered-word.ts';
 
-// The one file that writes `words` and `user_languages`, but for the nightly check of the counts: the two change together.
+// With the batches the one place that writes `words` and `user_languages`, but for the nightly check of the counts: the
+// two change together.
 
 /** Where a word is kept. */
 export interface WordPlace {

@@ -92,7 +92,7 @@ export async function seedLearner({
       // oxlint-disable-next-line no-await-in-loop
       await saveWatchSession(
         trx,
-        { userId, ...watched, watched: watched.position, isUnfinished: false, secondsAgo: 0 },
+        { userId, ...watched, watched: watched.position, isUnfinished: false, lookups: 0, studyDay: null },
         now,
       );
     }

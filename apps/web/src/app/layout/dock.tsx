@@ -1,4 +1,4 @@
-import { BookOpen, House, UserRound } from 'lucide-react';
+import { BookOpen, House, PencilLine, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,6 +8,7 @@ import styles from './dock.module.css';
 const TABS = [
   { to: paths.home, name: 'Home', icon: House },
   { to: paths.study, name: 'Study', icon: BookOpen },
+  { to: paths.exercises, name: 'Exercises', icon: PencilLine },
   { to: paths.you, name: 'You', icon: UserRound },
 ];
 

@@ -5,7 +5,7 @@ import { formatDuration } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { sentenceParts } from './sentence-parts.ts';
+import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import styles from './word-source.module.css';
 
 interface WordSourceProps {

@@ -9,6 +9,8 @@ import styles from './word-card.module.css';
 interface WordButtonsProps {
   state: 'new' | 'kept' | 'pending';
   mark: KnownStatus | null;
+  /** What is remembered of it, where it was answered. */
+  memory: string | undefined;
   /** A phrase has no mark. */
   canMark: boolean;
   /** Whether its rank makes it probable that it is known: then the learner can say that it is not. */
@@ -20,13 +22,23 @@ interface WordButtonsProps {
 }
 
 /** What can be done with a word; the primary button sends the form. */
-export function WordButtons({ state, mark, canMark, isProbable, isBlocked, onMark, onRemove }: WordButtonsProps) {
+export function WordButtons({
+  state,
+  mark,
+  memory,
+  canMark,
+  isProbable,
+  isBlocked,
+  onMark,
+  onRemove,
+}: WordButtonsProps) {
   return (
     <div className={styles.buttons}>
       {state === 'pending' && (
         <Banner>This word is kept on this device, and is sent as soon as the server can be reached.</Banner>
       )}
       {isProbable && mark === null && state === 'new' && <p className={styles.guess}>You probably know this</p>}
+      {memory && <p className={styles.guess}>{memory}</p>}
       {canMark && (
         <>
           <Chip isPressed={mark === 'known'} onClick={() => onMark('known')}>

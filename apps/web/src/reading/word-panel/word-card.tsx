@@ -12,6 +12,7 @@ import type { ReadingText } from '#reading/reading-text.ts';
 import { type ChosenWord, formAt, lineTranslation } from '#reading/words/line-words.ts';
 import { useLearnerWords } from '#reading/words/use-learner-words.ts';
 import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
+import { memoryText } from '#reading/words/word-memory.ts';
 import { isProbable } from '#reading/words/word-status.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -128,6 +129,7 @@ export function WordCard({ source, chosen, lookUp, onPick, onClose }: WordCardPr
         <WordButtons
           state={pending === undefined ? (kept === undefined ? 'new' : 'kept') : 'pending'}
           mark={mark}
+          memory={kept?.schedule && memoryText(kept.schedule)}
           canMark={canMark}
           isProbable={isProbable(chosen.rank, learner.probableUpTo)}
           isBlocked={error !== null}

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { studyDayHere } from '#lib/study-day.ts';
 import { apiError } from '#testing/fake-api.ts';
 import { setViewport } from '#testing/viewport.ts';
 import { makeWord } from '#testing/words.ts';
@@ -30,6 +31,14 @@ test('either part of a separable verb opens and keeps the infinitive, with its l
     },
   ]);
   expect([status('ruft'), status('an'), status('mich')]).toEqual(['learning', 'learning', 'new']);
+});
+
+test('a kept word that was answered says when it comes back, and how much of it is left', async () => {
+  const today = studyDayHere();
+  const schedule = { stability: 8, difficulty: 5, lastDay: today, dueDay: today, reps: 2, lapses: 0 };
+  const words = [makeWord('anrufen', { lemma: 'anrufen', schedule })];
+  const { dialog } = await open('an', { words });
+  expect(dialog.getByText('Due today · remembered about 98 %')).toBeVisible();
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { answerApi, lateAnswer, makeGuestStore, makeSignedInStore, settled } from '#testing/fake-api.ts';
+import { studyDayHere } from '#lib/study-day.ts';
 import { answerPage, manyWords } from '#testing/word-pages.ts';
 import { makeWord } from '#testing/words.ts';
 import { useStatuses } from './use-learner-words.ts';
@@ -38,4 +39,26 @@ test('by the level that a guest has set, common words are probably known; withou
   await waitFor(() => expect(result.current.byLemma).toEqual(['probable', 'new', 'new']));
   await act(() => store.dispatch(carryOut({ kind: 'setLevel', args: { language: 'de', level: 'B1.1' } })));
   await waitFor(() => expect(result.current.byLemma).toEqual(['probable', 'probable', 'new']));
+});
+
+test('a kept word is being learned until it is solid, and again from the day on which it no longer is', async () => {
+  const schedule = { stability: 30, difficulty: 5, lastDay: 0, dueDay: 0, reps: 4, lapses: 0 };
+  const until = (solidUntil: number) => ({ schedule: { ...schedule, solidUntil } });
+  const today = studyDayHere();
+  const words = [
+    makeWord('Haus', { lemma: 'Haus', ...until(today) }),
+    makeWord('Baum', { lemma: 'Baum', ...until(today - 1) }),
+    makeWord('See', { lemma: 'See', schedule }),
+    makeWord('turm', until(today + 9)),
+  ];
+  answerApi(async ({ path }) =>
+    path === '/api/known-words/de'
+      ? Response.json({ known: [], ignored: [], unknown: ['Haus'] })
+      : Response.json({ level: 'A1.1', wordCount: words.length, learnedWords: words }),
+  );
+  const store = makeSignedInStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const transcript = { language: 'de' as const, lemmas: ['Haus', 'Baum', 'See', 'Turm'], ranks: [] };
+  const { result } = renderHook(() => useStatuses(transcript), { wrapper });
+  await waitFor(() => expect(result.current.byLemma).toEqual(['solid', 'learning', 'learning', 'solid']));
 });

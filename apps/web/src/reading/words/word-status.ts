@@ -1,11 +1,13 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type KnownWords, TOKEN_KINDS, type TokenTuple, type Transcript, type Word } from '@wordreel/shared';
+import { studyDayHere } from '#lib/study-day.ts';
 
 /**
- * What a word is to a learner. `pending`: it is kept on this device, and the server does not have it yet; `probable`: by
- * its rank and the learner's level it is probably known, and they have said nothing of it.
+ * What a word is to a learner. `solid`: it is kept, and by its answers as good as known; `pending`: it is kept on this
+ * device, and the server does not have it yet; `probable`: by its rank and the learner's level it is probably known, and
+ * they have said nothing of it.
  */
-export type WordStatus = 'new' | 'learning' | 'pending' | 'probable' | 'known' | 'ignored';
+export type WordStatus = 'new' | 'learning' | 'solid' | 'pending' | 'probable' | 'known' | 'ignored';
 
 /** What is known of the words of one transcript. It is made anew when the learner's words change, and only then. */
 export interface Statuses {
@@ -55,21 +57,26 @@ export const statusesOf = weakMapMemoize(
     { words, marks, pending, probableUpTo }: LearnerWords,
   ): Statuses => {
     const [known, ignored, unknown] = [new Set(marks.known), new Set(marks.ignored), new Set(marks.unknown)];
-    const kept = new Set<string>();
-    const keptForms = new Set<string>();
+    const kept = new Map<string, WordStatus>();
+    const keptForms = new Map<string, WordStatus>();
+    const today = studyDayHere();
     const phrases = new Map<string, string[][]>();
-    for (const { word, lemma, kind } of words) {
+    for (const { word, lemma, kind, schedule } of words) {
+      const status = (schedule?.solidUntil ?? 0) >= today ? 'solid' : 'learning';
       if (kind === 'phrase') addPhrase(phrases, word);
-      else if (lemma !== undefined) kept.add(lemma);
+      else if (lemma !== undefined) kept.set(lemma, status);
       // What was typed by hand has no lemma until the server has named it.
-      else keptForms.add(word.toLowerCase());
+      else keptForms.set(word.toLowerCase(), status);
     }
     const statusOf = (lemma: string, form: string, rank: number): WordStatus => {
       if (ignored.has(lemma)) return 'ignored';
       if (known.has(lemma)) return 'known';
       if (pending.has(lemma)) return 'pending';
-      if (kept.has(lemma) || keptForms.has(form)) return 'learning';
-      return isProbable(rank, probableUpTo) && !unknown.has(lemma) ? 'probable' : 'new';
+      return (
+        kept.get(lemma) ??
+        keptForms.get(form) ??
+        (isProbable(rank, probableUpTo) && !unknown.has(lemma) ? 'probable' : 'new')
+      );
     };
     return {
       byLemma: lemmas.map((lemma, place) => statusOf(lemma, lemma.toLowerCase(), ranks[place] ?? 0)),

@@ -1,12 +1,11 @@
-import { normaliseWord } from '@wordreel/shared';
 import type { ApiError } from '#store/api/call-api.ts';
 import { type LanguagesState, cachedLanguage } from '#store/api/languages-api.ts';
 import type { Dispatch } from '#store/outbox/page.ts';
 import { type SessionState, selectUser } from '#store/session/session-slice.ts';
-import { toastShown } from '#store/toasts-slice.ts';
-import { findWord, placeOfWord, toWord } from '#store/words/language-data.ts';
-import type { Command, CommandAnswers, CommandKind, RemoveWordArgs, SaveWordArgs } from './command.ts';
+import { findWord, toWord } from '#store/words/language-data.ts';
+import type { Command, CommandAnswers, CommandKind } from './command.ts';
 import { isDone, settle, show } from './settle.ts';
+import { undoOf } from './undo-of.ts';
 
 type State = LanguagesState & { session: SessionState };
 /** What has become of a command; `data` is null where it waits, or another one has taken its place. */
@@ -23,7 +22,7 @@ export function carryOut<K extends CommandKind>(given: Command<K>) {
   return async (dispatch: Dispatch, getState: () => unknown): Promise<Done<K>> => {
     const state = getState() as State;
     const command = prepared(given as Command, state);
-    const undo = command.kind === 'removeWord' ? undoOf(command.args, state) : null;
+    const undo = undoOf(command, state);
     dispatch(show(command));
     const outcome =
       selectUser(state) === null ? await dispatch(asGuest(command)) : await dispatch(throughOutbox(command));
@@ -42,19 +41,6 @@ function prepared(given: Command, state: State): Command {
   const list = cachedLanguage(language, state);
   const isNew = list !== undefined && list.rest === undefined && findWord(list, word.word) === undefined;
   return { kind: 'saveWord', args: { language, word, isNew, ...(index !== undefined && { index }) } };
-}
-
-/** Says that a word is gone, and offers to bring it back to its place. */
-function undoOf({ language, word: named }: RemoveWordArgs, state: State) {
-  const list = cachedLanguage(language, state);
-  const name = normaliseWord(named.word);
-  const word = list === undefined ? undefined : findWord(list, name);
-  const args: SaveWordArgs =
-    list === undefined || word === undefined
-      ? { language, word: named }
-      : { language, word, index: placeOfWord(list, name) };
-  const does: Command = { kind: 'saveWord', args };
-  return toastShown({ tone: 'info', text: `Removed ‘${args.word.word}’`, action: { label: 'Undo', does } });
 }
 
 function asGuest(command: Command) {

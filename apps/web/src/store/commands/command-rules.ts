@@ -7,7 +7,8 @@ import { takeKnownStepRules, undoKnownStepRules } from './known-step-rules.ts';
 import { fixLineRules, restoreCaptionsRules } from './line-rules.ts';
 import { markWordRules, setLevelRules } from './language-rules.ts';
 import { saveDifficultyRules, saveProgressRules } from './watch-rules.ts';
-import { removeWordRules, saveWordRules, setPriorityRules, setTranslationRules } from './word-rules.ts';
+import { changeWordsRules, importWordsRules } from './many-words-rules.ts';
+import { removeWordRules, saveWordRules, setNoteRules, setPriorityRules, setTranslationRules } from './word-rules.ts';
 
 /** A language in the list of those that were started. */
 export interface StartedLanguage {
@@ -94,6 +95,9 @@ const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
   removeWord: removeWordRules,
   setPriority: setPriorityRules,
   setTranslation: setTranslationRules,
+  setNote: setNoteRules,
+  importWords: importWordsRules,
+  changeWords: changeWordsRules,
   markWord: markWordRules,
   takeKnownStep: takeKnownStepRules,
   undoKnownStep: undoKnownStepRules,

@@ -1,7 +1,9 @@
 import type {
+  ChangedWords,
   DifficultyBody,
   FixedLine,
   FixLineBody,
+  ImportedWords,
   KnownStatus,
   KnownStep,
   LanguageCode,
@@ -13,6 +15,7 @@ import type {
   UploadedCaptions,
   Word,
 } from '@wordreel/shared';
+import type { PlacedWord } from '#store/words/many-words.ts';
 
 export interface SaveWordArgs {
   language: LanguageCode;
@@ -40,6 +43,28 @@ interface SetTranslationArgs {
   /** `''` takes it away. */
   translation: string;
 }
+
+interface SetNoteArgs {
+  language: LanguageCode;
+  word: Word;
+  /** `''` takes it away. */
+  note: string;
+}
+
+export interface ImportWordsArgs {
+  language: LanguageCode;
+  /** At most `MAX_IMPORTED_WORDS`, which the list does not have. */
+  words: Word[];
+  /** Whether no more of them follow. */
+  isLast: boolean;
+}
+
+/** At most `MAX_CHANGED_WORDS`. */
+export type ChangeWordsArgs = { language: LanguageCode } & (
+  | { does: 'rate'; words: { word: string; reviewPriority: ReviewPriority }[]; isUndo?: boolean }
+  | { does: 'remove'; words: string[] }
+  | { does: 'restore'; words: PlacedWord[] }
+);
 
 interface MarkWordArgs {
   language: LanguageCode;
@@ -73,6 +98,9 @@ export interface CommandArgs {
   removeWord: RemoveWordArgs;
   setPriority: SetPriorityArgs;
   setTranslation: SetTranslationArgs;
+  setNote: SetNoteArgs;
+  importWords: ImportWordsArgs;
+  changeWords: ChangeWordsArgs;
   markWord: MarkWordArgs;
   takeKnownStep: KnownStepArgs;
   undoKnownStep: KnownStepArgs;
@@ -89,6 +117,9 @@ export interface CommandAnswers {
   removeWord: { wordCount: number };
   setPriority: Word;
   setTranslation: Word;
+  setNote: Word;
+  importWords: ImportedWords;
+  changeWords: ChangedWords;
   markWord: null;
   takeKnownStep: KnownStep;
   undoKnownStep: KnownStep;

@@ -1,4 +1,4 @@
-import { BEGINNER, type LanguageCode, normaliseWord } from '@wordreel/shared';
+import { BEGINNER, type LanguageCode, normaliseWord, type Word } from '@wordreel/shared';
 import { type KeptLanguage, asKept, withFacts, withWord, withoutWord } from '#store/words/language-data.ts';
 import type { Command, RemoveWordArgs, SaveWordArgs } from './command.ts';
 import type { CacheChange, CommandRules, Earlier, Merged, StartedLanguage, StaleTag } from './command-rules.ts';
@@ -19,7 +19,7 @@ const inLanguage = (arg: LanguageCode, change: (data: KeptLanguage) => KeptLangu
 });
 
 /** Counts words in the list of languages; a language that is not there is begun. */
-function counted(code: LanguageCode, by: number): CacheChange {
+export function counted(code: LanguageCode, by: number): CacheChange {
   const change = (list: StartedLanguage[]): StartedLanguage[] =>
     list.some((one) => one.code === code)
       ? list.map((one) => (one.code === code ? { ...one, wordCount: Math.max(0, one.wordCount + by) } : one))
@@ -33,16 +33,29 @@ const wholeList = ({ language }: { language: LanguageCode }): StaleTag[] => [
   { type: 'Language', id: language },
 ];
 
+type Fact = 'setPriority' | 'setTranslation' | 'setNote';
+
+const isFact = (kind: Command['kind']): kind is Fact =>
+  kind === 'setPriority' || kind === 'setTranslation' || kind === 'setNote';
+
+function factsOf({ kind, args }: Command<Fact>): Partial<Word> {
+  switch (kind) {
+    case 'setPriority':
+      return { reviewPriority: args.reviewPriority };
+    case 'setTranslation':
+      return { translation: args.translation.trim() || null };
+    case 'setNote':
+      return noteOf(args.note);
+  }
+}
+
 /** The facts of a word that was saved can still be changed before it is sent. */
-function mergeFact({ command, isTried }: Earlier, later: Command<'setPriority' | 'setTranslation'>): Merged {
+function mergeFact({ command, isTried }: Earlier, later: Command<Fact>): Merged {
   if (command.kind === later.kind) return later;
-  if (command.kind === 'setPriority' || command.kind === 'setTranslation') return 'pass';
+  if (isFact(command.kind)) return 'pass';
   if (command.kind !== 'saveWord' || isTried) return 'both';
   const { word } = command.args;
-  const facts =
-    later.kind === 'setPriority'
-      ? { reviewPriority: later.args.reviewPriority }
-      : { translation: later.args.translation.trim() || null };
+  const facts = factsOf(later);
   return { kind: 'saveWord', args: { ...command.args, word: { ...word, ...facts } } };
 }
 
@@ -121,4 +134,23 @@ export const setTranslationRules: CommandRules<'setTranslation'> = {
   staleIfRefused: wholeList,
   says: ({ word }) => `Translation of ‘${word.word}’`,
   failed: () => 'Failed to update translation',
+};
+
+/** An empty note is none. */
+export const noteOf = (note: string): Pick<Word, 'note'> => ({ note: note.trim() || undefined });
+
+export const setNoteRules: CommandRules<'setNote'> = {
+  request: ({ language, word, note }) => ({
+    url: wordUrl(language, word.word),
+    method: 'PATCH',
+    body: { note: note.trim() },
+  }),
+  key: ({ language, word }) => wordKey(language, word.word),
+  merge: (earlier, args) => mergeFact(earlier, { kind: 'setNote', args }),
+  shows: ({ language, word, note }) => [inLanguage(language, (data) => withFacts(data, word.word, noteOf(note)))],
+  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
+  staleAfter: () => [],
+  staleIfRefused: wholeList,
+  says: ({ word }) => `Note on ‘${word.word}’`,
+  failed: () => 'Failed to save the note',
 };

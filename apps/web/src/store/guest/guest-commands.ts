@@ -9,9 +9,11 @@ import {
   wordError,
 } from '@wordreel/shared';
 import type { ApiError } from '#store/api/call-api.ts';
-import type { Command, CommandArgs, CommandKind, SaveWordArgs, SetLevelArgs } from '#store/commands/command.ts';
+import type { ChangeWordsArgs, Command, CommandArgs, CommandKind, SaveWordArgs, SetLevelArgs } from '#store/commands/command.ts';
+import { noteOf } from '#store/commands/word-rules.ts';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import {
+  MAX_NOTE_LENGTH,
   MAX_TRANSLATION_LENGTH,
   findWord,
   toWord,
@@ -20,7 +22,13 @@ import {
   withWord,
   withoutWord,
 } from '#store/words/language-data.ts';
+import { withNewWords, withoutWords, withPlacedWords, withStars } from '#store/words/many-words.ts';
 import { readGuestLanguage, writeGuestLanguage } from './guest-store.ts';
+
+/** The most words of a language that come from a file: a browser keeps some megabytes for all of a site. */
+export const MAX_GUEST_WORDS = 2000;
+
+const FULL_DEVICE = 'This device keeps 2,000 words of a language for you. Sign up to bring more.';
 
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
@@ -34,6 +42,9 @@ const GUEST_COMMANDS: { readonly [K in CommandKind]?: (args: CommandArgs[K]) => 
     const translation = text.trim() || null;
     return setFacts(language, word.word, { translation }, translationError(translation));
   },
+  setNote: ({ language, word, note }) => setFacts(language, word.word, noteOf(note), noteError(note)),
+  importWords: ({ language, words }) => importWords(language, words),
+  changeWords,
   setLevel: ({ language, level }) => setLevel(language, level),
 };
 
@@ -78,6 +89,35 @@ function setFacts(code: LanguageCode, word: string, facts: Partial<Word>, wrong:
 function translationError(translation: string | null): string | null {
   if (translation === null || translation.length <= MAX_TRANSLATION_LENGTH) return null;
   return `A translation can have at most ${MAX_TRANSLATION_LENGTH} characters`;
+}
+
+function noteError(note: string): string | null {
+  return note.trim().length <= MAX_NOTE_LENGTH ? null : `A note can have at most ${MAX_NOTE_LENGTH} characters`;
+}
+
+/** All of them or none. */
+function importWords(code: LanguageCode, words: readonly Word[]): Answer {
+  const before = readGuestLanguage(code) ?? EMPTY_LANGUAGE;
+  const here = new Set(before.learnedWords.map(({ word }) => word));
+  const added = words.map(({ word }) => word).filter((word) => !here.has(word));
+  if (before.wordCount + added.length > MAX_GUEST_WORDS) return fail('conflict', FULL_DEVICE);
+  const standing = words.map(({ word }) => word).filter((word) => here.has(word));
+  const { wordCount } = update(code, (data) => withNewWords(data, words));
+  return { data: { added, standing, wordCount } };
+}
+
+function changeWords(args: ChangeWordsArgs): Answer {
+  const { language, does } = args;
+  const before = readGuestLanguage(language);
+  if (before === null) return { data: { changed: [], wordCount: 0 } };
+  const after = update(language, (data) => {
+    if (does === 'rate') return withStars(data, args.words);
+    return does === 'remove' ? withoutWords(data, args.words) : withPlacedWords(data, args.words);
+  });
+  const now = new Map(after.learnedWords.map((word) => [word.word, word]));
+  const then = new Map(before.learnedWords.map((word) => [word.word, word]));
+  const names = [...new Set([...then.keys(), ...now.keys()])];
+  return { data: { changed: names.filter((name) => then.get(name) !== now.get(name)), wordCount: after.wordCount } };
 }
 
 function update(code: LanguageCode, change: (data: LanguageData) => LanguageData): LanguageData {

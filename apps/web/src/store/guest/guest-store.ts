@@ -103,7 +103,7 @@ function parseWords(value: unknown): Word[] | undefined {
   return [...new Map(words.map((word) => [word.word, word])).values()];
 }
 
-function parseWord({ word, translation, reviewPriority, videoId, addedAt }: Record<string, unknown>): Word[] {
+function parseWord({ word, translation, reviewPriority, videoId, addedAt, ...met }: Record<string, unknown>): Word[] {
   if (typeof word !== 'string' || normaliseWord(word) === '') return [];
   return [
     {
@@ -112,8 +112,16 @@ function parseWord({ word, translation, reviewPriority, videoId, addedAt }: Reco
       reviewPriority: reviewPriority === 1 || reviewPriority === 3 ? reviewPriority : DEFAULT_PRIORITY,
       videoId: typeof videoId === 'string' ? videoId : null,
       addedAt: typeof addedAt === 'string' ? addedAt : LONG_AGO,
+      ...(met['kind'] === 'phrase' && { kind: 'phrase' as const }),
+      ...pick(met, ['lemma', 'sentence', 'form', 'note'], (fact) => typeof fact === 'string'),
+      ...pick(met, ['startSec', 'endSec'], (fact) => typeof fact === 'number' && fact >= 0),
     },
   ];
+}
+
+/** The facts of these names that are what they should be. */
+function pick(facts: Record<string, unknown>, names: readonly string[], isRight: (fact: unknown) => boolean) {
+  return Object.fromEntries(names.flatMap((name) => (isRight(facts[name]) ? [[name, facts[name]]] : [])));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { type ApiAnswer, type ApiError, isOutage } from '#store/api/call-api.ts';
+import { isHeldUp } from './key-order.ts';
 import type { Queue } from './queue.ts';
 import type { QueuedCommand } from './queued-command.ts';
 import { takeTurn } from './turn.ts';
@@ -97,7 +98,7 @@ async function work(sending: Sending): Promise<void> {
 async function next({ queue, mayGo, onLine, busy, aside }: Sending): Promise<QueuedCommand | undefined> {
   let taken: QueuedCommand | undefined;
   const line = await queue.change((before) => {
-    const first = mayGo() ? before.find(({ key }) => !busy.has(key) && !aside.has(key)) : undefined;
+    const first = mayGo() ? before.find(({ key }, place) => !busy.has(key) && !aside.has(key) && !isHeldUp(before, place)) : undefined;
     if (first === undefined) return before;
     busy.add(first.key);
     const going = { ...first, isUnderWay: true, isTried: true };

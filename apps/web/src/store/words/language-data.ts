@@ -31,6 +31,7 @@ interface OlderWords {
 
 /** The API's limit; a form keeps to it as well. */
 export const MAX_TRANSLATION_LENGTH = 500;
+export const MAX_NOTE_LENGTH = 500;
 
 /** A new word as the list will hold it, added now. */
 export function toWord({ word, translation, reviewPriority, videoId, ...context }: NewWord): Word {

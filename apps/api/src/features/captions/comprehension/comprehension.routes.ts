@@ -1,3 +1,4 @@
+import { ROLLOVER_HOUR, studyDay, type StudyDay } from '@wordreel/learning';
 import { ComprehensionAnswer, ComprehensionBody, WordsToLearn } from '@wordreel/shared/api/comprehension';
 import { VideoPath } from '@wordreel/shared/api/videos';
 import type { Deps } from '#deps';
@@ -11,7 +12,10 @@ import { findWordsToLearn } from './words-to-learn.service.ts';
 
 const tag = 'Comprehension';
 
-export function comprehensionRoutes({ db }: Pick<Deps, 'db'>): Route[] {
+/** The study day of UTC: who asks what they know tells no time zone, and their own day is at most one away. */
+const dayOf = (now: number): StudyDay => studyDay(new Date(now), { zone: 'UTC', rolloverHour: ROLLOVER_HOUR });
+
+export function comprehensionRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
   const wordsOf = createOwnWords(db, createTranscriptWords(db));
   return [
     route(
@@ -26,7 +30,7 @@ export function comprehensionRoutes({ db }: Pick<Deps, 'db'>): Route[] {
       },
       async ({ user, body }) => ({
         status: 200,
-        body: { estimates: await estimateVideos(db, wordsOf, { ...body, userId: user.id }) },
+        body: { estimates: await estimateVideos(db, wordsOf, { ...body, userId: user.id, today: dayOf(clock()) }) },
       }),
     ),
     route(
@@ -43,7 +47,8 @@ export function comprehensionRoutes({ db }: Pick<Deps, 'db'>): Route[] {
       async ({ user, params: { id } }) => {
         const language = await languageOfVideo(db, id);
         if (language === null) throw new ApiError('video_not_found');
-        return { status: 200, body: await findWordsToLearn(db, wordsOf, { userId: user.id, language, videoId: id }) };
+        const question = { userId: user.id, language, videoId: id, today: dayOf(clock()) };
+        return { status: 200, body: await findWordsToLearn(db, wordsOf, question) };
       },
     ),
   ];

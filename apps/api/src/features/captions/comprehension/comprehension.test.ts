@@ -1,5 +1,14 @@
 import type { ComprehensionAnswer, Estimate, WordsToLearn } from '@wordreel/shared';
-import { curveOfSize, knownOdds, SAVED_ODDS } from '@wordreel/learning';
+import { randomUUID } from 'node:crypto';
+import {
+  curveOfSize,
+  forgettingModel,
+  knownOdds,
+  PUBLISHED_WEIGHTS,
+  type Rating,
+  SAVED_ODDS,
+} from '@wordreel/learning';
+import { DAY } from '#lib/clock';
 import request from 'supertest';
 import { addCaptions, addVideos, aVideo } from '#testing/captions';
 import { describeAccounts } from '#testing/accounts-api';
@@ -29,6 +38,12 @@ function shareOf(odds: Readonly<Record<string, number>>): number {
   );
   return known.reduce((sum, p) => sum + p, 0) / 100;
 }
+
+/** The odds of recalling a word so many days after a first answer. */
+const recall = (rating: Rating, days: number, weights?: readonly number[]): number => {
+  const model = forgettingModel(weights);
+  return model.recall(model.next(null, 0, rating), days);
+};
 
 describeAccounts(
   'comprehension',
@@ -69,6 +84,54 @@ describeAccounts(
       ]);
       await setLevel('A1.1');
       expect((await ask(['short']))[0]).toMatchObject({ reason: 'too_short', share: null, band: null });
+    });
+
+    /** Answers a word so many days ago; an answer is of the study day of UTC. */
+    const answer = (word: string, rating: number, daysAgo: number) =>
+      learner.post('/api/reviews', {
+        clientReviewId: randomUUID(),
+        language: 'de',
+        word,
+        rating,
+        reviewedAt: new Date(Date.now() - daysAgo * DAY).toISOString(),
+        zone: 'UTC',
+      });
+    test('a word that was answered counts with its odds of recall today, whatever its rank', async () => {
+      await setLevel('A1.1');
+      await save('Haus');
+      await save('See');
+      await answer('Haus', 1, 60);
+      await answer('See', 4, 3);
+      const odds = { haus: recall(1, 60), see: recall(4, 3) };
+      expect(odds.haus).toBeLessThan(prior('haus'));
+      expect((await only()).share).toBeCloseTo(shareOf(odds), 2);
+      expect((await only()).newWords).toBe(1);
+      await mark('haus', 'unknown');
+      expect((await only()).share).toBeCloseTo(shareOf(odds), 2);
+      await mark('haus', 'known');
+      expect((await only()).share).toBeCloseTo(shareOf({ ...odds, haus: 1 }), 2);
+      await learner.remove('/api/learned-words/de/See');
+      expect((await only()).share).toBeCloseTo(shareOf({ haus: 1 }), 2);
+    });
+
+    test("a learner's own weights say how much is left", async () => {
+      const { db } = api().deps;
+      await setLevel('A1.1');
+      await save('Haus');
+      await answer('Haus', 3, 40);
+      const before = await only();
+      const w = [...PUBLISHED_WEIGHTS.slice(0, 20), 0.6];
+      const scores = { trained_reviews: 1000, loss_old: 0.4, loss_new: 0.3, rmse_old: 0.1, rmse_new: 0.1 };
+      await db('fsrs_weights').insert({
+        user_id: learner.userId,
+        w,
+        ...scores,
+        adopted: true,
+        in_use: true,
+        created_at: new Date(),
+      });
+      expect((await only()).share).toBeCloseTo(shareOf({ haus: recall(3, 40, w) }), 2);
+      expect((await only()).share).toBeLessThan((before.share ?? 0) - 0.01);
     });
 
     test('the share is what a recount says, after every change of a word', async () => {

@@ -12,6 +12,7 @@ import {
   prepareCurve,
   type ComprehensionEstimate,
   type PreparedCurve,
+  type StudyDay,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { listStates, type TranscriptState, type TranscriptWords } from './comprehension.store.ts';
@@ -39,6 +40,8 @@ interface Question {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly videoIds: readonly string[];
+  /** Of UTC. */
+  readonly today: StudyDay;
 }
 
 /** A learner, and the captions of videos with the words that the learner reads there. */
@@ -47,7 +50,7 @@ export async function findLearner(
   wordsOf: OwnWordsOf,
   question: Question,
 ): Promise<{ learner: Learner; states: TranscriptState[]; words: (TranscriptWords | null)[] }> {
-  const said = await findLearnerWords(db, question.userId, question.language);
+  const said = await findLearnerWords(db, question);
   const states = await listStates(db, question);
   const words = await wordsOf(question, states);
   const rareStatuses = await findStatuses(db, question, rareLemmasOf(words));

@@ -1,20 +1,47 @@
 import type { KnownStatus, LanguageCode } from '@wordreel/shared';
-import { STATUS } from '@wordreel/learning';
+import { STATUS, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
+import { recallOf, type Fading } from './recall.ts';
 
 /** What a learner has said of a lemma: that it is kept, and a mark. */
 type Said = 'saved' | KnownStatus;
 
-/** A mark outweighs that a word is saved; who keeps a word that they do not know is learning it. Saved comes first. */
+/**
+ * A mark outweighs that a word is saved, and how it was answered outweighs that it is not known: who keeps a word that
+ * they do not know is learning it. What is kept comes first.
+ */
 function statusAfter(before: number | undefined, said: Said): number {
-  return said === 'unknown' && before === STATUS.saved ? STATUS.learning : STATUS[said];
+  if (said !== 'unknown' || before === undefined) return STATUS[said];
+  return before === STATUS.saved ? STATUS.learning : before;
 }
+
+/** Whose words, and on which day they are to be known. */
+interface Learner {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  /** Of UTC: an estimate is asked without a time zone, and a day more or less is within what it says of itself. */
+  readonly today: StudyDay;
+}
+
+/** How long ago a word was answered, in hundredths of its stability; null where no answer counts yet. */
+const FADED = `
+  case when s.word_id is not null
+    then (100 * least(1000000, greatest(0, :today::int - s.last_day)) / greatest(s.stability, 0.01))::bigint
+  end as faded`;
+
+const WEIGHTS = '(select w from fsrs_weights where user_id = :userId and in_use) as weights';
 
 /** What was saved or marked before its lemma had an id is found by its text. */
 const LEARNER = `
   with saved as materialized (
-    select lemma_id, lemma from words where user_id = :userId and lang = :language and deleted_at is null
+    select w.lemma_id, w.lemma, ${FADED} from words w
+    left join review_state s on s.word_id = w.id and s.user_id = :userId and s.lang = :language
+    where w.user_id = :userId and w.lang = :language and w.deleted_at is null
+  ), kept as materialized (
+    select lemma_id as id, faded from saved where lemma_id is not null
+    union all
+    select l.id, s.faded from saved s join lemmas l on l.lang = :language and l.lemma = s.lemma where s.lemma_id is null
   ), marked as materialized (
     select lemma_id, lemma, status from known_words where user_id = :userId and lang = :language
   ), marks as (
@@ -22,21 +49,24 @@ const LEARNER = `
     union all
     select l.id, m.status from marked m join lemmas l on l.lang = :language and l.lemma = m.lemma where m.lemma_id is null
   )
-  select
-    (select string_agg(id::text, ',') from (
-      select lemma_id as id from saved where lemma_id is not null
-      union all
-      select l.id from saved s join lemmas l on l.lang = :language and l.lemma = s.lemma where s.lemma_id is null
-    ) s) as saved,
+  select asked.*, ${WEIGHTS},
+    (select string_agg(id::text, ',') from kept where faded is null) as saved,
     (select string_agg(id::text, ',') from marks where status = 'known') as known,
     (select string_agg(id::text, ',') from marks where status = 'ignored') as ignored,
     (select string_agg(id::text, ',') from marks where status = 'unknown') as unknown,
     exists (select from marked where status = 'known') as knows_words,
     coalesce((select word_count from user_languages where user_id = :userId and lang = :language), 0) as word_count,
-    (select manual_level from user_languages where user_id = :userId and lang = :language) as manual_level`;
+    (select manual_level from user_languages where user_id = :userId and lang = :language) as manual_level
+  from (
+    select string_agg(id::text, ',') as asked, string_agg(faded::text, ',') as faded from kept where faded is not null
+  ) as asked`;
 
 interface LearnerRow {
   saved: string | null;
+  /** Kept and answered, and in the same order how far each has faded. */
+  asked: string | null;
+  faded: string | null;
+  weights: Fading['weights'];
   known: string | null;
   ignored: string | null;
   unknown: string | null;
@@ -47,7 +77,7 @@ interface LearnerRow {
 
 /** What a learner has said of the lemmas of a language, and their level. */
 export interface LearnerWords {
-  /** The `STATUS` of each lemma of which anything is said, by its id. */
+  /** The `STATUS` of each lemma of which anything is said, by its id, or its `rememberedStatus`. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly wordCount: number;
   /** `''` where none is set. */
@@ -56,14 +86,27 @@ export interface LearnerWords {
   readonly hasWords: boolean;
 }
 
-export async function findLearnerWords(db: Knex, userId: string, language: LanguageCode): Promise<LearnerWords> {
-  const { rows } = await prepared<{ rows: [LearnerRow] }>(db, 'learner words', LEARNER, { userId, language });
-  const [row] = rows;
+const numbers = (ids: string | null): number[] => ids?.split(',').map(Number) ?? [];
+
+/** The statuses of what is kept: of two words with one lemma, the one that was answered counts, the better of two. */
+function keptStatuses(row: Pick<LearnerRow, 'saved' | 'asked' | 'faded' | 'weights'>): Map<number, number> {
   const statuses = new Map<number, number>();
+  for (const id of numbers(row.saved)) statuses.set(id, STATUS.saved);
+  const statusOf = recallOf(row);
+  const faded = numbers(row.faded);
+  for (const [i, id] of numbers(row.asked).entries()) {
+    statuses.set(id, Math.max(statuses.get(id) ?? STATUS.none, statusOf(faded[i] ?? 0)));
+  }
+  return statuses;
+}
+
+export async function findLearnerWords(db: Knex, learner: Learner): Promise<LearnerWords> {
+  const { rows } = await prepared<{ rows: [LearnerRow] }>(db, 'learner words', LEARNER, { ...learner });
+  const [row] = rows;
+  const statuses = keptStatuses(row);
   const say = (ids: string | null, said: Said): void => {
-    for (const id of ids?.split(',').map(Number) ?? []) statuses.set(id, statusAfter(statuses.get(id), said));
+    for (const id of numbers(ids)) statuses.set(id, statusAfter(statuses.get(id), said));
   };
-  say(row.saved, 'saved');
   say(row.known, 'known');
   say(row.ignored, 'ignored');
   say(row.unknown, 'unknown');
@@ -77,27 +120,33 @@ export async function findLearnerWords(db: Knex, userId: string, language: Langu
 
 const SAID = `
   with asked as materialized (select json_array_elements_text(:lemmas::json) as lemma)
-  select distinct w.lemma, 'saved' as said from words w join asked a on a.lemma = w.lemma
+  select w.lemma, 'saved' as said, ${FADED}, ${WEIGHTS} from words w join asked a on a.lemma = w.lemma
+  left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null
   union all
-  select k.lemma, k.status from known_words k join asked a on a.lemma = k.lemma
+  select k.lemma, k.status, null, null from known_words k join asked a on a.lemma = k.lemma
   where k.user_id = :userId and k.lang = :language`;
+
+interface SaidRow extends Fading {
+  lemma: string;
+  said: Said;
+  faded: string | null;
+}
 
 /** The `STATUS` of lemmas that have no id, by their text; those of which nothing is said are left out. */
 export async function findStatuses(
   db: Knex,
-  { userId, language }: { userId: string; language: LanguageCode },
+  learner: Learner,
   lemmas: readonly string[],
 ): Promise<Map<string, number>> {
   if (lemmas.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: { lemma: string; said: Said }[] }>(SAID, {
-    userId,
-    language,
-    lemmas: JSON.stringify(lemmas),
-  });
+  const bindings = { ...learner, lemmas: JSON.stringify(lemmas) };
+  const { rows } = await db.raw<{ rows: SaidRow[] }>(SAID, bindings);
   const found = new Map<string, number>();
-  for (const { lemma, said } of rows.toSorted((a, b) => STATUS[a.said] - STATUS[b.said])) {
-    found.set(lemma, statusAfter(found.get(lemma), said));
+  for (const { lemma, said, faded, weights } of rows.toSorted((a, b) => STATUS[a.said] - STATUS[b.said])) {
+    const before = found.get(lemma);
+    if (said !== 'saved') found.set(lemma, statusAfter(before, said));
+    else found.set(lemma, Math.max(before ?? 0, faded === null ? STATUS.saved : recallOf({ weights })(Number(faded))));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode, TokenTuple, WordsToLearn } from '@wordreel/shared';
-import { wordsToLearn } from '@wordreel/learning';
+import { type StudyDay, wordsToLearn } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { listLemmas, type TranscriptWords } from './comprehension.store.ts';
 import { estimateOf, findLearner } from './estimate.service.ts';
@@ -63,9 +63,9 @@ async function lemmasAt(db: Knex, { lemmaIds, rareLemmas }: TranscriptWords, pla
 export async function findWordsToLearn(
   db: Knex,
   wordsOf: OwnWordsOf,
-  { userId, language, videoId }: { userId: string; language: LanguageCode; videoId: string },
+  { videoId, ...asker }: { userId: string; language: LanguageCode; videoId: string; today: StudyDay },
 ): Promise<WordsToLearn> {
-  const found = await findLearner(db, wordsOf, { userId, language, videoIds: [videoId] });
+  const found = await findLearner(db, wordsOf, { ...asker, videoIds: [videoId] });
   const { learner } = found;
   const [[state], [words = null]] = [found.states, found.words];
   const estimate = estimateOf(videoId, words, learner);
@@ -75,7 +75,7 @@ export async function findWordsToLearn(
   const chosen = wordsToLearn(words, statusesOf(words, learner), learner.curve, LIMIT);
   const places = chosen.map(({ index }) => index);
   const lemmas = await lemmasAt(db, words, places);
-  const meanings = await findMeanings(db, language, lemmas);
+  const meanings = await findMeanings(db, asker.language, lemmas);
   const forms = await findForms(db, state.transcriptId, new Set(lemmas));
   return {
     estimate,

@@ -1,6 +1,7 @@
 import { intervalOf, leastLoaded, reschedule, type StudyDay, wantedRecall } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { dueByDay } from '#features/reviews/memories/loads.store';
 import {
   keepMemory,
   listMemories,
@@ -29,9 +30,15 @@ export async function rescheduleWord(trx: Knex, pile: Pile, word: string): Promi
   await keepMemory(trx, pile, id, keep);
 }
 
-/** The days of all words, one after the other: each takes the emptiest of its days, as the ones before have left them. */
-function planMoves(words: readonly MemoryOfWord[], { model, retention, levelsLoad }: StudyTerms): Move[] {
-  const load = new Map<StudyDay, number>();
+/**
+ * The days of words, one after the other: each takes the emptiest of its days, as the ones before have left them.
+ * @param load how many words are due on each day, without these
+ */
+function planMoves(
+  words: readonly MemoryOfWord[],
+  { model, retention, levelsLoad }: StudyTerms,
+  load: Map<StudyDay, number>,
+): Move[] {
   return words.map(({ wordId, stars, memory, dueBefore, paused }) => {
     const { lastDay } = memory;
     const interval = intervalOf(memory, wantedRecall(retention, stars), model);
@@ -44,6 +51,24 @@ function planMoves(words: readonly MemoryOfWord[], { model, retention, levelsLoa
   });
 }
 
+/** No study day is later: some thousand years from now. */
+const LAST_DAY = 400_000;
+
+/**
+ * Finds the next days of many words anew after their stars changed, as `rescheduleWord` does of one. Words that were not
+ * answered yet have no day.
+ * @param trx a transaction that has locked the words
+ */
+export async function rescheduleWords(trx: Knex, pile: Pile, words: readonly string[]): Promise<void> {
+  const found = await listMemories(trx, pile, words);
+  if (found.length === 0) return;
+  const load = new Map(await dueByDay(trx, pile, [0, LAST_DAY]));
+  for (const { memory, paused } of found) {
+    if (!paused) load.set(memory.dueDay, (load.get(memory.dueDay) ?? 0) - 1);
+  }
+  await moveWords(trx, pile, planMoves(found, await studyTerms(trx, pile), load));
+}
+
 /** Words that move in one go. */
 const BATCH = 2000;
 
@@ -53,7 +78,7 @@ const BATCH = 2000;
  * request which was cut off sets it right.
  */
 export async function rescheduleAll(db: Knex, pile: Pile): Promise<void> {
-  const moves = planMoves(await listMemories(db, pile), await studyTerms(db, pile));
+  const moves = planMoves(await listMemories(db, pile, null), await studyTerms(db, pile), new Map());
   for (let start = 0; start < moves.length; start += BATCH) {
     const batch = moves.slice(start, start + BATCH);
     // One after the other: answers have their turns between them.

@@ -157,13 +157,19 @@ export interface MemoryOfWord extends KeptMemory {
   readonly stars: Stars;
 }
 
-/** Everything that is kept of a language, in the order of the words; those that were removed as well. */
-export async function listMemories(db: Knex, { userId, language }: Pile): Promise<MemoryOfWord[]> {
+/** What is kept of the words of a language, in one order; those that were removed as well. @param words null for all */
+export async function listMemories(
+  db: Knex,
+  { userId, language }: Pile,
+  words: readonly string[] | null,
+): Promise<MemoryOfWord[]> {
   const { rows } = await db.raw<{ rows: (KeptRow & { word_id: string; priority: Stars })[] }>(
     `select s.word_id, w.priority, ${STATE_COLUMNS}, s.paused, s.due_before
     from review_state s join words w on w.id = s.word_id
-    where s.user_id = :userId and s.lang = :language order by s.word_id`,
-    { userId, language },
+    where s.user_id = :userId and s.lang = :language
+      and (:words::json is null or w.word = any(array(select json_array_elements_text(:words::json))))
+    order by s.last_day, s.word_id`,
+    { userId, language, words: words && JSON.stringify(words) },
   );
   return rows.map((row) => ({ ...toKept(row), wordId: row.word_id, stars: row.priority }));
 }

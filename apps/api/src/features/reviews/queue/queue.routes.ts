@@ -1,12 +1,19 @@
 import { StudyQueue, StudyQueueQuery } from '@wordreel/shared/api/study';
-import { studyDay } from '@wordreel/learning';
+import { type StudyDay, studyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { dayRuleOf } from '#features/reviews/terms/study-day.service';
+import type { Pile } from '#features/reviews/memories/memories.store';
 import { nextSession } from './queue.service.ts';
 
+/** What a queue does not know itself: `app.ts` puts it together. */
+export interface QueueNeighbours {
+  /** Adds the day's words of the starter deck, the first time that a day is asked for. */
+  readonly topUpStarter: (pile: Pile, day: StudyDay) => Promise<void>;
+}
+
 /** What is to be studied next. */
-export function queueRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
+export function queueRoutes({ db, clock, topUpStarter }: Pick<Deps, 'db' | 'clock'> & QueueNeighbours): Route[] {
   return [
     route(
       {
@@ -23,7 +30,9 @@ export function queueRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] 
         const rule = await dayRuleOf(db, user.id, zone);
         const today = studyDay(new Date(clock()), rule);
         const question = { mode, video: video ?? null, today, rule };
-        return { status: 200, body: await nextSession(db, { userId: user.id, language }, question) };
+        const pile = { userId: user.id, language };
+        await topUpStarter(pile, today);
+        return { status: 200, body: await nextSession(db, pile, question) };
       },
     ),
   ];

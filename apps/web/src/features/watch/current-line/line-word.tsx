@@ -8,6 +8,7 @@ import styles from './current-line.module.css';
 export const STATUS_TEXTS: Partial<Record<WordStatus, string>> = {
   new: 'new',
   learning: 'kept',
+  solid: 'solid',
   pending: 'not saved yet',
   ignored: 'ignored',
 };

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { createSpeech } from '#lib/speech/speech.ts';
 import { GERMAN, fakeSpeech } from '#testing/fake-speech.ts';
-import { createFilePlayer } from '#watch/player/file-player.ts';
-import type { Player } from '#watch/player/player.ts';
-import { createStoryPlayer } from '#watch/player/story/story-player.ts';
+import { createFilePlayer } from '#playing/file-player.ts';
+import type { Player } from '#playing/player.ts';
+import { createStoryPlayer } from '#playing/story/story-player.ts';
 import { useLine } from './use-line.ts';
 
 /** Milliseconds by which the line may be early or late. */

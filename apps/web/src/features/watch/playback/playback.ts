@@ -1,6 +1,6 @@
 import type { SpokenPart } from '#lib/speech/speech.ts';
 import type { SubtitleMode, TranslationMode } from '#store/preferences/watch-settings.ts';
-import type { PlayerStatus } from '#watch/player/player.ts';
+import type { PlayerStatus } from '#playing/player.ts';
 
 /** What the page knows of the playback. `line` changes at most once a line: the clock itself is not state. */
 export interface Playback {

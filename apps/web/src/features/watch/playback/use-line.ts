@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Player } from '#watch/player/player.ts';
-import { usePlayerState } from '#watch/player/use-player.ts';
+import type { Player } from '#playing/player.ts';
+import { usePlayerState } from '#playing/use-player.ts';
 import { type Loop, rulingAt } from '#watch/timeline/line-rules.ts';
-import { lineAt } from '#watch/timeline/line-search.ts';
+import { lineAt } from '#playing/line-search.ts';
 
 interface Timed {
   readonly start: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RATES, SUBTITLE_MODES, useCaptionDelay, useWatchSettings } from '#store/preferences/watch-settings.ts';
-import type { Player } from '#watch/player/player.ts';
-import { usePlayerState, useRate } from '#watch/player/use-player.ts';
+import type { Player } from '#playing/player.ts';
+import { usePlayerState, useRate } from '#playing/use-player.ts';
 import { type Loop, markLoop, toggleLineLoop } from '#watch/timeline/line-rules.ts';
 import type { Playback } from './playback.ts';
 import { useLine } from './use-line.ts';

@@ -5,8 +5,8 @@ import { randomUuid } from '#lib/random-uuid.ts';
 import { rememberPlace } from '#lib/video-place.ts';
 import { saveProgressOnLeaving, useSaveProgressMutation } from '#store/api/progress-api.ts';
 import { useAppDispatch } from '#store/store.ts';
-import type { Player } from '#watch/player/player.ts';
-import { usePlayerState } from '#watch/player/use-player.ts';
+import type { Player } from '#playing/player.ts';
+import { usePlayerState } from '#playing/use-player.ts';
 
 /** Milliseconds between two saves, and between two looks at whether it plays. */
 const SAVE_EVERY = 10_000;

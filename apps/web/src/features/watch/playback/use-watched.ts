@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
 import { useAppDispatch } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
-import type { Player } from '#watch/player/player.ts';
-import { usePlayerState } from '#watch/player/use-player.ts';
+import type { Player } from '#playing/player.ts';
+import { usePlayerState } from '#playing/use-player.ts';
 import { useWatchTime } from './use-watch-time.ts';
 
 /** Whether the video is watched, and the way to say so or to take it back; undefined as long as there is no player. */

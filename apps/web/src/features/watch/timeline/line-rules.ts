@@ -1,4 +1,4 @@
-import { endOf, lineAt } from './line-search.ts';
+import { endOf, lineAt } from '#playing/line-search.ts';
 
 /** Lines that are played again and again, both included. */
 export interface Loop {

@@ -1,0 +1,59 @@
+import type { DayWork, Goal, StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+
+// The one file that writes `active_days` and `goals`.
+
+/** Whether a day is known to be active. */
+export async function isNoted(db: Knex, userId: string, day: StudyDay): Promise<boolean> {
+  return (await db('active_days').where({ user_id: userId, study_day: day }).first('study_day')) !== undefined;
+}
+
+/** Notes that a day is active; done twice it is the same. */
+export async function noteActiveDay(db: Knex, userId: string, day: StudyDay): Promise<void> {
+  await db('active_days').insert({ user_id: userId, study_day: day }).onConflict().ignore();
+}
+
+/** The active days of a learner from one on, in order; all of them where none is named. */
+export async function activeDays(db: Knex, userId: string, from: StudyDay = 0): Promise<StudyDay[]> {
+  const rows = await db('active_days')
+    .where({ user_id: userId })
+    .andWhere('study_day', '>=', from)
+    .orderBy('study_day')
+    .select<{ study_day: number }[]>('study_day');
+  return rows.map(({ study_day }) => study_day);
+}
+
+/** The goals that a learner has set, the oldest first; none of whoever keeps the usual one. */
+export async function goalsOf(db: Knex, userId: string): Promise<Goal[]> {
+  const rows = await db('goals')
+    .where({ user_id: userId })
+    .orderBy('valid_from_day')
+    .select<{ days_per_week: number; valid_from_day: number }[]>('days_per_week', 'valid_from_day');
+  return rows.map(({ days_per_week, valid_from_day }) => ({ daysPerWeek: days_per_week, fromWeek: valid_from_day }));
+}
+
+/** Sets the goal from a week on. @returns false where one was set in that week, or in a later one */
+export async function setGoal(db: Knex, userId: string, { daysPerWeek, fromWeek }: Goal): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `insert into goals (user_id, days_per_week, valid_from_day)
+    select :userId::uuid, :daysPerWeek::smallint, :fromWeek::integer
+    where not exists (select 1 from goals where user_id = :userId and valid_from_day >= :fromWeek)
+    on conflict do nothing returning 1 as set`,
+    { userId, daysPerWeek, fromWeek },
+  );
+  return rows.length > 0;
+}
+
+/** How much of what makes a day active was done on it, in all languages. */
+export async function workOf(db: Knex, userId: string, day: StudyDay): Promise<DayWork> {
+  const { rows } = await db.raw<{ rows: [{ answers: number; reviews: number; ms: string; lookups: string }] }>(
+    `select log.answers, log.reviews, watched.ms, watched.lookups from
+      (select count(*)::int as answers, count(*) filter (where counted and elapsed_days is not null)::int as reviews
+        from review_log where user_id = :userId and study_day = :day and undone_at is null) as log,
+      (select coalesce(sum(watched_ms), 0) as ms, coalesce(sum(lookups), 0) as lookups
+        from watch_sessions where user_id = :userId and study_day = :day) as watched`,
+    { userId, day },
+  );
+  const [{ answers, reviews, ms, lookups }] = rows;
+  return { answers, reviews, minutesVideo: Number(ms) / 60_000, lookups: Number(lookups) };
+}

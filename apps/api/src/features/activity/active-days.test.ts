@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountExport } from '@wordreel/shared';
+import { weekOf } from '@wordreel/learning';
+import { describeAccounts } from '#testing/accounts-api';
+import { addVideos, aVideo } from '#testing/captions';
+import { codeOf } from '#testing/learner-client';
+import { newStudent, type Student } from '#testing/student';
+
+const DAY = 24 * 3_600_000;
+const zone = 'Europe/Berlin';
+
+const isActive = async (student: Student) => (await student.activity()).days.at(-1)?.isActive;
+
+describeAccounts('active days', (api) => {
+  let student: Student;
+  beforeAll(() => addVideos(api().deps.db, aVideo({ id: 'film' })));
+  beforeEach(async () => {
+    student = await newStudent(api());
+  });
+
+  describe('a day', () => {
+    const names = Array.from({ length: 12 }, (_, n) => `Wort${n}`);
+
+    test('of whoever has done nothing is no day of the list', async () => {
+      expect(await student.activity()).toMatchObject({
+        days: [],
+        week: { goal: 4, active: 0, startDay: weekOf(student.today) },
+        weeks: { current: 0, longest: 0 },
+        chain: { current: 0, longest: 0, total: 0, restsHeld: 2 },
+        canChangeGoal: true,
+        hidesGoals: false,
+      });
+    });
+
+    test('is active at the tenth answer, practice as well', async () => {
+      await student.keep(...names);
+      for (const name of names.slice(0, 8)) await student.answer(name);
+      await student.answer('Wort0', { rating: 1 });
+      expect(await isActive(student)).toBe(false);
+      await student.answer('Wort0', { rating: 1 });
+      expect((await student.activity()).days).toEqual([
+        {
+          day: student.today,
+          counted: 8,
+          practice: 2,
+          again: 0,
+          minutesVideo: 0,
+          lookups: 0,
+          isActive: true,
+          isRest: false,
+        },
+      ]);
+    });
+
+    test('is active where all that was due is answered, though new words are left', async () => {
+      await student.keep(...names);
+      await student.answer('Wort0', { daysAgo: 5 });
+      await student.answer('Wort1', { daysAgo: 5 });
+      await student.answer('Wort0');
+      expect(await isActive(student)).toBe(false);
+      await student.answer('Wort1');
+      expect(await isActive(student)).toBe(true);
+    });
+
+    test('of new words alone is active when none is left that the day offers', async () => {
+      await student.keep('Haus', 'Baum');
+      await student.answer('Haus');
+      expect(await isActive(student)).toBe(false);
+      await student.answer('Baum');
+      expect(await isActive(student)).toBe(true);
+    });
+
+    test('is active after ten minutes of video in two sessions with three look-ups, and not before', async () => {
+      await student.watch({ watched: 300, lookups: 2 });
+      expect(await isActive(student)).toBe(false);
+      await student.watch({ watched: 300.5, lookups: 1 });
+      expect((await student.activity()).days).toMatchObject([{ minutesVideo: 10, lookups: 3, isActive: true }]);
+    });
+
+    test('counts a watch session that is told again once, by its largest numbers', async () => {
+      const sessionId = randomUUID();
+      await student.watch({ sessionId, watched: 120, lookups: 2 });
+      await student.watch({ sessionId, watched: 60, lookups: 1 });
+      expect((await student.activity()).days).toMatchObject([{ minutesVideo: 2, lookups: 2 }]);
+    });
+
+    test('a page that tells no zone, or one that nobody knows, loses no place, but has no day', async () => {
+      expect((await student.watch({ zone: 'Mars/Olympus' })).status).toBe(204);
+      expect((await student.watch({ zone: undefined })).status).toBe(204);
+      expect((await student.activity()).days).toEqual([]);
+    });
+
+    test('what is told late is of the day on which it was', async () => {
+      await student.watch({ secondsAgo: 3 * 86_400 });
+      expect((await student.activity()).days[0]).toMatchObject({ day: student.today - 3, isActive: true });
+    });
+
+    test('answers that were given offline make their own days active', async () => {
+      await student.keep(...names);
+      const reviews = [5, 4].flatMap((daysAgo) =>
+        names.slice(0, 10).map((word) => ({
+          clientReviewId: randomUUID(),
+          language: 'de',
+          word,
+          rating: 3,
+          reviewedAt: new Date(Date.now() - daysAgo * DAY).toISOString(),
+          zone,
+        })),
+      );
+      expect((await student.post('/api/reviews/batch', { reviews })).status).toBe(200);
+      const { days, chain } = await student.activity();
+      expect(days.filter((each) => each.isActive).map(({ day }) => day)).toEqual([
+        student.today - 5,
+        student.today - 4,
+      ]);
+      expect(chain.total).toBe(2);
+    });
+
+    test('an answer that was taken back is no work, but the day stays', async () => {
+      await student.keep('Haus');
+      await student.answer('Haus');
+      await student.post('/api/reviews/undo', { language: 'de', zone });
+      expect((await student.activity()).days).toMatchObject([{ counted: 0, isActive: true }]);
+    });
+
+    test('goes by the hour at which the learner’s day begins', async () => {
+      await api().deps.db('learning_settings').insert({
+        user_id: student.userId,
+        rollover_hour: 0,
+        retention: 0.9,
+        levels_load: true,
+        hides_goals: true,
+      });
+      const { today, hidesGoals } = await student.activity();
+      expect(hidesGoals).toBe(true);
+      const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now());
+      expect(today).toBe(Date.parse(`${date}T00:00:00Z`) / DAY);
+    });
+  });
+
+  describe('the chain', () => {
+    test('has rest days, which are told', async () => {
+      await student.wasActive(5, 4, 1, 0);
+      const { chain, days } = await student.activity();
+      expect(chain).toEqual({ current: 4, longest: 4, total: 4, restsHeld: 0 });
+      expect(days.filter(({ isRest }) => isRest).map(({ day }) => student.today - day)).toEqual([3, 2]);
+    });
+
+    test('that was lost still tells its longest and all days', async () => {
+      await student.wasActive(30, 29, 28, 27);
+      expect((await student.activity()).chain).toEqual({ current: 0, longest: 4, total: 4, restsHeld: 2 });
+    });
+
+    test('counts weeks that met their goal', async () => {
+      const monday = student.today - weekOf(student.today);
+      await student.wasActive(...[1, 2, 3, 4, 8, 9, 10, 11].map((each) => monday + each));
+      expect((await student.activity()).weeks).toEqual({ current: 2, longest: 2 });
+    });
+
+    test('is in the export with goals and rest days', async () => {
+      await student.wasActive(3, 1);
+      await student.setGoal(5);
+      const { activity } = (await student.get('/auth/export')).body as AccountExport;
+      expect(activity).toEqual({
+        goals: [{ daysPerWeek: 5, fromDay: weekOf(student.today) }],
+        days: [
+          { day: student.today - 3, isRest: false },
+          { day: student.today - 2, isRest: true },
+          { day: student.today - 1, isRest: false },
+        ],
+      });
+    });
+  });
+
+  describe('the goal', () => {
+    test('changes once a week, from this week on; the same again is no change', async () => {
+      expect((await student.setGoal(4)).status).toBe(204);
+      expect((await student.activity()).canChangeGoal).toBe(true);
+      expect((await student.setGoal(2)).status).toBe(204);
+      expect((await student.setGoal(2)).status).toBe(204);
+      expect(codeOf(await student.setGoal(3))).toEqual([409, 'conflict']);
+      expect(await student.activity()).toMatchObject({ week: { goal: 2 }, canChangeGoal: false });
+    });
+
+    test('two changes at the same moment: one stands', async () => {
+      const statuses = (await Promise.all([student.setGoal(2), student.setGoal(6)])).map(({ status }) => status);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 409]);
+    });
+
+    test('of a week before can be changed, and weeks before keep theirs', async () => {
+      const monday = weekOf(student.today);
+      const row = { user_id: student.userId, days_per_week: 1, valid_from_day: monday - 14 };
+      await api().deps.db('goals').insert(row);
+      await student.wasActive(student.today - monday + 1, student.today - monday + 8);
+      expect((await student.setGoal(7)).status).toBe(204);
+      expect(await student.activity()).toMatchObject({ week: { goal: 7 }, weeks: { current: 2, longest: 2 } });
+    });
+
+    test.each([0, 8, 2.5, 'four'])('of %p days a week is none', async (daysPerWeek) => {
+      const res = await student.put('/api/goals', { daysPerWeek, zone });
+      expect(codeOf(res)).toEqual([400, 'validation_failed']);
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import type { AccountExport } from '@wordreel/shared';
+import { dayChain } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { type Pieces, wholePiece } from '#lib/json-pieces';
+import { activeDays, goalsOf } from './active-days.store.ts';
+
+async function activity(db: Knex, userId: string): Promise<AccountExport['activity']> {
+  const [active, goals] = await Promise.all([activeDays(db, userId), goalsOf(db, userId)]);
+  // Up to the last active day: whether the days since are rest days depends on a zone.
+  const { restDays } = dayChain(active, active.at(-1) ?? 0);
+  const days = [...active.map((day) => ({ day, isRest: false })), ...restDays.map((day) => ({ day, isRest: true }))];
+  return {
+    goals: goals.map(({ daysPerWeek, fromWeek }) => ({ daysPerWeek, fromDay: fromWeek })),
+    days: days.toSorted((a, b) => a.day - b.day),
+  };
+}
+
+/** What of an account's data this feature keeps: active days, the rest days between them, and goals. A row a day at most. */
+export function activityExport({ db }: { readonly db: Knex }) {
+  return {
+    activity: ({ id }: { readonly id: string }): Pieces<AccountExport['activity']> => wholePiece(activity(db, id)),
+  };
+}

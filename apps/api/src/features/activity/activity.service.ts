@@ -1,0 +1,119 @@
+import type { Activity, LanguageCode, Today } from '@wordreel/shared';
+import {
+  beginningOf,
+  dayChain,
+  goalOf,
+  goalWeeks,
+  isActiveDay,
+  isTimeZone,
+  type StudyDay,
+  studyDay,
+  weekOf,
+} from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { activeDays, goalsOf, isNoted, noteActiveDay, setGoal, workOf } from './active-days.store.ts';
+import { factsOf } from './activity.store.ts';
+import { leftOn, type Pile } from './day-left.store.ts';
+import { type LearnerRules, rulesOf } from './learner-day.store.ts';
+
+/** Somebody at a moment of their own day. */
+export interface Present extends LearnerRules {
+  readonly userId: string;
+  readonly zone: string;
+  readonly today: StudyDay;
+}
+
+/** @param zone one that `isTimeZone` knows @param at ms since 1970 */
+export async function presentOf(db: Knex, userId: string, zone: string, at: number): Promise<Present> {
+  const rules = await rulesOf(db, userId);
+  return { userId, zone, ...rules, today: studyDay(new Date(at), { zone, rolloverHour: rules.rolloverHour }) };
+}
+
+/** The study day of a learner at a moment; null where their zone is not told, or nobody here knows it. */
+export async function learnerDay(
+  db: Knex,
+  userId: string,
+  zone: string | undefined,
+  at: number,
+): Promise<StudyDay | null> {
+  if (zone === undefined || !isTimeZone(zone)) return null;
+  return (await presentOf(db, userId, zone, at)).today;
+}
+
+/** Notes that a day is active, if what was done on it makes it so. @param language of what was answered just now, if anything */
+export async function noteIfActive(
+  db: Knex,
+  userId: string,
+  day: StudyDay,
+  language: LanguageCode | null,
+): Promise<void> {
+  if (await isNoted(db, userId, day)) return;
+  const work = await workOf(db, userId, day);
+  const isEnough = isActiveDay(work, null);
+  const left = isEnough || language === null ? null : await leftOn(db, { userId, language }, day);
+  if (isEnough || isActiveDay(work, left)) await noteActiveDay(db, userId, day);
+}
+
+/** What was done on some days, and what follows from all active days: weeks, chain, rest days. */
+export async function activityOf(
+  db: Knex,
+  { userId, today, hidesGoals }: Present,
+  [from, to]: readonly [StudyDay, StudyDay],
+): Promise<Activity> {
+  const [facts, active, goals] = await Promise.all([
+    factsOf(db, userId, [from, to]),
+    activeDays(db, userId),
+    goalsOf(db, userId),
+  ]);
+  const { restDays, ...chain } = dayChain(active, today);
+  const { week, current, longest } = goalWeeks(active, goals, today);
+  const [isActive, isRest, told] = [new Set(active), new Set(restDays), new Map(facts.map((each) => [each.day, each]))];
+  const days = [...new Set([...told.keys(), ...active, ...restDays])].filter((day) => day >= from && day <= to);
+  return {
+    today,
+    days: days
+      .toSorted((a, b) => a - b)
+      .map((day) => ({
+        ...(told.get(day) ?? { day, counted: 0, practice: 0, again: 0, minutesVideo: 0, lookups: 0 }),
+        isActive: isActive.has(day),
+        isRest: isRest.has(day),
+      })),
+    week,
+    weeks: { current, longest },
+    chain,
+    canChangeGoal: !goals.some(({ fromWeek }) => fromWeek >= week.startDay),
+    hidesGoals,
+  };
+}
+
+/**
+ * Sets how many active days a week the learner wants, from this week on. The goal that holds anyway is no change.
+ * @returns false where it was changed in this week already
+ */
+export async function changeGoal(db: Knex, { userId, today }: Present, daysPerWeek: number): Promise<boolean> {
+  const fromWeek = weekOf(today);
+  if (goalOf(fromWeek, await goalsOf(db, userId)) === daysPerWeek) return true;
+  if (await setGoal(db, userId, { daysPerWeek, fromWeek })) return true;
+  // The same change, sent twice at once.
+  return goalOf(fromWeek, await goalsOf(db, userId)) === daysPerWeek;
+}
+
+/** The day in one line: what is due in a language, and how the week stands. Nothing is scheduled for it. */
+export async function todayOf(
+  db: Knex,
+  { userId, zone, today, rolloverHour, hidesGoals }: Present,
+  language: Pile['language'],
+): Promise<Today> {
+  const [left, active, goals] = await Promise.all([
+    leftOn(db, { userId, language }, today),
+    activeDays(db, userId, weekOf(today)),
+    goalsOf(db, userId),
+  ]);
+  return {
+    due: left.due,
+    newWords: left.newWords,
+    week: goalWeeks(active, goals, today).week,
+    hidesGoals,
+    nextDueAt: left.nextDay === null ? null : beginningOf(left.nextDay, { zone, rolloverHour }).toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { CAPS, type DayRest, dayPlan, type StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+
+/** Whose words, of which language. */
+export interface Pile {
+  readonly userId: string;
+  readonly language: LanguageCode;
+}
+
+/** What a day still asks for. `due` counts the words above the cap as well; new words are those that are offered. */
+export interface DayLeft extends DayRest {
+  /** The next day on which words are due; null where there is none. */
+  readonly nextDay: StudyDay | null;
+}
+
+interface Row {
+  due: number;
+  next_day: number | null;
+  fresh: number;
+  done_new: number;
+  done_reviews: number;
+  new_per_day: number | null;
+  review_cap: number | null;
+  is_catching_up: boolean;
+}
+
+const ASKED = `from review_state s join words w on w.id = s.word_id
+  where s.user_id = :userId and s.lang = :language and not s.paused and w.deleted_at is null`;
+
+const LEFT = `
+  select
+    (select count(*)::int ${ASKED} and s.due_day <= :day and s.last_day < :day) as due,
+    (select s.due_day ${ASKED} and s.due_day > :day order by s.due_day limit 1) as next_day,
+    (select count(*)::int from (
+      select 1 from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
+        and not exists (select 1 from review_state s where s.word_id = w.id) limit :mostNew) as new_ones) as fresh,
+    done.new_words as done_new, done.reviews as done_reviews, set.new_per_day, set.review_cap, coalesce(:day between set.catch_up_from and set.catch_up_until, false) as is_catching_up
+  from (select count(*) filter (where elapsed_days is null)::int as new_words,
+      count(*) filter (where elapsed_days is not null)::int as reviews
+    from review_log where user_id = :userId and lang = :language and study_day = :day
+      and counted and undone_at is null) as done
+  left join study_settings as set on set.user_id = :userId and set.lang = :language`;
+
+/** What a learner's day still asks for in one language: no words are read, only counted. */
+export async function leftOn(db: Knex, { userId, language }: Pile, day: StudyDay): Promise<DayLeft> {
+  const mostNew = CAPS.newWords.highest;
+  const { rows } = await db.raw<{ rows: [Row] }>(LEFT, { userId, language, day, mostNew });
+  const [row] = rows;
+  const caps = { newWords: row.new_per_day ?? CAPS.newWords.usual, reviews: row.review_cap ?? CAPS.reviews.usual };
+  const { newWords } = dayPlan(row.due, { newWords: row.done_new, reviews: row.done_reviews }, caps);
+  return { due: row.due, newWords: row.is_catching_up ? 0 : Math.min(newWords, row.fresh), nextDay: row.next_day };
+}

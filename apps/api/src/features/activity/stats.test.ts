@@ -1,0 +1,143 @@
+import { weekOf } from '@wordreel/learning';
+import request from 'supertest';
+import { describeAccounts } from '#testing/accounts-api';
+import { addVideos, aVideo } from '#testing/captions';
+import { codeOf } from '#testing/learner-client';
+import { newStudent, type Student } from '#testing/student';
+
+const zone = 'Europe/Berlin';
+
+describeAccounts('the numbers of a learner', (api) => {
+  let student: Student;
+  beforeAll(() => addVideos(api().deps.db, aVideo({ id: 'film' })));
+  beforeEach(async () => {
+    student = await newStudent(api());
+  });
+
+  describe('the numbers of a language', () => {
+    test('add up to the saved words; solid goes by what is remembered today', async () => {
+      const { today } = student;
+      await student.remember('solide', {});
+      await student.remember('lange her', { last_day: today - 101 });
+      await student.remember('gerade noch', { last_day: today - 99 });
+      await student.remember('kurz', { stability: 20.9 });
+      await student.remember('pausiert', { paused: true });
+      await student.remember('weg', {});
+      await student.keep('neu', 'neuer');
+      await student.remove('/api/learned-words/de/weg');
+      const stats = await student.stats();
+      expect(stats).toMatchObject({ day: today, saved: 7, fresh: 2, learning: 2, solid: 2, paused: 1 });
+      expect(stats.saved).toBe(stats.fresh + stats.learning + stats.solid + stats.paused);
+    });
+
+    test('foretell thirty days, with the backlog apart, as /api/today counts them', async () => {
+      const { today } = student;
+      await student.remember('alt', { due_day: today - 40 });
+      await student.remember('gestern', { due_day: today - 1 });
+      await student.remember('heute', { due_day: today });
+      await student.remember('am letzten Tag', { due_day: today + 29 });
+      await student.remember('danach', { due_day: today + 30 });
+      await student.remember('pausiert', { due_day: today, paused: true });
+      const { overdue, forecast } = await student.stats();
+      expect([overdue, forecast[0], forecast[29], forecast.length]).toEqual([2, 1, 1, 30]);
+      expect(forecast.reduce((sum, each) => sum + each, 0)).toBe(2);
+      expect(await student.day()).toMatchObject({ due: 3, newWords: 0 });
+    });
+
+    test('tell what was kept of words that had been answered before, and for how long a day', async () => {
+      await student.keep('Haus', 'Baum');
+      for (const word of ['Haus', 'Baum']) await student.answer(word, { daysAgo: 9, rating: 1 });
+      expect(await student.stats()).toMatchObject({ kept: { answers: 0, rate: null }, minutesPerDay: 0.2 });
+      for (const word of ['Haus', 'Baum']) await student.answer(word, { daysAgo: 5 });
+      await student.answer('Haus', { rating: 1 });
+      await student.answer('Haus');
+      const stats = await student.stats();
+      expect(stats.kept).toEqual({ answers: 3, rate: expect.closeTo(2 / 3) });
+      expect(stats.target).toBe(0.9);
+      expect(stats.calibration).toMatchObject({ answers: 3, logLoss: expect.any(Number) });
+      expect(stats.calibration.constantLogLoss).toBeCloseTo(-(2 / 3) * Math.log(2 / 3) - Math.log(1 / 3) / 3);
+      expect(stats.calibration.bins.reduce((sum, { answers }) => sum + answers, 0)).toBe(3);
+    });
+
+    test('of a language without words are nothing', async () => {
+      expect(await student.stats('fr')).toMatchObject({
+        saved: 0,
+        kept: { answers: 0, rate: null },
+        minutesPerDay: null,
+        calibration: { answers: 0, logLoss: null, constantLogLoss: null, bins: [] },
+      });
+    });
+
+    test('go by the wanted recall of the language', async () => {
+      await api().deps.db('study_settings').insert({
+        user_id: student.userId,
+        lang: 'de',
+        new_per_day: 1,
+        review_cap: 50,
+        retention: 0.85,
+        direction: 'word',
+        grade_buttons: 4,
+        starter_per_day: 0,
+      });
+      await student.keep('Haus', 'Baum');
+      expect((await student.stats()).target).toBe(0.85);
+      expect((await student.day()).newWords).toBe(1);
+      await api()
+        .deps.db('study_settings')
+        .where({ user_id: student.userId })
+        .update({ catch_up_from: student.today, catch_up_until: student.today });
+      expect((await student.day()).newWords).toBe(0);
+    });
+  });
+
+  test('today is told in one line, with when the next words are due', async () => {
+    await student.keep('Haus');
+    await student.wasActive(0);
+    expect(await student.day()).toEqual({
+      due: 0,
+      newWords: 1,
+      week: { startDay: weekOf(student.today), goal: 4, active: 1 },
+      hidesGoals: false,
+      nextDueAt: null,
+    });
+    await student.answer('Haus');
+    const { nextDueAt } = await student.day();
+    const hour = new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
+    expect(Number(hour.format(Date.parse(nextDueAt ?? '')))).toBe(4);
+    expect(Date.parse(nextDueAt ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  test('is nobody else’s', async () => {
+    await student.keep('Haus');
+    await student.answer('Haus');
+    await student.watch({});
+    await student.setGoal(7);
+    const other = await newStudent(api());
+    expect(await other.activity()).toMatchObject({ days: [], week: { goal: 4, active: 0 }, chain: { total: 0 } });
+    expect(await other.stats()).toMatchObject({ saved: 0, forecast: expect.not.arrayContaining([1]) });
+    expect(await other.day()).toMatchObject({ due: 0, newWords: 0, nextDueAt: null });
+  });
+
+  test.each([
+    '/api/activity?zone=Europe/Berlin&from=0&to=400',
+    '/api/activity?zone=Europe/Berlin&from=5&to=4',
+    '/api/activity?zone=Europe/Berlin&from=-1&to=4',
+    '/api/activity?zone=Europe/Berlin&from=0&to=9007199254740991',
+    '/api/activity?zone=Mars/Olympus&from=0&to=4',
+    '/api/today?language=de&zone=Mars/Olympus',
+    '/api/today?language=xx&zone=Europe/Berlin',
+    '/api/stats/de?zone=Mars/Olympus',
+    '/api/stats/de',
+  ])('%s is refused', async (path) => {
+    expect(codeOf(await student.get(path))).toEqual([400, 'validation_failed']);
+  });
+
+  test('who is not signed in is answered 401', async () => {
+    for (const path of [
+      '/api/activity?zone=UTC&from=0&to=1',
+      '/api/stats/de?zone=UTC',
+      '/api/today?language=de&zone=UTC',
+    ])
+      expect(codeOf(await request(api().server).get(path))).toEqual([401, 'unauthenticated']);
+  });
+});

@@ -1,0 +1,131 @@
+import { LEVEL_FILTERS, type StarterDeck } from '@wordreel/shared';
+import request from 'supertest';
+import { installContent } from '#content/install-content';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { describeAccounts } from '#testing/accounts-api';
+
+describeAccounts(
+  'the first words of a language',
+  (api) => {
+    beforeAll(async () => installContent(api().deps));
+
+    const get = (path: string) => request(api().server).get(`/api/starter-decks/${path}`);
+    const deck = async (path: string) => (await get(path)).body as StarterDeck;
+
+    async function whole(language: string): Promise<StarterDeck['words']> {
+      const words = [];
+      for (let next: string | null = '0'; next !== null;) {
+        const page: StarterDeck = await deck(`${language}?limit=100&after=${next}`);
+        words.push(...page.words);
+        next = page.next;
+      }
+      return words;
+    }
+
+    test('anybody reads them by band and then the commonest first, each once, with an example', async () => {
+      const words = await whole('de');
+      const { bands } = await deck('de');
+      expect(words.length).toBeGreaterThan(200);
+      expect(bands.reduce((sum, { words: count }) => sum + count, 0)).toBe(words.length);
+      expect(new Set(words.map(({ word }) => word)).size).toBe(words.length);
+      const order = words.map(({ band }) => LEVEL_FILTERS.indexOf(band as 'A1'));
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+      expect(words.slice(0, 20).map(({ word }) => word)).toEqual(expect.arrayContaining(['ich', 'sein']));
+      expect(words.find(({ word }) => word === 'ich')).toMatchObject({
+        translation: 'I',
+        sentence: 'Warte, ich komme mit!',
+        sentenceTranslation: "Wait, I'm coming along!",
+      });
+      expect(words.some(({ article }) => article === 'das')).toBe(true);
+    });
+
+    test('a band alone has pages of its own', async () => {
+      const first = await deck('fr?band=A2&limit=2');
+      const second = await deck(`fr?band=A2&limit=2&after=${first.next ?? ''}`);
+      const words = [...first.words, ...second.words];
+      expect(new Set(words.map(({ word }) => word)).size).toBe(4);
+      expect(new Set(words.map(({ band }) => band))).toEqual(new Set(['A2']));
+      expect((await deck('fr?after=999999')).words).toEqual([]);
+    });
+
+    test('a language without a glossary has an empty one; there is no other language', async () => {
+      expect(await deck('ja')).toEqual({ bands: [], words: [], next: null });
+      expect(codeOf(await get('xx'))).toEqual([404, 'unknown_language']);
+      expect(codeOf(await get('de?limit=101'))).toEqual([400, 'validation_failed']);
+      expect(codeOf(await get('de?after=x'))).toEqual([400, 'validation_failed']);
+    });
+
+    test('it may be kept for some minutes, and is not sent twice', async () => {
+      const { headers } = await get('de');
+      expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300' });
+      expect((await get('de').set('If-None-Match', headers['etag'] ?? '')).status).toBe(304);
+    });
+
+    describe('some of them each day', () => {
+      let learner: LearnerClient;
+      beforeEach(async () => {
+        learner = await newLearnerClient(api());
+      });
+
+      const want = (starter_per_day: number, isCatchingUp = false) =>
+        api()
+          .deps.db('study_settings')
+          .insert({
+            user_id: learner.userId,
+            lang: 'de',
+            new_per_day: 10,
+            review_cap: 100,
+            direction: 'word',
+            grade_buttons: 4,
+            starter_per_day,
+            is_catching_up: isCatchingUp,
+          })
+          .onConflict(['user_id', 'lang'])
+          .merge();
+      const study = () => learner.get('/api/study/queue?language=de&zone=UTC');
+      const names = async () => {
+        const { body } = await learner.get('/api/languages/de');
+        return ((body as { learnedWords?: { word: string }[] }).learnedWords ?? []).map(({ word }) => word);
+      };
+      const DAY = 24 * 3_600_000;
+
+      test('come with the day’s first queue, once a day, on whatever device', async () => {
+        const words = (await whole('de')).map(({ word }) => word);
+        await want(3);
+        const queues = await Promise.all([study(), study(), study()]);
+        expect(queues.map(({ status }) => status)).toEqual([200, 200, 200]);
+        expect(await names()).toEqual(words.slice(0, 3));
+        expect((await study()).body).toMatchObject({ items: { length: 3 } });
+        api().wait(DAY);
+        await study();
+        expect(await names()).toEqual(words.slice(0, 6));
+      });
+
+      test('pass over what is kept, was removed, is known or ignored, by its lemma too', async () => {
+        const words = (await whole('de')).map(({ word }) => word);
+        const [kept = '', removed = '', known = '', ignored = '', lemma = ''] = words;
+        const bring = [{ word: kept }, { word: removed }, { word: 'x', lemma }];
+        await learner.post('/api/learned-words/import', { language: 'de', words: bring });
+        await learner.remove(`/api/learned-words/de/${removed}`);
+        await learner.put(`/api/known-words/de/${known}`, { status: 'known' });
+        await learner.put(`/api/known-words/de/${ignored}`, { status: 'ignored' });
+        await want(2);
+        await study();
+        expect(await names()).toEqual([kept, 'x', ...words.slice(5, 7)]);
+      });
+
+      test('do not come where none are wanted, nor while a backlog is caught up', async () => {
+        await study();
+        await want(0);
+        await study();
+        await want(5, true);
+        await study();
+        expect(await names()).toEqual([]);
+        await want(5);
+        await study();
+        expect(await names()).toHaveLength(5);
+      });
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);

@@ -1,0 +1,140 @@
+import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
+import { drawBySlots, type StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import type { AskableWord } from './asked.ts';
+
+/** Which words of whose list. */
+export interface Wanted {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  readonly today: StudyDay;
+  /** Of this video alone; null: of all. */
+  readonly video: string | null;
+  readonly onlyThreeStars: boolean;
+  readonly needsSentence: boolean;
+  /** How many of each part and number of stars. */
+  readonly most: number;
+}
+
+interface Row {
+  id: string;
+  word: string;
+  translation: string | null;
+  priority: ReviewPriority;
+  video_id: string | null;
+  lemma: string | null;
+  sentence: string | null;
+  form: string | null;
+  start_ms: number | null;
+  end_ms: number | null;
+  stability: number | null;
+  difficulty: number;
+  last_day: number;
+  due_day: number;
+  reps: number;
+  lapses: number;
+  part: 'due' | 'new' | 'early' | 'done';
+}
+
+const toWord = (row: Row): AskableWord => ({
+  id: row.id,
+  word: row.word,
+  translation: row.translation,
+  stars: row.priority,
+  videoId: row.video_id,
+  lemma: row.lemma,
+  sentence: row.sentence,
+  form: row.form,
+  startMs: row.start_ms,
+  endMs: row.end_ms,
+  memory:
+    row.stability === null
+      ? null
+      : {
+          stability: row.stability,
+          difficulty: row.difficulty,
+          lastDay: row.last_day,
+          dueDay: row.due_day,
+          reps: row.reps,
+          lapses: row.lapses,
+        },
+});
+
+/** The words that can be asked: listed, not paused, and not marked as known or ignored. */
+const ASKABLE = `
+  from words w left join review_state s on s.word_id = w.id
+  where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
+    and not exists (select from known_words k
+      where k.user_id = w.user_id and k.lang = w.lang and k.lemma = w.lemma and k.status in ('known', 'ignored'))`;
+
+/**
+ * Recall falls with the days that have passed, counted in stabilities: due words come with the best remembered first, as
+ * in study, all others with the weakest first.
+ */
+const CHOOSE = `
+  with asked as (
+    select w.id, w.priority, (:today - s.last_day) / s.stability as age,
+      case when s.word_id is null then 'new' when s.last_day >= :today then 'done'
+        when s.due_day <= :today then 'due' else 'early' end as part
+    ${ASKABLE} and (:video::text is null or w.video_id = :video) and (w.priority = 3 or not :onlyThreeStars::boolean)
+      and (w.sentence is not null or not :needsSentence::boolean)
+  ), ranked as (
+    select id, part, row_number() over (partition by part, priority
+      order by case when part = 'due' then age else -age end nulls last, id) as n
+    from asked
+  )
+  select w.id, w.word, w.translation, w.priority, w.video_id, w.lemma, w.sentence, w.form, w.start_ms, w.end_ms,
+    s.stability, s.difficulty, s.last_day, s.due_day, s.reps, s.lapses, r.part
+  from ranked r join words w on w.id = r.id left join review_state s on s.word_id = w.id
+  where r.n <= :most order by r.part, r.n, w.id`;
+
+/**
+ * The words of a session in the order in which they are wanted: due ones by stars in slots, then new ones and the
+ * weakest of the others in turn, and at last what was answered today already.
+ */
+export async function chooseWords(db: Knex, wanted: Wanted): Promise<AskableWord[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(CHOOSE, { ...wanted });
+  const drawn = (part: Row['part']): AskableWord[] => {
+    const words = rows.filter((row) => row.part === part).map(toWord);
+    return drawBySlots(words, words.length);
+  };
+  const [fresh, early] = [drawn('new'), drawn('early')];
+  const inTurn = Array.from({ length: Math.max(fresh.length, early.length) }, (_, i) => [fresh[i], early[i]]).flat();
+  return [...drawn('due'), ...inTurn.filter((word) => word !== undefined), ...drawn('done')];
+}
+
+/** A word of the learner that may become a wrong option. */
+export interface KeptWord {
+  readonly word: string;
+  readonly form: string | null;
+  readonly translation: string | null;
+  readonly stability: number | null;
+  readonly lastDay: number | null;
+}
+
+/** Words of the learner from which wrong options are taken: the weakest, then those that were never asked. */
+const MOST_KEPT = 400;
+
+/** The learner's words that may become wrong options, the weakest first. */
+export async function weakestWords(
+  db: Knex,
+  { userId, language, today }: Pick<Wanted, 'userId' | 'language' | 'today'>,
+): Promise<KeptWord[]> {
+  const { rows } = await db.raw<{ rows: KeptWord[] }>(
+    `select w.word, w.form, w.translation, s.stability, s.last_day as "lastDay" ${ASKABLE}
+    order by (:today - s.last_day) / s.stability desc nulls last, w.id limit ${MOST_KEPT}`,
+    { userId, language, today },
+  );
+  return rows;
+}
+
+/** How many words a learner's list of a language has. */
+export async function countListed(
+  db: Knex,
+  { userId, language }: Pick<Wanted, 'userId' | 'language'>,
+): Promise<number> {
+  const row = await db('user_languages')
+    .where({ user_id: userId, lang: language })
+    .first<{ word_count: number } | undefined>('word_count');
+  return row?.word_count ?? 0;
+}

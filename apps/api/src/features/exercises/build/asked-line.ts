@@ -1,0 +1,86 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Token } from '@wordreel/language';
+import { normAnswer } from '@wordreel/learning';
+import type { AskableWord, AskedLine, Span } from './asked.ts';
+import type { LineFacts } from './lines.store.ts';
+
+interface Placed {
+  readonly token: Token;
+  readonly text: string;
+  readonly norm: string;
+}
+
+/** The places of some words in a line, in their order; null where one is missing. */
+function placesOf(parts: readonly string[], words: readonly Placed[]): number[] | null {
+  const places: number[] = [];
+  for (const part of parts) {
+    const from = (places.at(-1) ?? -1) + 1;
+    const place = words.findIndex(({ norm }, i) => i >= from && norm === part);
+    if (place < 0) return null;
+    places.push(place);
+  }
+  return places.length === 0 ? null : places;
+}
+
+/** A word whose form nobody has told: the token of its lemma, with the part that belongs to it. */
+function placesOfLemma({ word, lemma }: AskableWord, words: readonly Placed[]): number[] | null {
+  const place = words.findIndex(({ token }) => token.lemma !== '' && (token.lemma === lemma || token.lemma === word));
+  const join = words[place]?.token.join;
+  if (place < 0) return null;
+  if (join === undefined) return [place];
+  return words.flatMap(({ token }, i) => (token.join === join ? [i] : []));
+}
+
+/** Neighbouring words with nothing but a space between them are one gap. */
+function spansOf(places: readonly number[], words: readonly Placed[], text: string): Span[] {
+  const spans: Span[] = [];
+  for (const place of places) {
+    const token = words[place]?.token;
+    if (token === undefined) continue;
+    const last = spans.at(-1);
+    if (last !== undefined && text.slice(last.end, token.start).trim() === '') {
+      spans.splice(-1, 1, { start: last.start, end: token.end });
+    } else spans.push({ start: token.start, end: token.end });
+  }
+  return spans;
+}
+
+const toSec = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
+
+/**
+ * The line of a word with the places at which the word stands; null where it has none, or the word is not found in it.
+ * @param tokens of the word's sentence
+ */
+export function lineOf(
+  word: AskableWord,
+  tokens: readonly Token[],
+  { translation, endMs }: LineFacts,
+  language: LanguageCode,
+): AskedLine | null {
+  const text = word.sentence;
+  if (text === null) return null;
+  const words = tokens
+    .filter(({ kind }) => kind !== 'other')
+    .map((token): Placed => {
+      const surface = text.slice(token.start, token.end);
+      return { token, text: surface, norm: normAnswer(surface, language) };
+    });
+  const partsOf = (told: string): string[] => normAnswer(told, language).split(' ');
+  const places =
+    placesOf(partsOf(word.form ?? word.word), words) ??
+    placesOf(partsOf(word.word), words) ??
+    placesOfLemma(word, words);
+  if (places === null) return null;
+  const norms = new Set(places.map((place) => words[place]?.norm));
+  const isTwice = words.some(({ norm }, i) => !places.includes(i) && norms.has(norm));
+  return {
+    text,
+    words: words.map((each) => each.text),
+    asked: places,
+    gaps: isTwice ? [] : spansOf(places, words, text),
+    form: places.map((place) => words[place]?.text ?? '').join(' '),
+    translation,
+    startSec: toSec(word.startMs),
+    endSec: toSec(endMs),
+  };
+}

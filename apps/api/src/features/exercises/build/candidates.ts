@@ -1,0 +1,72 @@
+import { forgettingModel, type OptionWord, type StudyDay, UNLISTED_RANK } from '@wordreel/learning';
+import type { WordFacts } from '#tokeniser/thread-messages';
+import type { Candidate, Meaning } from './asked.ts';
+import type { KeptWord } from './askable-words.store.ts';
+
+const model = forgettingModel();
+
+/** The longest meaning that an option shows whole. */
+const LONGEST_SHOWN = 60;
+
+/** A learner's own translation as an option shows it: a long one by its first part. */
+export function ownMeaning(translation: string): Meaning {
+  const short = translation.length <= LONGEST_SHOWN ? translation : (translation.split(/[;,/]/u)[0] ?? translation);
+  return { shown: short.slice(0, 2 * LONGEST_SHOWN).trim(), all: translation };
+}
+
+/** Words of the learner as candidates, with the odds that they are remembered today. */
+export function keptCandidates(words: readonly KeptWord[], facts: readonly WordFacts[], today: StudyDay): Candidate[] {
+  return words.flatMap(({ word, form, translation, stability, lastDay }, i): Candidate[] => {
+    const known = facts[i];
+    if (known === undefined || known.isOffensive) return [];
+    const recall =
+      stability === null || lastDay === null
+        ? 0
+        : model.recall({ stability, difficulty: 5 }, Math.max(0, today - lastDay));
+    return [
+      {
+        word,
+        lemmaKey: known.lemma,
+        rank: known.rank,
+        translation: translation ?? '',
+        shown: translation === null ? '' : ownMeaning(translation).shown,
+        forms: form === null || form.includes(' ') ? [] : [form],
+        recall,
+      },
+    ];
+  });
+}
+
+/** How far two ranks may be apart: as `possibleDistractors` has it. */
+const RANK_FACTOR = 3;
+
+const rankOf = ({ rank }: Pick<OptionWord, 'rank'>): number => rank ?? UNLISTED_RANK;
+
+/** The place of the first candidate of a rank or a rarer one. */
+function placeOf(sorted: readonly Candidate[], rank: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const candidate = sorted[middle];
+    if (candidate !== undefined && rankOf(candidate) < rank) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Candidates by their ranks: only those of about the target's own are looked at. */
+export function byRank(candidates: readonly Candidate[]): (target: OptionWord) => readonly Candidate[] {
+  const sorted = candidates.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return (target) => {
+    const rank = rankOf(target);
+    return sorted.slice(placeOf(sorted, rank / RANK_FACTOR), placeOf(sorted, rank * RANK_FACTOR + 1));
+  };
+}
+
+/** As `byRank`, with each spelling a candidate of its own, for gaps. */
+export function spellingsOf(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.flatMap((candidate) => [
+    candidate,
+    ...candidate.forms.filter((form) => form !== candidate.word).map((form) => ({ ...candidate, word: form })),
+  ]);
+}

@@ -1,0 +1,133 @@
+import type { ExerciseItem, ExerciseType } from '@wordreel/shared';
+import { chooseExercise, type Exercise, mayCount } from '@wordreel/learning';
+import type { StoredItem } from '#features/exercises/sessions/stored-session';
+import type { Asked, Kitchen } from './asked.ts';
+import { type Made, MAKERS, tells } from './make-item.ts';
+import { makePairs, PAIRS } from './make-pairs.ts';
+
+/** Two items of one word, or of one line, have at least so many places between their numbers. */
+const APART = { word: 3, sentence: 5 } as const;
+
+/** What a session is to be made of. */
+export interface Menu {
+  readonly kind: 'mix' | ExerciseType;
+  readonly size: number;
+  /** The kinds that can be asked now. */
+  readonly types: ReadonlySet<ExerciseType>;
+}
+
+interface Placed {
+  readonly asked: Asked;
+  readonly type: ExerciseType;
+  readonly made: Made;
+}
+
+const isMaker = (exercise: Exercise): exercise is Exclude<ExerciseType, 'match-pairs'> => exercise in MAKERS;
+
+/** The exercise that the memory of a word asks for, or the nearest one that can be made; null where none can. */
+function climb(asked: Asked, kitchen: Kitchen, types: ReadonlySet<ExerciseType>): Placed | null {
+  const { memory } = asked.word;
+  const only = new Set<Exercise>(types);
+  const terms = { stability: memory?.stability ?? null, reps: memory?.reps ?? 0 };
+  const all = { hasMeaning: true, hasSentence: true, canHear: true, canType: true, hasOptions: true };
+  for (;;) {
+    const type = chooseExercise({ ...terms, ...all, only });
+    if (!isMaker(type)) return null;
+    const made = MAKERS[type](asked, kitchen);
+    if (made !== null) return { asked, type, made };
+    only.delete(type);
+  }
+}
+
+function make(asked: Asked, kitchen: Kitchen, { kind, types }: Menu): Placed | null {
+  if (kind === 'mix') return climb(asked, kitchen, types);
+  if (kind === 'match-pairs' || !types.has(kind)) return null;
+  const made = MAKERS[kind](asked, kitchen);
+  return made && { asked, type: kind, made };
+}
+
+/** Makes the exercise of a word, with its line or without. */
+type Oven = (asked: Asked, isWithoutLine: boolean) => Placed | null;
+
+/** One that does not try again what could not be made. */
+function createOven(kitchen: Kitchen, menu: Menu): Oven {
+  const failed = { with: new Set<Asked>(), without: new Set<Asked>() };
+  return (asked, isWithoutLine) => {
+    const inVain = isWithoutLine ? failed.without : failed.with;
+    if (inVain.has(asked)) return null;
+    const placed = make(isWithoutLine ? { ...asked, line: null } : asked, kitchen, menu);
+    if (placed === null) inVain.add(asked);
+    return placed;
+  };
+}
+
+const isWordNear = ({ facts }: Asked, placed: readonly Placed[]): boolean =>
+  placed.slice(1 - APART.word).some((other) => other.asked.facts.lemma === facts.lemma);
+
+const isLineNear = ({ line }: Asked, placed: readonly Placed[]): boolean =>
+  line !== null && placed.slice(1 - APART.sentence).some((other) => other.asked.line?.text === line.text);
+
+/** The next item: of the first word that can be asked here; where only lines are in the way, without its line. */
+function takeNext(left: Asked[], placed: readonly Placed[], oven: Oven): Placed | null {
+  for (const isWithoutLine of [false, true]) {
+    for (const asked of left) {
+      if (isWordNear(asked, placed) || isLineNear(asked, placed) !== isWithoutLine) continue;
+      const next = oven(asked, isWithoutLine);
+      if (next === null) continue;
+      left.splice(left.indexOf(asked), 1);
+      return next;
+    }
+  }
+  return null;
+}
+
+/** Where the line of an item comes from, unless that would tell what is asked. */
+function sourceOf({ asked, type, made }: Placed, kitchen: Kitchen): ExerciseItem['source'] {
+  const { video, line } = asked;
+  if (video === null || line === null || type === 'match-pairs') return null;
+  const hidden =
+    type === 'choose-meaning' || type === 'article' ? null : made.key.kind === 'text' ? made.key.text : line.form;
+  if (hidden !== null && tells(video.title, hidden, kitchen)) return null;
+  return { videoId: video.id, title: video.title, startSec: line.startSec };
+}
+
+function toStored(placed: Placed, index: number, kitchen: Kitchen): StoredItem {
+  const { asked, type, made } = placed;
+  const { id, word, translation, stars, memory } = asked.word;
+  const isPractice = !mayCount(type, memory?.stability ?? null);
+  const item = { ...made.item, index, isPractice, source: sourceOf(placed, kitchen) } as ExerciseItem;
+  const isPairs = type === 'match-pairs';
+  return {
+    item,
+    key: made.key,
+    word: { id, word, translation: translation ?? asked.meaning?.shown ?? null, stars },
+    expected: made.expected,
+    sentence: isPairs ? null : (asked.line?.text ?? null),
+    form: isPairs ? null : (asked.line?.form ?? null),
+    sentenceTranslation: isPairs ? null : (asked.line?.translation ?? null),
+  };
+}
+
+function fillPairs(words: readonly Asked[], kitchen: Kitchen, size: number): Placed[] {
+  const sets = makePairs(words, kitchen, Math.max(1, Math.round(size / PAIRS)));
+  return sets.map(({ made, first }) => ({ asked: first, type: 'match-pairs', made }));
+}
+
+/**
+ * The items of a session, with their keys. Words of one lemma are three places apart or more, lines five; a word whose
+ * line was just shown is asked without it, or later.
+ * @param words in the order in which they are wanted
+ */
+export function fillSession(words: readonly Asked[], kitchen: Kitchen, menu: Menu): StoredItem[] {
+  const placed: Placed[] = [];
+  if (menu.kind === 'match-pairs' && menu.types.has('match-pairs'))
+    placed.push(...fillPairs(words, kitchen, menu.size));
+  const left = [...words];
+  const oven = createOven(kitchen, menu);
+  while (placed.length < menu.size && menu.kind !== 'match-pairs') {
+    const next = takeNext(left, placed, oven);
+    if (next === null) break;
+    placed.push(next);
+  }
+  return placed.map((each, index) => toStored(each, index, kitchen));
+}

@@ -1,0 +1,91 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { StudyDay } from '@wordreel/learning';
+import type { Deps } from '#deps';
+import { articleOf, nounOf } from './articles.ts';
+import { lineOf } from './asked-line.ts';
+import type { AskableWord, Asked, Kitchen, Meaning } from './asked.ts';
+import { weakestWords } from './askable-words.store.ts';
+import { byRank, keptCandidates, ownMeaning } from './candidates.ts';
+import { factsOfLines } from './lines.store.ts';
+import { createListWords } from './list-words.ts';
+import { explain, type Explained } from './meanings.store.ts';
+import { createPairReader } from './word-pairs.ts';
+
+export type BuildDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
+
+/** Whose session it is, and on which day. */
+export interface Learner {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  readonly today: StudyDay;
+}
+
+function meaningOf({ translation }: AskableWord, explained: Explained | null): Meaning | null {
+  if (translation !== null) return ownMeaning(translation);
+  return explained === null || explained.meaning.shown === '' ? null : explained.meaning;
+}
+
+/** Everything that is known of some words, with few questions to the database and the word lists. */
+async function gatherAsked({ db, tokeniser }: BuildDeps, learner: Learner, words: AskableWord[]): Promise<Asked[]> {
+  const { userId, language } = learner;
+  const nouns = words.map(({ word }) => nounOf(language, word));
+  const sentences = words.map(({ sentence }) => sentence ?? '');
+  const [facts, { tokens }, lineFacts, explained] = await Promise.all([
+    tokeniser.facts(language, nouns, userId),
+    tokeniser.tokenise(language, sentences, userId),
+    factsOfLines(db, userId, words),
+    explain(db, language, [...nouns, ...words.flatMap(({ lemma }) => lemma ?? [])]),
+  ]);
+  return words.flatMap((word, i): Asked[] => {
+    const [known, noun = word.word] = [facts[i], nouns[i]];
+    if (known === undefined) return [];
+    const entry = explained(noun) ?? explained(word.lemma ?? known.lemma);
+    const told = entry?.headword === noun ? entry.article : null;
+    const found = lineFacts(word.id);
+    return [
+      {
+        word,
+        facts: known,
+        meaning: meaningOf(word, entry),
+        line: lineOf(word, tokens[i] ?? [], found, language),
+        video: found.video,
+        article: articleOf(language, word.word, told, known.gender),
+      },
+    ];
+  });
+}
+
+/** Gathers what sessions are made of; keeps what is the same for all learners of a language. */
+export function createGatherer(deps: BuildDeps) {
+  const listWords = createListWords(deps);
+  const wordPairs = createPairReader(deps);
+
+  async function kitchenOf({ userId, language, today }: Learner): Promise<Kitchen> {
+    const kept = await weakestWords(deps.db, { userId, language, today });
+    const [facts, list, pairs] = await Promise.all([
+      deps.tokeniser.facts(
+        language,
+        kept.map(({ word }) => nounOf(language, word)),
+        userId,
+      ),
+      listWords(language, userId),
+      wordPairs(language),
+    ]);
+    return {
+      language,
+      day: today,
+      candidates: byRank([...keptCandidates(kept, facts, today), ...list.candidates]),
+      // Offensive words are no candidates.
+      isOffensive: () => false,
+      isPair: pairs.has,
+    };
+  }
+
+  return {
+    kitchenOf,
+    askedOf: (learner: Learner, words: AskableWord[]) => gatherAsked(deps, learner, words),
+    listWords,
+  };
+}
+
+export type Gatherer = ReturnType<typeof createGatherer>;

@@ -1,0 +1,64 @@
+import type { VideoPlayer } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { AskableWord, AskedVideo } from './asked.ts';
+
+/** What the stored captions and the catalogue say of a word's line. */
+export interface LineFacts {
+  readonly translation: string | null;
+  readonly endMs: number | null;
+  readonly video: AskedVideo | null;
+}
+
+const NOTHING: LineFacts = { translation: null, endMs: null, video: null };
+
+interface VideoRow {
+  id: string;
+  title: string;
+  player: VideoPlayer;
+  url: string;
+}
+
+/** The line that begins there and says the same, in the learner's own captions or in those that everybody sees. */
+const FIND_LINES = `
+  select r.id, l.translation, l.end_ms
+  from json_to_recordset(:words::json) as r(id text, video text, start_ms int, sentence text)
+    join transcripts t on t.video_id = r.video and (t.user_id is null or t.user_id = :userId)
+    join transcript_lines l on l.transcript_id = t.id and l.start_ms = r.start_ms and l.text = r.sentence
+  order by t.user_id nulls last`;
+
+/** What is known of the lines of some words besides their text, by the id of the word. */
+export async function factsOfLines(
+  db: Knex,
+  userId: string,
+  words: readonly AskableWord[],
+): Promise<(id: string) => LineFacts> {
+  const placed = words.filter(({ sentence, videoId }) => sentence !== null && videoId !== null);
+  if (placed.length === 0) return () => NOTHING;
+  const asked = placed.map(({ id, videoId, startMs, sentence }) => ({
+    id,
+    video: videoId,
+    start_ms: startMs,
+    sentence,
+  }));
+  const [videos, { rows: lines }] = await Promise.all([
+    db('videos')
+      .whereIn('id', [...new Set(placed.flatMap(({ videoId }) => videoId ?? []))])
+      .whereNull('missing_since')
+      .select<VideoRow[]>('id', 'title', 'player', 'url'),
+    db.raw<{ rows: { id: string; translation: string | null; end_ms: number }[] }>(FIND_LINES, {
+      userId,
+      words: JSON.stringify(asked),
+    }),
+  ]);
+  const byVideo = new Map(videos.map((video) => [video.id, video]));
+  return (id) => {
+    const word = placed.find((each) => each.id === id);
+    if (word === undefined) return NOTHING;
+    const line = lines.find((each) => each.id === id);
+    return {
+      translation: line?.translation ?? null,
+      endMs: word.endMs ?? line?.end_ms ?? null,
+      video: byVideo.get(word.videoId ?? '') ?? null,
+    };
+  };
+}

@@ -1,0 +1,179 @@
+import type { ExerciseType } from '@wordreel/shared';
+import { normAnswer, seededOrder, seedOf } from '@wordreel/learning';
+import type { Key } from '#features/exercises/sessions/stored-session';
+import type { Asked, AskedLine, BareItem, Kitchen } from './asked.ts';
+import { meaningOptions, wordOptions } from './options.ts';
+
+/** An exercise as a maker hands it over. */
+export interface Made {
+  readonly item: BareItem;
+  readonly key: Key;
+  /** The right answer in full. */
+  readonly expected: string;
+}
+
+/** Makes an exercise for a word; null where it cannot be made. */
+type Maker = (asked: Asked, kitchen: Kitchen) => Made | null;
+
+/** How long a line may be that is written after hearing it, and one that is put in order, in words. */
+const DICTATED = { least: 3, most: 9 } as const;
+const BUILT = { least: 3, most: 12 } as const;
+/** Longer lines are hard to keep in mind while they are heard. */
+const LONGEST_HEARD = 14;
+
+const isWithin = (count: number, { least, most }: { least: number; most: number }): boolean =>
+  count >= least && count <= most;
+
+/** The text around the gaps. */
+export function gapsOf({ text, gaps }: AskedLine): { before: string; after: string }[] {
+  return gaps.map(({ start, end }, i) => ({
+    before: i === 0 ? text.slice(0, start) : '',
+    after: text.slice(end, gaps[i + 1]?.start ?? text.length),
+  }));
+}
+
+const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** A shorter word that stands within another one tells nothing: `in` is no help to be found in `inside`. */
+const SHORTEST_TOLD = 4;
+
+/** Whether a text has a word in it, whatever its case: then it would give the word away. */
+export function tells(text: string, word: string, { language }: Pick<Kitchen, 'language'>): boolean {
+  const [inside, wanted] = [normAnswer(text, language), normAnswer(word, language)];
+  if (wanted.length >= SHORTEST_TOLD && inside.includes(wanted)) return true;
+  const words = new Set(inside.split(/[^\p{L}\p{M}\p{N}'-]+/u));
+  return wanted.split(' ').every((part) => words.has(part));
+}
+
+function chooseMeaning(asked: Asked, kitchen: Kitchen): Made | null {
+  const { word, line, meaning } = asked;
+  const told = meaning && meaningOptions(asked, kitchen);
+  if (!told) return null;
+  const { options, right } = told;
+  return {
+    item: {
+      type: 'choose-meaning',
+      word: word.word,
+      sentence: line?.text ?? null,
+      form: line?.form ?? null,
+      options: [...options],
+    },
+    key: { kind: 'option', right },
+    expected: meaning.shown,
+  };
+}
+
+const helpOf = ({ meaning }: Asked, hidden: string, kitchen: Kitchen): string | null =>
+  meaning === null || tells(meaning.shown, hidden, kitchen) ? null : meaning.shown;
+
+function gapBank(asked: Asked, kitchen: Kitchen): Made | null {
+  const { line } = asked;
+  const told = line && line.gaps.length === 1 ? wordOptions(asked, kitchen, false) : null;
+  if (line === null || told === null) return null;
+  const meaning = helpOf(asked, line.form, kitchen);
+  return {
+    item: { type: 'gap-bank', gaps: gapsOf(line), meaning, options: [...told.options] },
+    key: { kind: 'option', right: told.right },
+    expected: line.form,
+  };
+}
+
+function soundOf({ line, video }: Asked) {
+  const isFilm = video !== null && video.player !== 'story' && line?.startSec != null && line.endSec !== null;
+  return {
+    player: isFilm ? video.player : ('story' as const),
+    videoId: video?.id ?? null,
+    url: isFilm ? video.url : null,
+    fileUrl: isFilm && video.player === 'file' ? `/api/videos/${video.id}/file` : null,
+    startSec: isFilm ? line.startSec : null,
+    endSec: isFilm ? line.endSec : null,
+  };
+}
+
+function hearChoose(asked: Asked, kitchen: Kitchen): Made | null {
+  const { line } = asked;
+  const told = line && line.words.length <= LONGEST_HEARD ? wordOptions(asked, kitchen, true) : null;
+  if (line === null || told === null) return null;
+  return {
+    item: { type: 'hear-choose', sound: soundOf(asked), options: [...told.options] },
+    key: { kind: 'option', right: told.right },
+    expected: line.form,
+  };
+}
+
+function typedGap(asked: Asked, kitchen: Kitchen): Made | null {
+  const { line } = asked;
+  if (line === null || line.gaps.length === 0) return null;
+  const { form } = line;
+  return {
+    item: {
+      type: 'typed-gap',
+      gaps: gapsOf(line),
+      meaning: helpOf(asked, form, kitchen),
+      letters: lettersOf(form),
+    },
+    key: { kind: 'text', text: form },
+    expected: form,
+  };
+}
+
+function typedWord(asked: Asked, kitchen: Kitchen): Made | null {
+  const { word } = asked.word;
+  const meaning = helpOf(asked, word, kitchen);
+  if (meaning === null) return null;
+  return {
+    item: { type: 'typed-word', meaning, letters: lettersOf(word) },
+    key: { kind: 'text', text: word },
+    expected: word,
+  };
+}
+
+function dictation(asked: Asked): Made | null {
+  const { line } = asked;
+  if (line === null || !isWithin(line.words.length, DICTATED)) return null;
+  const { words, asked: places } = line;
+  return {
+    item: { type: 'dictation', sound: soundOf(asked), words: words.length },
+    key: { kind: 'line', words, asked: places },
+    expected: line.text,
+  };
+}
+
+function article({ article: choice, meaning }: Asked): Made | null {
+  if (choice === null) return null;
+  const { options, right, noun } = choice;
+  return {
+    item: { type: 'article', word: noun, meaning: meaning?.shown ?? null, options: [...options] },
+    key: { kind: 'option', right },
+    expected: `${options[right] ?? ''} ${noun}`,
+  };
+}
+
+function buildSentence({ line, word }: Asked, { day }: Kitchen): Made | null {
+  if (line === null || !isWithin(line.words.length, BUILT)) return null;
+  const places = line.words.map((_, place) => place);
+  const mixed = seededOrder(places, String, seedOf(word.id, day));
+  // By chance the chips may lie in their order already.
+  const shuffled = mixed.every((place, i) => place === i) ? mixed.toReversed() : mixed;
+  return {
+    item: {
+      type: 'build-sentence',
+      chips: shuffled.map((place) => line.words[place] ?? ''),
+      translation: line.translation,
+    },
+    key: { kind: 'order', order: places.map((place) => shuffled.indexOf(place)) },
+    expected: line.text,
+  };
+}
+
+/** Pairs are made of several words, by `make-pairs.ts`. */
+export const MAKERS: Readonly<Record<Exclude<ExerciseType, 'match-pairs'>, Maker>> = {
+  'choose-meaning': chooseMeaning,
+  'gap-bank': gapBank,
+  'hear-choose': hearChoose,
+  'typed-gap': typedGap,
+  'typed-word': typedWord,
+  dictation,
+  article,
+  'build-sentence': buildSentence,
+};

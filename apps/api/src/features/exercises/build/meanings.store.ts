@@ -1,0 +1,90 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { fold } from '@wordreel/language';
+import type { Knex } from 'knex';
+import type { Meaning } from './asked.ts';
+
+/** An entry of a dictionary, as far as exercises use it. */
+export interface Explained {
+  readonly headword: string;
+  readonly article: string | null;
+  readonly forms: readonly string[];
+  readonly meaning: Meaning;
+}
+
+interface Row {
+  key: string;
+  headword: string;
+  entry: string;
+}
+
+interface EntryBody {
+  readonly article?: string | null;
+  readonly forms?: readonly string[];
+  readonly senses: readonly { readonly text: string }[];
+}
+
+/** An entry with its first sense to be shown and all of them to tell which words mean the same. */
+export function toExplained({ headword, entry }: Pick<Row, 'headword' | 'entry'>): Explained {
+  const { article = null, forms = [], senses } = JSON.parse(entry) as EntryBody;
+  const texts = senses.map(({ text }) => text);
+  return { headword, article, forms, meaning: { shown: texts[0] ?? '', all: texts.join('; ') } };
+}
+
+/** What the dictionaries say of some words, the best dictionary first, by the folded word. */
+export async function explain(
+  db: Knex,
+  language: LanguageCode,
+  words: readonly string[],
+): Promise<(word: string) => Explained | null> {
+  const keys = [...new Set(words.map((word) => fold(word, language)))];
+  const rows = await db('dictionary_entries as e')
+    .join('dictionaries as d', 'd.id', 'e.dictionary_id')
+    .where({ 'd.lang': language, 'd.is_ready': true })
+    .whereIn('e.key', keys)
+    .orderBy(['d.place', 'd.id'])
+    .select<Row[]>('e.key', 'e.headword', 'e.entry');
+  return (word) => {
+    const key = fold(word, language);
+    const found = rows.filter((row) => row.key === key);
+    // One of just its spelling comes before one that folds alike: `Morgen` is not `morgen`.
+    const best = found.find(({ headword }) => headword === word) ?? found[0];
+    return best === undefined ? null : toExplained(best);
+  };
+}
+
+/** Which of some forms a dictionary or the learner's list has as a word. */
+export async function listedForms(
+  db: Knex,
+  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  forms: readonly string[],
+): Promise<string[]> {
+  const asked = forms.map((form) => ({ form, key: fold(form, language) }));
+  const { rows } = await db.raw<{ rows: { form: string }[] }>(
+    `with ready as (select id from dictionaries where lang = :language and is_ready)
+    select r.form from json_to_recordset(:asked::json) as r(form text, key text)
+    where exists (select from words w
+        where w.user_id = :userId and w.lang = :language and w.word = r.form and w.deleted_at is null)
+      or exists (select from ready join dictionary_entries e on e.dictionary_id = id and e.key = r.key)
+      or exists (select from ready join dictionary_forms f on f.dictionary_id = id and f.form = r.key)`,
+    { userId, language, asked: JSON.stringify(asked) },
+  );
+  return rows.map(({ form }) => form);
+}
+
+/** The glossary that comes with the product, whole; its id tells whether it is still the same. */
+export async function readGlossary(
+  db: Knex,
+  language: LanguageCode,
+  knownId: number | null,
+): Promise<{ id: number; entries: Explained[] | null } | null> {
+  const dictionary = await db('dictionaries')
+    .where({ lang: language, is_ready: true, place: 0 })
+    .first<{ id: number } | undefined>('id');
+  if (dictionary === undefined) return null;
+  if (dictionary.id === knownId) return { id: knownId, entries: null };
+  const rows = await db('dictionary_entries')
+    .where({ dictionary_id: dictionary.id })
+    .orderBy('key')
+    .select<Row[]>('key', 'headword', 'entry');
+  return { id: dictionary.id, entries: rows.map(toExplained) };
+}

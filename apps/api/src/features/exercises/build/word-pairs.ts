@@ -1,0 +1,70 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { normAnswer, seedOf } from '@wordreel/learning';
+import type { Deps } from '#deps';
+import { MINUTE } from '#lib/clock';
+import { newestTranscripts, textsOf } from './word-pairs.store.ts';
+
+/** Lines that are read of a language, the newest captions first: some hundred thousand pairs, read in parts. */
+const MOST = { transcripts: 300, atOnce: 10, lines: 20_000 } as const;
+
+/** New captions are seen after so long. */
+const KEPT_FOR = 30 * MINUTE;
+
+/** 2^22 bits, half a megabyte: of 150,000 pairs 4 in 100 others look as if they were there, which costs an option. */
+const BITS = 22;
+
+const WORD = /[\p{L}\p{M}'’-]+/gu;
+
+/** Which words stand side by side in stored lines. Says now and then that a pair does that does not, never the reverse. */
+export interface WordPairs {
+  readonly has: (first: string, second: string) => boolean;
+}
+
+interface Growing extends WordPairs {
+  readonly add: (line: string) => void;
+}
+
+function createWordPairs(language: LanguageCode): Growing {
+  const bits = new Uint8Array(2 ** (BITS - 3));
+  const placeOf = (first: string, second: string): number => seedOf(first, second) >>> (32 - BITS);
+  return {
+    add: (line) => {
+      const words = (line.match(WORD) ?? []).map((word) => normAnswer(word, language));
+      for (const [i, word] of words.entries()) {
+        if (i === 0) continue;
+        const place = placeOf(words[i - 1] ?? '', word);
+        bits[place >>> 3] = (bits[place >>> 3] ?? 0) | (1 << (place & 7));
+      }
+    },
+    has: (first, second) => {
+      const place = placeOf(normAnswer(first, language), normAnswer(second, language));
+      return ((bits[place >>> 3] ?? 0) & (1 << (place & 7))) !== 0;
+    },
+  };
+}
+
+async function read(db: Deps['db'], language: LanguageCode): Promise<WordPairs> {
+  const pairs = createWordPairs(language);
+  const ids = await newestTranscripts(db, language, MOST.transcripts);
+  for (let [i, lines] = [0, 0]; i < ids.length && lines < MOST.lines; i += MOST.atOnce) {
+    // In parts, so that requests come between.
+    // oxlint-disable-next-line no-await-in-loop
+    const texts = await textsOf(db, ids.slice(i, i + MOST.atOnce));
+    for (const text of texts) pairs.add(text);
+    lines += texts.length;
+  }
+  return pairs;
+}
+
+/** Knows the pairs of words of each language's captions, read when they are first asked for. */
+export function createPairReader({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const kept = new Map<LanguageCode, { readonly at: number; readonly pairs: Promise<WordPairs> }>();
+  return (language: LanguageCode): Promise<WordPairs> => {
+    const known = kept.get(language);
+    if (known !== undefined && clock() - known.at < KEPT_FOR) return known.pairs;
+    const pairs = read(db, language);
+    kept.set(language, { at: clock(), pairs });
+    pairs.catch(() => kept.delete(language));
+    return pairs;
+  };
+}

@@ -1,0 +1,235 @@
+import type { ExerciseVerdict } from '@wordreel/shared';
+import type { ExerciseAnswerBody } from '@wordreel/shared/api/exercises';
+import { type Exercise, rateAnswer, RATING, rungOf, type StudyDay } from '@wordreel/learning';
+import type { z } from 'zod';
+import type { Deps } from '#deps';
+import type { Memory } from '#features/exercises/memory';
+import {
+  changeSession,
+  findSession,
+  type SessionChange,
+  type SessionPlace,
+} from '#features/exercises/sessions/sessions.store';
+import {
+  isDone,
+  type StoredAnswer,
+  type StoredItem,
+  type StoredSession,
+} from '#features/exercises/sessions/stored-session';
+import { ApiError } from '#lib/api-error';
+import { judgeAnswer, type Judged } from './judge-answer.ts';
+import { findWordNow, type WordNow } from './words-now.store.ts';
+
+export type JudgeDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> & Memory;
+
+type Body = z.output<typeof ExerciseAnswerBody>;
+
+/** Answers of one session: a set of pairs can be tried again and again, and its row must not grow for ever. */
+const MOST_ANSWERS = 300;
+
+const conflict = (message: string): ApiError => new ApiError('conflict', { message });
+
+const gone = (): ApiError =>
+  new ApiError('not_found', { message: 'This session is not there any more. Start a new one.' });
+
+/** @throws ApiError where the session has no such item */
+export function itemOf({ items }: StoredSession, index: number): StoredItem {
+  const stored = items[index];
+  if (stored === undefined) throw new ApiError('not_found', { message: 'This session has no such exercise.' });
+  return stored;
+}
+
+/** @throws ApiError where there is none */
+export async function sessionAt(deps: Pick<Deps, 'db'>, place: SessionPlace): Promise<StoredSession> {
+  const session = await findSession(deps.db, place);
+  if (session === null) throw gone();
+  return session;
+}
+
+const matchedIn = ({ answers }: StoredSession, item: number, { key }: StoredItem): Set<string> => {
+  const words = key.kind === 'pairs' ? key.words : [];
+  const found = answers.filter(({ verdict }) => verdict.index === item && verdict.result === 'right');
+  return new Set(found.flatMap(({ verdict }) => words.find(({ word }) => word === verdict.word.word)?.id ?? []));
+};
+
+/** @throws ApiError where an item takes no answer */
+function assertOpen(session: StoredSession, item: number): void {
+  if (isDone(session, item)) throw conflict('This exercise was answered already.');
+  if (session.answers.length >= MOST_ANSWERS) throw conflict('This session has had enough answers. Start a new one.');
+}
+
+const TYPED = new Set<string>(['typed-gap', 'typed-word', 'dictation']);
+
+/** The rating of an answer; null where it is practice. */
+function ratingOf({ item }: StoredItem, { result }: Judged, isHinted: boolean, stability: number | null) {
+  if (item.isPractice) return null;
+  const told = result === 'right' ? 'exact' : result;
+  return rateAnswer({
+    exercise: item.type,
+    result: told,
+    hinted: isHinted,
+    tooEasy: false,
+    overridden: false,
+    stability,
+  });
+}
+
+/** The answer as it is kept before the memory has heard of it. */
+function toStored(stored: StoredItem, body: Body, judged: Judged, now: WordNow | null, day: StudyDay): StoredAnswer {
+  const { word, answerText, ...found } = judged;
+  const { item } = stored;
+  const stability = now?.stability ?? null;
+  const isHinted = body.hinted || stored.isHinted === true;
+  const verdict: ExerciseVerdict = {
+    ...found,
+    index: item.index,
+    word: {
+      word: word.word,
+      translation: now === null ? word.translation : (now.translation ?? word.translation),
+      reviewPriority: now?.stars ?? word.stars,
+    },
+    sentence: stored.sentence,
+    form: stored.form,
+    sentenceTranslation: stored.sentenceTranslation,
+    rating: null,
+    counted: false,
+    schedule: null,
+    movedBy: 'same',
+    returns: false,
+    returned: null,
+    canOverride: TYPED.has(item.type) && found.result === 'wrong' && found.note !== 'empty',
+    canEase: false,
+  };
+  return {
+    clientReviewId: body.clientReviewId,
+    verdict,
+    isSettled: false,
+    rating: ratingOf(stored, judged, isHinted, stability),
+    isHinted,
+    answerText,
+    durationMs: body.durationMs ?? null,
+    answeredAt: body.answeredAt,
+    day,
+    stability,
+  };
+}
+
+/** Adds an answer to a session; a wrong item comes once more at its end. */
+function withAnswer(session: StoredSession, answer: StoredAnswer): SessionChange | null {
+  if (session.answers.some(({ clientReviewId }) => clientReviewId === answer.clientReviewId)) return null;
+  const { index, result, isDone: isLast } = answer.verdict;
+  // Another tab may have answered it meanwhile.
+  assertOpen(session, index);
+  const stored = itemOf(session, index);
+  const isMissed = isLast && (result === 'wrong' || result === 'revealed');
+  if (!isMissed || stored.isReturned === true || stored.item.type === 'match-pairs') {
+    return { answers: [...session.answers, answer] };
+  }
+  const { isHinted: _hint, ...rest } = stored;
+  const again: StoredItem = {
+    ...rest,
+    item: { ...stored.item, index: session.items.length, isPractice: true },
+    isReturned: true,
+  };
+  const verdict = { ...answer.verdict, returns: true, returned: again.item };
+  return { items: [...session.items, again], answers: [...session.answers, { ...answer, verdict }] };
+}
+
+function directionOf(before: number | null, after: number | null): ExerciseVerdict['movedBy'] {
+  const [from, to] = [rungOf(before), rungOf(after)];
+  if (from === to) return 'same';
+  return to > from ? 'up' : 'down';
+}
+
+/** A verdict with what the memory made of it. */
+export function withReview(
+  { verdict, rating, stability }: StoredAnswer,
+  review: Awaited<ReturnType<Memory['takeReview']>>,
+): ExerciseVerdict {
+  if (review === null) return verdict;
+  const { counted, schedule } = review;
+  return {
+    ...verdict,
+    rating: counted ? rating : null,
+    counted,
+    schedule,
+    movedBy: counted ? directionOf(stability, schedule?.stability ?? null) : 'same',
+    canEase: counted && rating === RATING.good,
+  };
+}
+
+const isOfId = (id: string) => (answer: StoredAnswer) => answer.clientReviewId === id;
+
+/** Puts an answer of a session in the place of the one with its id. */
+export const replaceAnswer = ({ answers }: StoredSession, changed: StoredAnswer): SessionChange => ({
+  answers: answers.map((answer) => (isOfId(changed.clientReviewId)(answer) ? changed : answer)),
+});
+
+/** Brings an answer to the memory, which takes each id once, and keeps what came of it. */
+async function settle(deps: JudgeDeps, place: SessionPlace, session: StoredSession, answer: StoredAnswer) {
+  const { verdict, clientReviewId, rating, day, durationMs, answeredAt, isHinted, answerText } = answer;
+  const review = await deps.takeReview(
+    deps.db,
+    place.userId,
+    {
+      clientReviewId,
+      language: session.language,
+      word: verdict.word.word,
+      exercise: itemOf(session, verdict.index).item.type satisfies Exercise,
+      source: 'exercise',
+      rating,
+      day,
+      durationMs,
+      reviewedAt: answeredAt,
+      isPractice: rating === null,
+      details: { verdict: verdict.result, isHinted, ...(answerText !== null && { answerText }) },
+    },
+    deps.clock(),
+  );
+  const settled = { ...answer, verdict: withReview(answer, review), isSettled: true };
+  await changeSession(deps.db, place, (standing) => {
+    const known = standing.answers.find(isOfId(clientReviewId));
+    return known === undefined || known.isSettled ? null : replaceAnswer(standing, settled);
+  });
+  return settled.verdict;
+}
+
+/**
+ * Judges an answer, keeps it and brings it to the memory. The id of the client makes it safe to send twice: then the
+ * same verdict is told, also where the server ended between keeping the answer and telling the memory.
+ * @param day of the learner, when it was given
+ * @throws ApiError where the session or item is not there, takes no answer, or one of another kind
+ */
+export async function answerItem(
+  deps: JudgeDeps,
+  place: SessionPlace,
+  body: Body,
+  day: StudyDay,
+): Promise<ExerciseVerdict> {
+  const session = await sessionAt(deps, place);
+  const known = session.answers.find(isOfId(body.clientReviewId));
+  if (known !== undefined) return known.isSettled ? known.verdict : settle(deps, place, session, known);
+  const stored = itemOf(session, body.item);
+  assertOpen(session, body.item);
+  const bench = { db: deps.db, tokeniser: deps.tokeniser, userId: place.userId, language: session.language };
+  const judged = await judgeAnswer(bench, stored, body.answer, matchedIn(session, body.item, stored));
+  const now = await findWordNow(deps.db, place.userId, judged.word.id);
+  const answer = toStored(stored, body, judged, now, day);
+  const after = await changeSession(deps.db, place, (standing) => withAnswer(standing, answer));
+  const kept = after?.answers.find(isOfId(body.clientReviewId));
+  if (after === null || kept === undefined) throw gone();
+  return kept.isSettled ? kept.verdict : settle(deps, place, after, kept);
+}
+
+/**
+ * A session to be gone on with: answers that the memory has not heard of, as the server ended in between, are brought
+ * to it now.
+ */
+export async function resumeSession(deps: JudgeDeps, place: SessionPlace): Promise<StoredSession> {
+  const session = await sessionAt(deps, place);
+  const open = session.answers.filter(({ isSettled }) => !isSettled);
+  if (open.length === 0) return session;
+  // In the order in which they were given: the first of a day counts.
+  for (const answer of open) await settle(deps, place, session, answer); // oxlint-disable-line no-await-in-loop
+  return sessionAt(deps, place);
+}

@@ -1,0 +1,42 @@
+import type { Deps } from '#deps';
+import { changeSession, type SessionPlace } from '#features/exercises/sessions/sessions.store';
+import { isDone, type StoredItem } from '#features/exercises/sessions/stored-session';
+import { ApiError } from '#lib/api-error';
+import { itemOf, sessionAt } from './answer.service.ts';
+
+/** The first letter with the marks that belong to it. */
+const FIRST_LETTER = /\P{M}\p{M}*/u;
+
+/** The word that is to be typed; null where nothing is. */
+function typedWordOf({ key }: StoredItem): string | null {
+  if (key.kind === 'text') return key.text;
+  return key.kind === 'line' ? (key.words[key.asked[0] ?? 0] ?? null) : null;
+}
+
+/**
+ * Tells the first letter of what is to be typed, and remembers that it was told: right is Hard then.
+ * @throws ApiError where nothing is typed
+ */
+export async function hintAt(deps: Pick<Deps, 'db'>, place: SessionPlace, index: number): Promise<string> {
+  const session = await sessionAt(deps, place);
+  const word = typedWordOf(itemOf(session, index));
+  if (word === null) throw new ApiError('conflict', { message: 'This exercise has no hint.' });
+  if (!isDone(session, index)) {
+    await changeSession(deps.db, place, ({ items }) => ({
+      items: items.map((stored) => (stored.item.index === index ? { ...stored, isHinted: true as const } : stored)),
+    }));
+  }
+  return FIRST_LETTER.exec(word.normalize('NFC'))?.[0] ?? word;
+}
+
+/**
+ * The text of a line that is to be spoken.
+ * @throws ApiError where an item has no sound
+ */
+export async function speechAt(deps: Pick<Deps, 'db'>, place: SessionPlace, index: number): Promise<string> {
+  const { item, sentence } = itemOf(await sessionAt(deps, place), index);
+  if (!('sound' in item) || sentence === null) {
+    throw new ApiError('conflict', { message: 'This exercise has no sound.' });
+  }
+  return sentence;
+}

@@ -1,0 +1,182 @@
+import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
+import type { ExerciseAnswerBody } from '@wordreel/shared/api/exercises';
+import { compareLetters, normAnswer, scoreLine, spellings, type Verdict } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { Deps } from '#deps';
+import { listedForms } from '#features/exercises/build/meanings.store';
+import type { AskedWord, Key, StoredItem } from '#features/exercises/sessions/stored-session';
+import { ApiError } from '#lib/api-error';
+
+type Answer = z.output<typeof ExerciseAnswerBody>['answer'];
+
+/** What an answer was found to be: the part of a verdict that does not need the memory. */
+export type Judged = Pick<
+  ExerciseVerdict,
+  'result' | 'slip' | 'note' | 'expected' | 'rightOption' | 'order' | 'diff' | 'wordsRight' | 'isDone'
+> & {
+  readonly word: AskedWord;
+  /** What was typed, for the log; null for choices. */
+  readonly answerText: string | null;
+};
+
+/** What judging needs. */
+export interface Bench {
+  readonly db: Knex;
+  readonly tokeniser: Deps['tokeniser'];
+  readonly userId: string;
+  readonly language: LanguageCode;
+}
+
+/** As the log keeps it. */
+const LONGEST_TEXT = 200;
+
+/** More letters than this are not compared one by one. */
+const LONGEST_COMPARED = 300;
+
+function refuse(message: string): never {
+  throw new ApiError('validation_failed', { message, fields: [{ path: 'answer', message }] });
+}
+
+const wrongKind = (): never => refuse('This exercise is answered in another way');
+
+/** Without what no text field has room for: control characters and halves of characters. */
+const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
+
+/** A verdict on a choice: nothing is compared. */
+function plain(stored: StoredItem, result: Judged['result']): Judged {
+  const { key } = stored;
+  return {
+    result,
+    slip: null,
+    note: null,
+    expected: stored.expected,
+    rightOption: key.kind === 'option' ? key.right : null,
+    order: key.kind === 'order' ? [...key.order] : null,
+    diff: [],
+    wordsRight: null,
+    isDone: true,
+    word: stored.word,
+    answerText: null,
+  };
+}
+
+/** Judges a typed word or form with all words of the language, the learner's and the dictionaries'. */
+async function checkTyped({ db, tokeniser, userId, language }: Bench, typed: string, text: string): Promise<Verdict> {
+  const forms = normAnswer(typed, language)
+    .split(' ')
+    .flatMap((word) => spellings(word, language));
+  const listed = await listedForms(db, { userId, language }, [...new Set(forms)]);
+  return tokeniser.judge({ language, typed, expected: { kind: 'form', text }, listed }, userId);
+}
+
+/** What a checker's verdict is called in an exercise's. */
+function nameOf(verdict: Verdict): Pick<Judged, 'result' | 'slip' | 'note'> {
+  if (verdict.result === 'exact') return { result: 'right', slip: null, note: verdict.note };
+  if (verdict.result === 'slip') return { result: 'slip', slip: verdict.slip, note: null };
+  return { result: 'wrong', slip: null, note: verdict.reason === 'wrong' ? null : verdict.reason };
+}
+
+async function judgeText(bench: Bench, stored: StoredItem, key: Key & { kind: 'text' }, told: string): Promise<Judged> {
+  const typed = tidy(told);
+  const name = nameOf(await checkTyped(bench, typed, key.text));
+  const diff = name.result === 'right' ? [] : compareLetters(typed.slice(0, LONGEST_COMPARED), key.text);
+  return { ...plain(stored, name.result), ...name, diff, answerText: typed.slice(0, LONGEST_TEXT) };
+}
+
+/** What was typed in the place of some words of a line. */
+function typedInstead(steps: ReturnType<typeof scoreLine>['steps'], asked: readonly number[]): string[] {
+  let place = -1;
+  return steps.flatMap((step) => {
+    if (step.kind !== 'extra') place += 1;
+    return step.kind !== 'extra' && asked.includes(place) && step.kind !== 'missing' ? [step.typed] : [];
+  });
+}
+
+/** A dictation: every word is told, the asked one decides. */
+async function judgeLine(bench: Bench, stored: StoredItem, key: Key & { kind: 'line' }, told: string): Promise<Judged> {
+  const { tokeniser, language, userId } = bench;
+  const typed = tidy(told);
+  const { tokens } = await tokeniser.tokenise(language, [typed], userId);
+  const words = (tokens[0] ?? []).flatMap(({ kind, start, end }) =>
+    kind === 'other' ? [] : [typed.slice(start, end)],
+  );
+  const { steps, right, words: of } = scoreLine(words, key.words, language);
+  const wanted = key.asked.map((place) => key.words[place] ?? '').join(' ');
+  const name =
+    words.length === 0
+      ? ({ result: 'wrong', slip: null, note: 'empty' } as const)
+      : nameOf(await checkTyped(bench, typedInstead(steps, key.asked).join(' '), wanted));
+  // The word is missing, but something was typed.
+  const note = name.note === 'empty' && words.length > 0 ? null : name.note;
+  return {
+    ...plain(stored, name.result),
+    ...name,
+    note,
+    diff: [...steps],
+    wordsRight: { right, of },
+    answerText: typed.slice(0, LONGEST_TEXT),
+  };
+}
+
+function judgeOrder(stored: StoredItem, key: Key & { kind: 'order' }, order: readonly number[]): Judged {
+  const chips = stored.item.type === 'build-sentence' ? stored.item.chips : [];
+  const isWhole = order.length === chips.length && new Set(order).size === order.length;
+  // Chips that say the same may change places.
+  const isRight = isWhole && order.every((chip, i) => chips[chip] === chips[key.order[i] ?? -1]);
+  return plain(stored, isRight ? 'right' : 'wrong');
+}
+
+/** One pair of a set. @param matched the words that have found their meaning */
+function judgePair(
+  stored: StoredItem,
+  key: Key & { kind: 'pairs' },
+  { left, right }: { readonly left: number; readonly right: number },
+  matched: ReadonlySet<string>,
+): Judged {
+  const word = key.words[left];
+  if (word === undefined || right >= key.words.length) return refuse('There is no such word in this set');
+  if (matched.has(word.id)) throw new ApiError('conflict', { message: 'This pair was found already' });
+  const isRight = key.partners[left] === right;
+  const meanings = stored.item.type === 'match-pairs' ? stored.item.right : [];
+  return {
+    ...plain(stored, isRight ? 'right' : 'wrong'),
+    // A wrong try does not give away which one is right.
+    expected: isRight ? (meanings[right] ?? '') : '',
+    rightOption: isRight ? right : null,
+    word,
+    isDone: isRight && matched.size + 1 === key.words.length,
+  };
+}
+
+function judgeChoice(stored: StoredItem, key: Key & { kind: 'option' }, option: number): Judged {
+  const { item } = stored;
+  const options = 'options' in item ? item.options : [];
+  if (option >= options.length) return refuse('There is no such option');
+  return plain(stored, option === key.right ? 'right' : 'wrong');
+}
+
+/**
+ * Judges an answer to an item. Nothing is written.
+ * @param matched of a set of pairs, the ids of the words that have found their meaning
+ * @throws ApiError where the answer does not suit the item
+ */
+export async function judgeAnswer(
+  bench: Bench,
+  stored: StoredItem,
+  answer: Answer,
+  matched: ReadonlySet<string>,
+): Promise<Judged> {
+  const { key } = stored;
+  if (answer.kind === 'revealed') {
+    const told = plain(stored, 'revealed');
+    return key.kind === 'pairs' ? { ...told, order: [...key.partners] } : told;
+  }
+  if (key.kind === 'option') {
+    return answer.kind === 'choice' ? judgeChoice(stored, key, answer.option) : wrongKind();
+  }
+  if (key.kind === 'order') return answer.kind === 'order' ? judgeOrder(stored, key, answer.order) : wrongKind();
+  if (key.kind === 'pairs') return answer.kind === 'pair' ? judgePair(stored, key, answer, matched) : wrongKind();
+  if (answer.kind !== 'text') return wrongKind();
+  return key.kind === 'text' ? judgeText(bench, stored, key, answer.text) : judgeLine(bench, stored, key, answer.text);
+}

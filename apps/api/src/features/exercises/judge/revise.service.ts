@@ -1,0 +1,93 @@
+import type { ExerciseVerdict } from '@wordreel/shared';
+import { RATING, type Rating, rungOf } from '@wordreel/learning';
+import { changeSession, type SessionChange, type SessionPlace } from '#features/exercises/sessions/sessions.store';
+import {
+  isDone,
+  lastAnswerTo,
+  type StoredAnswer,
+  type StoredSession,
+} from '#features/exercises/sessions/stored-session';
+import { ApiError } from '#lib/api-error';
+import { itemOf, type JudgeDeps, replaceAnswer, resumeSession } from './answer.service.ts';
+
+/** `right`: I was right, which is Hard. `easy`: too easy, which is Easy. */
+type As = 'right' | 'easy';
+
+const RATED: Record<As, Rating> = { right: RATING.hard, easy: RATING.easy };
+
+const tooLate = (message: string): ApiError => new ApiError('conflict', { message });
+
+/** The item that came back because of a wrong answer goes again, where it is the last one and waits. */
+function withoutReturned(session: StoredSession, verdict: ExerciseVerdict): SessionChange {
+  const last = session.items.at(-1);
+  const index = verdict.returned?.index;
+  if (index === undefined || last?.item.index !== index || isDone(session, index)) return {};
+  return { items: session.items.slice(0, -1) };
+}
+
+function revised(answer: StoredAnswer, as: As, review: Awaited<ReturnType<JudgeDeps['reviseReview']>>): StoredAnswer {
+  const { verdict, stability } = answer;
+  const counted = review?.counted ?? verdict.counted;
+  const schedule = review?.schedule ?? verdict.schedule;
+  const [before, after] = [rungOf(stability), rungOf(schedule?.stability ?? null)];
+  const moved = after > before ? 'up' : 'down';
+  return {
+    ...answer,
+    rating: counted ? RATED[as] : null,
+    verdict: {
+      ...verdict,
+      result: 'right',
+      rating: counted ? RATED[as] : null,
+      counted,
+      schedule,
+      movedBy: !counted || after === before ? 'same' : moved,
+      canOverride: false,
+      canEase: false,
+      ...(as === 'right' && { returns: false, returned: null }),
+    },
+  };
+}
+
+/** @throws ApiError where an answer is not to be revised so */
+function assertRevisable(answer: StoredAnswer | null, as: As): asserts answer is StoredAnswer {
+  if (answer === null) throw tooLate('Answer this exercise first.');
+  const { canOverride, canEase } = answer.verdict;
+  if (!(as === 'right' ? canOverride : canEase)) {
+    throw tooLate(as === 'right' ? 'This answer cannot be called right.' : 'This answer cannot be called too easy.');
+  }
+}
+
+/** What a revision came to. */
+export interface Revision {
+  readonly verdict: ExerciseVerdict;
+  /** The answer that was called right now; null where it was so before, or was too easy. */
+  readonly overridden: StoredAnswer | null;
+}
+
+/**
+ * Takes 'I was right' or 'too easy' for an item, once: told again, the same verdict is answered.
+ * @throws ApiError where the answer does not allow it
+ */
+export async function reviseAnswer(deps: JudgeDeps, place: SessionPlace, index: number, as: As): Promise<Revision> {
+  const session = await resumeSession(deps, place);
+  itemOf(session, index);
+  const answer = lastAnswerTo(session, index);
+  if (answer?.revisedAs === as) return { verdict: answer.verdict, overridden: null };
+  assertRevisable(answer, as);
+  const { clientReviewId } = answer;
+  const review = await deps.reviseReview(
+    deps.db,
+    place.userId,
+    clientReviewId,
+    RATED[as],
+    { isOverridden: as === 'right' },
+    deps.clock(),
+  );
+  if (review === null && answer.verdict.counted) throw tooLate('This answer can no longer be changed.');
+  const changed: StoredAnswer = { ...revised(answer, as, review), revisedAs: as };
+  await changeSession(deps.db, place, (standing) => ({
+    ...withoutReturned(standing, answer.verdict),
+    ...replaceAnswer(standing, changed),
+  }));
+  return { verdict: changed.verdict, overridden: as === 'right' ? answer : null };
+}

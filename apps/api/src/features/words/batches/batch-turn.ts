@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import type { LanguageCode } from '@wordreel/shared';
+
+/** Where a list of words is kept. */
+export interface ListPlace {
+  readonly userId: string;
+  readonly language: LanguageCode;
+}
+
+/** The first key of our advisory locks of two keys, of which nothing else in this database has any. */
+const LOCK = 8201;
+
+/**
+ * Does a change of many words of a list, one such change after the other: two that lock the same words in different
+ * orders would wait for each other forever. A change of one word needs no turn, as it locks its word first and the
+ * list's row last, like these.
+ */
+export function inTurn<T>(db: Knex, { userId, language }: ListPlace, change: (trx: Knex) => Promise<T>): Promise<T> {
+  return db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK, `${userId} ${language}`]);
+    return change(trx);
+  });
+}
+
+/** What the database says of a word more than a list can hold; the whole statement is then undone. */
+const IS_FULL = 'WR001';
+
+/** @returns `full` where the list has no room for what `change` adds: then nothing of it was done */
+export async function orFull<T>(change: Promise<T>): Promise<T | 'full'> {
+  try {
+    return await change;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === IS_FULL) return 'full';
+    throw error;
+  }
+}
+
+/** How many words a list has; 0 where the language is not started. */
+export async function countWords(db: Knex, { userId, language }: ListPlace): Promise<number> {
+  const row = await db('user_languages')
+    .where({ user_id: userId, lang: language })
+    .first<{ word_count: number } | undefined>('word_count');
+  return row?.word_count ?? 0;
+}

@@ -1,0 +1,81 @@
+import { MAX_WORDS, type ChangedWords, type ReviewPriority } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { prepared } from '#db/prepared';
+import { countWords, inTurn, type ListPlace, orFull } from './batch-turn.ts';
+
+const ASKED = `asked as (select word from json_array_elements_text(:words::json) as w(word))`;
+const OWN = `kept.user_id = :userId and kept.lang = :language and kept.word = asked.word`;
+
+const REMOVE = `
+  with ${ASKED}, removed as (
+    update words as kept set deleted_at = :time from asked where ${OWN} and kept.deleted_at is null returning kept.word
+  ), counted as (
+    update user_languages set word_count = word_count - (select count(*)::int from removed)
+    where user_id = :userId and lang = :language and exists (select from removed)
+  )
+  select word from removed`;
+
+/** The words keep the time at which they came, and with it and their ids their places. */
+const RESTORE = `
+  with ${ASKED}, restored as (
+    update words as kept set deleted_at = null from asked where ${OWN} and kept.deleted_at is not null returning kept.word
+  ), counted as (
+    update user_languages set word_count =
+      case when word_count + (select count(*) from restored) <= ${MAX_WORDS}
+        then word_count + (select count(*)::int from restored) else refuse_full_list() end
+    where user_id = :userId and lang = :language and exists (select from restored)
+  )
+  select word from restored`;
+
+const RATE = `
+  update words as kept set priority = asked."reviewPriority"
+  from json_to_recordset(:words::json) as asked(word text, "reviewPriority" smallint)
+  where ${OWN} and kept.deleted_at is null and kept.priority <> asked."reviewPriority"
+  returning kept.word`;
+
+async function changeAll(trx: Knex, name: string, sql: string, bindings: object): Promise<string[]> {
+  const { rows } = await prepared<{ rows: { word: string }[] }>(trx, name, sql, { ...bindings });
+  return rows.map(({ word }) => word);
+}
+
+/** Removes words and keeps their rows; those that are not there are passed over. */
+export function removeWords(db: Knex, place: ListPlace, words: readonly string[], now: number): Promise<ChangedWords> {
+  return inTurn(db, place, async (trx) => {
+    const bindings = { ...place, words: JSON.stringify(words), time: new Date(now) };
+    const changed = await changeAll(trx, 'remove words', REMOVE, bindings);
+    return { changed, wordCount: await countWords(trx, place) };
+  });
+}
+
+/** Brings removed words back, as they were; `full` where they do not all fit, and then none of them. */
+export function restoreWords(db: Knex, place: ListPlace, words: readonly string[]): Promise<ChangedWords | 'full'> {
+  return orFull(
+    inTurn(db, place, async (trx) => {
+      const changed = await changeAll(trx, 'restore words', RESTORE, { ...place, words: JSON.stringify(words) });
+      return { changed, wordCount: await countWords(trx, place) };
+    }),
+  );
+}
+
+export interface RatedWord {
+  readonly word: string;
+  readonly reviewPriority: ReviewPriority;
+}
+
+/** Told of words that have other stars now, within the transaction that gives them. */
+export type StarsChanged = (trx: Knex, place: ListPlace, words: readonly string[]) => Promise<void>;
+
+/** Gives each word its stars; of a word that is told twice the last ones stand. */
+export function rateWords(
+  db: Knex,
+  place: ListPlace,
+  words: readonly RatedWord[],
+  starsChanged: StarsChanged,
+): Promise<ChangedWords> {
+  const asked = [...new Map(words.map((word) => [word.word, word])).values()];
+  return inTurn(db, place, async (trx) => {
+    const changed = await changeAll(trx, 'rate words', RATE, { ...place, words: JSON.stringify(asked) });
+    if (changed.length > 0) await starsChanged(trx, place, changed);
+    return { changed, wordCount: await countWords(trx, place) };
+  });
+}

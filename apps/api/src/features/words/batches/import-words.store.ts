@@ -1,0 +1,111 @@
+import { MAX_WORDS, type ImportedWords } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { prepared } from '#db/prepared';
+import type { WordDetails } from '#features/words/words.store';
+import { countWords, inTurn, type ListPlace, orFull } from './batch-turn.ts';
+
+/** A word that comes with others. */
+export interface ImportedWord extends WordDetails {
+  /** In NFC. */
+  readonly word: string;
+}
+
+/**
+ * As the statement that saves one word, for all of them at once, in the order in which they are told: what stands stays
+ * as it is, a removed word comes back.
+ */
+const IMPORT = `
+  with asked as (
+    select * from json_to_recordset(:words::json) as w(nth int, word text, translation text, "reviewPriority" smallint,
+      "videoId" text, kind text, sentence text, form text, "startMs" int, "endMs" int, note text, lemma text,
+      "listedForm" text, "guessedLemma" text)
+  ), saved as (
+    insert into words as kept (user_id, lang, word, translation, priority, video_id, created_at, lemma, kind, sentence,
+      form, start_ms, end_ms, note)
+    select :userId::uuid, :language, a.word, a.translation, coalesce(a."reviewPriority", 2), a."videoId",
+      :time::timestamptz, coalesce(a.lemma, l.lemma, a."guessedLemma"), coalesce(a.kind, 'word'), a.sentence, a.form,
+      a."startMs", a."endMs", a.note
+    from asked a
+      left join forms f on f.lang = :language and f.form = a."listedForm"
+      left join lemmas l on l.id = f.lemma_id
+    order by a.nth
+    on conflict (user_id, lang, word) do update set
+      deleted_at = null,
+      created_at = excluded.created_at,
+      translation = coalesce(excluded.translation, kept.translation),
+      priority = coalesce((select a."reviewPriority" from asked a where a.word = excluded.word), kept.priority),
+      video_id = coalesce(excluded.video_id, kept.video_id),
+      lemma = excluded.lemma, kind = excluded.kind, sentence = coalesce(excluded.sentence, kept.sentence),
+      form = case when excluded.sentence is null then kept.form else excluded.form end,
+      start_ms = case when excluded.sentence is null then kept.start_ms else excluded.start_ms end,
+      end_ms = case when excluded.sentence is null then kept.end_ms else excluded.end_ms end,
+      note = coalesce(excluded.note, kept.note)
+    where kept.deleted_at is not null
+    returning word
+  ), counted as (
+    insert into user_languages as standing (user_id, lang, created_at, word_count)
+    select :userId::uuid, :language, :time::timestamptz, (select count(*)::int from saved) where exists (select from saved)
+    on conflict (user_id, lang) do update set word_count =
+      case when standing.word_count + excluded.word_count <= ${MAX_WORDS}
+        then standing.word_count + excluded.word_count else refuse_full_list() end
+  )
+  select word from saved`;
+
+/** A word that is told twice is the first one. */
+function onlyFirst(words: readonly ImportedWord[]): ImportedWord[] {
+  const met = new Set<string>();
+  return words.filter(({ word }) => !met.has(word) && met.add(word));
+}
+
+/** Adds words in a transaction that has the list's turn. @returns those that were not there; throws where they do not fit */
+export async function addWords(
+  trx: Knex,
+  place: ListPlace,
+  words: readonly ImportedWord[],
+  now: number,
+): Promise<string[]> {
+  const bindings = {
+    ...place,
+    words: JSON.stringify(words.map((word, nth) => ({ nth, ...word }))),
+    time: new Date(now),
+  };
+  const { rows } = await prepared<{ rows: { word: string }[] }>(trx, 'import words', IMPORT, bindings);
+  return rows.map(({ word }) => word);
+}
+
+/** What did not fit into a list. */
+export interface NoRoom {
+  readonly room: number;
+  readonly words: number;
+}
+
+async function lacking(db: Knex, place: ListPlace, words: readonly ImportedWord[]): Promise<NoRoom> {
+  const { rows } = await db.raw<{ rows: [{ standing: number }] }>(
+    `select count(*)::int as standing from words where user_id = :userId and lang = :language and deleted_at is null
+      and word = any(array(select json_array_elements_text(:words::json)))`,
+    { ...place, words: JSON.stringify(words.map(({ word }) => word)) },
+  );
+  return { room: MAX_WORDS - (await countWords(db, place)), words: words.length - rows[0].standing };
+}
+
+/**
+ * Adds words that come together, all of them or none; what is in the list already stays as it is.
+ * @returns what was added and what stood there, or how much room there is where that is too little
+ */
+export async function importWords(
+  db: Knex,
+  place: ListPlace,
+  words: readonly ImportedWord[],
+  now: number,
+): Promise<ImportedWords | NoRoom> {
+  const asked = onlyFirst(words);
+  const done = await orFull(
+    inTurn(db, place, async (trx) => {
+      const added = await addWords(trx, place, asked, now);
+      const isNew = new Set(added);
+      const standing = asked.flatMap(({ word }) => (isNew.has(word) ? [] : word));
+      return { added, standing, wordCount: await countWords(trx, place) };
+    }),
+  );
+  return done === 'full' ? lacking(db, place, asked) : done;
+}

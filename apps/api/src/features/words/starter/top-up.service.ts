@@ -1,0 +1,48 @@
+import type { StudyDay } from '@wordreel/learning';
+import type { LanguageCode, StarterWord } from '@wordreel/shared';
+import { NewWord } from '@wordreel/shared/api/words';
+import type { Knex } from 'knex';
+import type { Deps } from '#deps';
+import { inTurn, type ListPlace, orFull } from '#features/words/batches/batch-turn';
+import { addWords } from '#features/words/batches/import-words.store';
+import { detailsOf } from '#features/words/word-details';
+import { listMet, noteDay, wantedOn } from './top-up.store.ts';
+
+type TopUpDeps = Pick<Deps, 'db' | 'clock'> & {
+  /** The first words of a language, the commonest first. */
+  readonly starterDecks: (language: LanguageCode) => Promise<readonly StarterWord[]>;
+};
+
+/** Adds the words of one day. @param words the learner's next ones */
+async function addDay(trx: Knex, place: ListPlace, words: readonly StarterWord[], now: number): Promise<void> {
+  const asked = words.map(({ word, translation, lemma, sentence }) => {
+    const told = NewWord.parse({ word, translation, lemma, sentence });
+    return { ...detailsOf(place.language, told), word: told.word };
+  });
+  if (asked.length > 0) await addWords(trx, place, asked, now);
+}
+
+/**
+ * The daily words of the starter deck: the first time that a study day is asked for, so many as the learner wants are
+ * added. Whatever the learner keeps, has removed, knows or ignores is passed over. Asked again on the same day, by any
+ * device, or for an earlier one, nothing happens.
+ */
+export function createTopUp({ db, clock, starterDecks }: TopUpDeps) {
+  return async (place: ListPlace, day: StudyDay): Promise<void> => {
+    if ((await wantedOn(db, place, day)) === 0) return;
+    const deck = await starterDecks(place.language);
+    await orFull(
+      inTurn(db, place, async (trx) => {
+        // Another device may have been here since.
+        const wanted = await wantedOn(trx, place, day);
+        if (wanted === 0) return;
+        const met = await listMet(trx, place);
+        const next = deck.filter(({ word, lemma }) => !met.has(word) && !met.has(lemma));
+        await addDay(trx, place, next.slice(0, wanted), clock());
+        await noteDay(trx, place, day);
+      }),
+    );
+  };
+}
+
+export type TopUpStarter = ReturnType<typeof createTopUp>;

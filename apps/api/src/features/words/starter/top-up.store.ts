@@ -1,0 +1,35 @@
+import type { StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { prepared } from '#db/prepared';
+import type { ListPlace } from '#features/words/batches/batch-turn';
+
+const WANTED = `
+  select s.starter_per_day from study_settings s
+    left join user_languages l on l.user_id = s.user_id and l.lang = s.lang
+  where s.user_id = :userId and s.lang = :language and not s.is_catching_up
+    and (l.starter_day is null or l.starter_day < :day::int)`;
+
+/** How many words of the starter deck a day still wants; 0 where it has had them, and while a backlog is caught up. */
+export async function wantedOn(db: Knex, place: ListPlace, day: StudyDay): Promise<number> {
+  const { rows } = await prepared<{ rows: { starter_per_day: number }[] }>(db, 'wanted of starter deck', WANTED, {
+    ...place,
+    day,
+  });
+  return rows[0]?.starter_per_day ?? 0;
+}
+
+/** What a learner keeps, has removed, or has said to know or to ignore. */
+const MET = `
+  select word as met from words where user_id = :userId and lang = :language
+  union select lemma from words where user_id = :userId and lang = :language and lemma is not null
+  union select lemma from known_words where user_id = :userId and lang = :language and status in ('known', 'ignored')`;
+
+export async function listMet(db: Knex, place: ListPlace): Promise<ReadonlySet<string>> {
+  const { rows } = await db.raw<{ rows: { met: string }[] }>(MET, { ...place });
+  return new Set(rows.map(({ met }) => met));
+}
+
+/** Notes that a day has had its words. */
+export async function noteDay(trx: Knex, { userId, language }: ListPlace, day: StudyDay): Promise<void> {
+  await trx('user_languages').where({ user_id: userId, lang: language }).update({ starter_day: day });
+}

@@ -1,0 +1,27 @@
+import { lemmaKey, NO_KNOWLEDGE } from '@wordreel/language';
+import type { LanguageCode } from '@wordreel/shared';
+import type { NewWord } from '@wordreel/shared/api/words';
+import type { z } from 'zod';
+import type { WordDetails } from './words.store.ts';
+
+/** Seconds of a body as the table has them. */
+export const toMs = (seconds: number | null | undefined): number | null =>
+  seconds === null || seconds === undefined ? null : Math.round(seconds * 1000);
+
+/** What a body tells of a word; an empty text is none. */
+export function detailsOf(language: LanguageCode, word: z.output<typeof NewWord>): WordDetails {
+  return {
+    translation: word.translation || null,
+    reviewPriority: word.reviewPriority ?? null,
+    videoId: word.videoId ?? null,
+    kind: word.kind ?? null,
+    sentence: word.sentence || null,
+    form: word.form || null,
+    startMs: toMs(word.startSec),
+    endMs: toMs(word.endSec),
+    note: word.note || null,
+    lemma: word.lemma ?? null,
+    listedForm: word.word.toLocaleLowerCase(language),
+    guessedLemma: lemmaKey(word.word, language, NO_KNOWLEDGE),
+  };
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+
+/** The words of a life. Some of them are only asked, so that their due day is known from the log alone. */
+export const STEADY_WORDS = ['Haus', 'Baum', 'Auto', 'Brot', 'Weg', 'Tag'] as const;
+export const STARRED_WORDS = ['Hand', 'Kind', 'Wort', 'Zeit', 'Jahr', 'Nacht'] as const;
+const WORDS = [...STEADY_WORDS, ...STARRED_WORDS];
+
+/** Places between which a learner flies; two of them change their clocks, one is a day ahead of another. */
+const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+
+const HOUR = 60;
+
+const device = fc.nat(1);
+const word = fc.constantFrom(...WORDS);
+const rating = fc.constantFrom(1, 1, 2, 3, 3, 4);
+const kind = <Kind extends string>(name: Kind) => fc.constant(name);
+
+/** An answer, which goes out at once or waits in the queue of a device without a network. */
+const answer = fc.record({
+  kind: kind('answer'),
+  device,
+  word,
+  rating,
+  isPractice: fc.constantFrom(false, false, false, true),
+  /** The same request a second time, at the same moment. */
+  isDoubled: fc.constantFrom(false, false, false, true),
+});
+
+const others = [
+  { weight: 5, arbitrary: fc.record({ kind: kind('goOffline'), device }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: kind('replay'),
+      device,
+      /** In which order the waiting answers are sent. */
+      order: fc.constantFrom('as given', 'backwards'),
+      /** The answer of the server is lost: the device sends all of it once more. */
+      isLost: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: kind('replayBoth') }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('resend'), nth: fc.nat() }) },
+  { weight: 5, arbitrary: fc.record({ kind: kind('answerBoth'), word, ratings: fc.tuple(rating, rating) }) },
+  { weight: 7, arbitrary: fc.record({ kind: kind('undo'), device, isDoubled: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('undoWhileAnswering'), word, rating }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('pause'), word, isPaused: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('remove'), word }) },
+  { weight: 6, arbitrary: fc.record({ kind: kind('keep'), word }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('stars'),
+      word: fc.constantFrom(...STARRED_WORDS),
+      stars: fc.constantFrom(1, 2, 3),
+    }),
+  },
+  { weight: 10, arbitrary: fc.record({ kind: kind('wait'), minutes: fc.integer({ min: 1, max: 90 }) }) },
+  { weight: 8, arbitrary: fc.record({ kind: kind('wait'), minutes: fc.integer({ min: 6 * HOUR, max: 40 * HOUR }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('fly'), device, zone: fc.constantFrom(...ZONES) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('setClock'),
+      device,
+      /** How far the clock of the device is ahead; more than ten minutes the server does not believe. */
+      minutesAhead: fc.constantFrom(0, 0, 0, 9, 30, -90, -50 * HOUR),
+    }),
+  },
+] as const;
+
+export const action = fc.oneof({ weight: 40, arbitrary: answer }, ...others);
+
+export type Action = typeof action extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** When a life begins: before both changes of Europe's clocks, America's, a leap day of another year, and in between. */
+export const beginning = fc
+  .constantFrom(
+    '2026-03-28T17:00:00Z',
+    '2026-10-24T17:00:00Z',
+    '2026-03-07T20:00:00Z',
+    '2026-10-31T20:00:00Z',
+    '2028-02-27T12:00:00Z',
+    '2026-06-10T09:30:00Z',
+  )
+  .map((text) => Date.parse(text));

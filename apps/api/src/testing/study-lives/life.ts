@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { ReviewBatchAnswer, UndoneReview } from '@wordreel/shared';
+import type { AccountsApi } from '#testing/accounts-api';
+import { newLearner } from '#testing/people';
+import type { Action } from './actions.ts';
+import {
+  expectedOf,
+  type KnownAnswers,
+  liveOn,
+  note,
+  noteUndone,
+  nothingKnown,
+  type Said,
+  type SentReview,
+  wallDay,
+} from './known-answers.ts';
+
+/** One of the two devices of a learner. */
+interface Device {
+  zone: string;
+  minutesAhead: number;
+  isOffline: boolean;
+  /** Answers without a network, in the order in which they were given. */
+  waiting: SentReview[];
+}
+
+const newDevice = (): Device => ({ zone: 'Europe/Berlin', minutesAhead: 0, isOffline: false, waiting: [] });
+
+const MINUTE = 60_000;
+
+/** A batch takes a hundred. */
+const MOST_WAITING = 100;
+
+type Reply = { readonly status: number; readonly body: unknown };
+
+/** Calls the API as a learner whose session goes on, however many days pass. */
+function callerOf({ server, deps }: AccountsApi, accessToken: string) {
+  const { port } = server.address() as AddressInfo;
+  const claims = deps.accessTokens.verify(accessToken);
+  if (claims === null) throw new Error('A new learner is signed in');
+  return async (method: string, path: string, body?: object): Promise<Reply> => {
+    const res = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${deps.accessTokens.sign(claims)}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await res.text();
+    return { status: res.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+  };
+}
+
+/** A learner with two devices, and all that the server has told them. */
+export interface Life {
+  readonly userId: string;
+  readonly devices: readonly [Device, Device];
+  readonly known: KnownAnswers;
+  readonly call: ReturnType<typeof callerOf>;
+  /** Brings what the model knows in line with the log, after things that happened at once. */
+  readonly readLog: () => Promise<void>;
+  readonly sent: SentReview[];
+}
+
+/** A learner begins, whose day it now is. */
+export async function beginLife(api: AccountsApi, at: number): Promise<Life> {
+  api.wait(at - Date.now());
+  const { accessToken, userId } = await newLearner(api);
+  const known = nothingKnown();
+  return {
+    userId,
+    known,
+    devices: [newDevice(), newDevice()],
+    call: callerOf(api, accessToken),
+    sent: [],
+    readLog: async () => {
+      const rows = await api.deps
+        .db('review_log')
+        .join('words', 'words.id', 'review_log.word_id')
+        .where({ 'review_log.user_id': userId, counted: true })
+        .whereNull('undone_at')
+        .orderBy('review_log.id')
+        .select<{ client_review_id: string; word: string; study_day: number }[]>(
+          'client_review_id',
+          'word',
+          'study_day',
+        );
+      known.live = rows.map(({ client_review_id: id, word, study_day: day }) => ({ id, word, day }));
+    },
+  };
+}
+
+function reviewOn({ zone, minutesAhead }: Device, word: string, rating: number, isPractice = false): SentReview {
+  const reviewedAt = new Date(Date.now() + minutesAhead * MINUTE).toISOString();
+  return { clientReviewId: randomUUID(), language: 'de', word, rating, reviewedAt, zone, isPractice };
+}
+
+async function send({ call, sent }: Life, review: SentReview): Promise<Said> {
+  sent.push(review);
+  const { body } = await call('POST', '/api/reviews', review);
+  return body as Said;
+}
+
+/** Sends an answer while nothing else happens, and looks whether it is answered as the rules say. */
+async function sendAlone(life: Life, review: SentReview, isDoubled = false): Promise<void> {
+  const expected = expectedOf(life.known, review);
+  const all = await Promise.all(Array.from({ length: isDoubled ? 2 : 1 }, () => send(life, review)));
+  expect(all[0]).toMatchObject(expected);
+  for (const said of all) note(life.known, review, said);
+}
+
+async function sendBatch({ call }: Life, reviews: readonly SentReview[]): Promise<Map<SentReview, Said>> {
+  const { status, body } = await call('POST', '/api/reviews/batch', { reviews });
+  expect([status, body]).toEqual([200, { results: expect.any(Array) }]);
+  const { results } = body as ReviewBatchAnswer;
+  expect(results.map(({ clientReviewId }) => clientReviewId)).toEqual(
+    reviews.map(({ clientReviewId }) => clientReviewId),
+  );
+  return new Map(reviews.map((review, i) => [review, results[i] as Said]));
+}
+
+const byTime = (a: SentReview, b: SentReview): number => Date.parse(a.reviewedAt) - Date.parse(b.reviewedAt);
+
+/** The network is back: what waited goes out in one request, once more where its answer was lost. */
+async function replay(life: Life, device: Device, { order, isLost }: Action & { kind: 'replay' }): Promise<void> {
+  const reviews = order === 'backwards' ? device.waiting.toReversed() : device.waiting;
+  Object.assign(device, { waiting: [], isOffline: false });
+  if (reviews.length === 0) return;
+  for (let time = 0; time < (isLost ? 2 : 1); time += 1) {
+    const said = await sendBatch(life, reviews);
+    for (const review of reviews.toSorted(byTime)) {
+      expect(said.get(review)).toMatchObject(expectedOf(life.known, review));
+      note(life.known, review, said.get(review) ?? { error: 'none' });
+    }
+  }
+}
+
+/** Both devices find the network at the same moment. */
+async function replayBoth(life: Life): Promise<void> {
+  const queues = life.devices.map(({ waiting }) => waiting).filter(({ length }) => length > 0);
+  for (const device of life.devices) Object.assign(device, { waiting: [], isOffline: false });
+  const all = await Promise.all(queues.map((reviews) => sendBatch(life, reviews)));
+  for (const said of all) for (const [review, each] of said) note(life.known, review, each);
+  await life.readLog();
+}
+
+async function undo({ call, known }: Life, zone: string): Promise<number> {
+  const { status, body } = await call('POST', '/api/reviews/undo', { language: 'de', zone });
+  if (status === 200) noteUndone(known, (body as UndoneReview).clientReviewId);
+  return status;
+}
+
+/** As many answers of today are taken back as there are, and as were asked for. */
+async function undoAlone(life: Life, { zone }: Device, times: number): Promise<void> {
+  const before = liveOn(life.known, wallDay(Date.now(), zone)).map(({ id }) => id);
+  const statuses = await Promise.all(Array.from({ length: times }, () => undo(life, zone)));
+  const expected = Array.from({ length: times }, (_, i) => (i < before.length ? 200 : 409));
+  expect(statuses.toSorted((a, b) => a - b)).toEqual(expected);
+  expect(before.filter((id) => life.known.undone.has(id))).toHaveLength(Math.min(times, before.length));
+}
+
+async function keepOrRemove({ call, known }: Life, kind: 'keep' | 'remove', word: string): Promise<void> {
+  if (kind === 'keep') {
+    const { status } = await call('POST', '/api/learned-words', { language: 'de', word: { word } });
+    expect(status).toBe(known.listed.has(word) ? 200 : 201);
+    known.listed.add(word);
+  } else {
+    const { status } = await call('DELETE', `/api/learned-words/de/${word}`);
+    expect(status).toBe(known.listed.delete(word) ? 200 : 404);
+  }
+}
+
+/** Answers given at the same moment on both devices; one of them at most counts. */
+async function answerBoth(life: Life, { word, ratings }: Action & { kind: 'answerBoth' }): Promise<void> {
+  const reviews = life.devices.map((device, i) => reviewOn(device, word, ratings[i] ?? 3));
+  const all = await Promise.all(reviews.map((review) => send(life, review)));
+  for (const [i, review] of reviews.entries()) note(life.known, review, all[i] ?? { error: 'none' });
+  await life.readLog();
+}
+
+async function undoWhileAnswering(life: Life, word: string, rating: number): Promise<void> {
+  const [first, second] = life.devices;
+  const review = reviewOn(first, word, rating);
+  const [said] = await Promise.all([send(life, review), undo(life, second.zone)]);
+  note(life.known, review, said);
+  await life.readLog();
+}
+
+/** Does one thing, and fails where the server does not answer as the rules say. */
+export async function live(api: AccountsApi, life: Life, action: Action): Promise<void> {
+  const deviceOf = (n: number): Device => life.devices[n === 0 ? 0 : 1];
+  switch (action.kind) {
+    case 'answer': {
+      const device = deviceOf(action.device);
+      const review = reviewOn(device, action.word, action.rating, action.isPractice);
+      if (!device.isOffline) await sendAlone(life, review, action.isDoubled);
+      else if (device.waiting.length < MOST_WAITING) device.waiting.push(review);
+      break;
+    }
+    case 'goOffline':
+      deviceOf(action.device).isOffline = true;
+      break;
+    case 'replay':
+      await replay(life, deviceOf(action.device), action);
+      break;
+    case 'replayBoth':
+      await replayBoth(life);
+      break;
+    case 'resend': {
+      const review = life.sent[action.nth % Math.max(1, life.sent.length)];
+      if (review !== undefined) await sendAlone(life, review);
+      break;
+    }
+    case 'answerBoth':
+      await answerBoth(life, action);
+      break;
+    case 'undo':
+      await undoAlone(life, deviceOf(action.device), action.isDoubled ? 2 : 1);
+      break;
+    case 'undoWhileAnswering':
+      await undoWhileAnswering(life, action.word, action.rating);
+      break;
+    case 'pause': {
+      const { word, isPaused: paused } = action;
+      await life.call('PUT', '/api/study/paused', { language: 'de', word, paused });
+      break;
+    }
+    case 'remove':
+    case 'keep':
+      await keepOrRemove(life, action.kind, action.word);
+      break;
+    case 'stars':
+      await life.call('PATCH', `/api/learned-words/de/${action.word}/priority`, { reviewPriority: action.stars });
+      break;
+    case 'wait':
+      api.wait(action.minutes * MINUTE);
+      break;
+    case 'fly':
+      deviceOf(action.device).zone = action.zone;
+      break;
+    case 'setClock':
+      deviceOf(action.device).minutesAhead = action.minutesAhead;
+      break;
+  }
+}

@@ -1,0 +1,87 @@
+import type { StudyQueue } from '@wordreel/shared';
+import type { AccountsApi } from '#testing/accounts-api';
+import { STEADY_WORDS } from './actions.ts';
+import { wallDay } from './known-answers.ts';
+import type { Life } from './life.ts';
+
+interface LogRow {
+  client_review_id: string;
+  word: string;
+  counted: boolean;
+  study_day: number;
+  interval_days: number | null;
+  undone_at: Date | null;
+}
+
+interface StateRow {
+  word: string;
+  due_day: number;
+  last_day: number;
+  paused: boolean;
+}
+
+const readLog = (api: AccountsApi, userId: string): Promise<LogRow[]> =>
+  api.deps
+    .db('review_log')
+    .join('words', 'words.id', 'review_log.word_id')
+    .where({ 'review_log.user_id': userId })
+    .orderBy('review_log.id')
+    .select<LogRow[]>('client_review_id', 'word', 'counted', 'study_day', 'interval_days', 'undone_at');
+
+const readStates = (api: AccountsApi, userId: string): Promise<StateRow[]> =>
+  api.deps
+    .db('review_state')
+    .join('words', 'words.id', 'review_state.word_id')
+    .where({ 'review_state.user_id': userId })
+    .select<StateRow[]>('word', 'due_day', 'last_day', 'paused');
+
+/** Every acknowledged answer lies in the log once, as it was acknowledged; what was taken back says so. */
+function expectTheAcknowledged({ known }: Life, rows: readonly LogRow[]): void {
+  expect(rows.map((row) => row.client_review_id).toSorted()).toEqual([...known.acknowledged.keys()].toSorted());
+  const undone = rows.flatMap((row) => (row.undone_at === null ? [] : [row.client_review_id]));
+  expect(undone.toSorted()).toEqual([...known.undone].toSorted());
+  for (const row of rows) {
+    const { client_review_id: id, counted, study_day: studyDay, interval_days: intervalDays } = row;
+    expect(known.acknowledged.get(id)).toMatchObject({ counted, studyDay, intervalDays });
+  }
+}
+
+/** A word has one answer that counts in a day, at most, and is due as the last of them says. */
+function expectOneADay(rows: readonly LogRow[], states: readonly StateRow[]): void {
+  const live = rows.filter((row) => row.counted && row.undone_at === null);
+  const places = live.map(({ word, study_day: day }) => `${word} on ${day}`);
+  expect(places.filter((place, i) => places.indexOf(place) !== i)).toEqual([]);
+  const last = new Map(live.map((row) => [row.word, row]));
+  expect(states.map(({ word }) => word).toSorted()).toEqual([...last.keys()].toSorted());
+  for (const { word, due_day: due, last_day: lastDay } of states) {
+    const row = last.get(word);
+    expect([word, lastDay]).toEqual([word, row?.study_day]);
+    const isSteady = (STEADY_WORDS as readonly string[]).includes(word);
+    if (isSteady) expect([word, due]).toEqual([word, lastDay + (row?.interval_days ?? 0)]);
+  }
+}
+
+/** The queue asks words of the list, each once, that are due or new, and were not answered today. */
+async function expectTheQueue({ known, call, devices }: Life, states: readonly StateRow[]): Promise<void> {
+  const { zone } = devices[0];
+  const { body } = await call('GET', `/api/study/queue?language=de&zone=${zone}`);
+  const { items, due, day } = body as StudyQueue;
+  expect(day).toBe(wallDay(Date.now(), zone));
+  const waiting = states.filter(
+    ({ word, due_day: dueDay, last_day: lastDay, paused }) =>
+      known.listed.has(word) && !paused && dueDay <= day && lastDay < day,
+  );
+  expect(due).toBe(waiting.length);
+  const fresh = [...known.listed].filter((word) => states.every((state) => state.word !== word));
+  const askable = new Set([...waiting.map(({ word }) => word), ...fresh]);
+  const asked = items.map(({ word }) => word.word);
+  expect(asked.filter((word, i) => !askable.has(word) || asked.indexOf(word) !== i)).toEqual([]);
+}
+
+/** Fails where the log, the state or the queue of a learner is not what their devices were told. */
+export async function expectTruth(api: AccountsApi, life: Life): Promise<void> {
+  const [rows, states] = [await readLog(api, life.userId), await readStates(api, life.userId)];
+  expectTheAcknowledged(life, rows);
+  expectOneADay(rows, states);
+  await expectTheQueue(life, states);
+}

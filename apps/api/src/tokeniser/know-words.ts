@@ -1,0 +1,30 @@
+import { fold, lemmaKey, type WordKnowledge } from '@wordreel/language';
+import { vulgarWords } from '@wordreel/language/data';
+import { checkAnswer, type Verdict } from '@wordreel/learning';
+import type { Tasks, WordFacts } from './thread-messages.ts';
+
+/** What the lists know of each of some words. */
+export function wordFacts({ language, words: asked }: Tasks['facts'], words: WordKnowledge): WordFacts[] {
+  const vulgar = vulgarWords(language);
+  return asked.map((word) => {
+    const lemma = lemmaKey(word, language, words);
+    return {
+      lemma,
+      rank: words.lemmaRank(lemma) ?? words.rank(word) ?? null,
+      gender: words.genderOf(word) ?? null,
+      isOffensive: vulgar.has(fold(word, language)) || vulgar.has(fold(lemma, language)),
+    };
+  });
+}
+
+/** Judges a typed answer with all that is known of the language. */
+export function judgeTyped({ language, typed, expected, listed }: Tasks['judge'], words: WordKnowledge): Verdict {
+  const also = new Set(listed);
+  const lists = {
+    isListed: (form: string) => words.isListed(form) || also.has(form),
+    isInTable: (form: string) => words.lemmaOf(form) !== undefined,
+    rank: (form: string) => words.rank(form),
+    lemmaKey: (form: string) => lemmaKey(form, language, words),
+  };
+  return checkAnswer(typed, expected, { language, lists });
+}

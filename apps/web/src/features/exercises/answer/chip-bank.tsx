@@ -1,0 +1,110 @@
+import type { FormEvent, KeyboardEvent } from 'react';
+import { useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
+import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './chip-bank.module.css';
+
+interface ChipBankProps {
+  form: string;
+  chips: readonly string[];
+  /** The chips that were taken, in their order. */
+  order: readonly number[];
+  onOrder: (order: readonly number[]) => void;
+}
+
+/** The line that is being built, and the words that are left. Backspace takes the last one back. */
+export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
+  const { language, phase, verdict, answer } = useSitting();
+  const isAsking = phase === 'asking';
+  const bank = useFocusFirst<HTMLFieldSetElement>(isAsking);
+  const place = (index: number) => {
+    if (!isAsking || order.includes(index)) return;
+    onOrder([...order, index]);
+    focusNext(bank.current, index, [...order, index]);
+  };
+  const takeBack = (index: number) => isAsking && onOrder(order.filter((one) => one !== index));
+  const last = order.at(-1);
+  useExerciseKeys({ Backspace: last === undefined ? undefined : () => takeBack(last) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAsking && order.length === chips.length) answer({ kind: 'order', order: [...order] });
+  };
+  const rightOrder = phase === 'told' ? (verdict?.order ?? null) : null;
+  return (
+    <form id={form} onSubmit={submit} className={styles.build}>
+      <ol aria-label="Your line" lang={language} dir="auto" className={styles.line}>
+        {order.map((index, at) => (
+          <li key={index}>
+            <button
+              type="button"
+              className={classNames(styles.chip, rightOrder !== null && !isAt(chips, rightOrder, at, index) && styles.off)}
+              aria-disabled={!isAsking}
+              aria-label={isAsking ? `${chips[index]}, take back` : undefined}
+              onClick={() => takeBack(index)}
+            >
+              {chips[index]}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <output className="visually-hidden" lang={language}>
+        {order.map((index) => chips[index]).join(' ')}
+      </output>
+      {phase !== 'told' && (
+        <fieldset
+          ref={bank}
+          aria-label="Words"
+          tabIndex={-1}
+          lang={language}
+          dir="auto"
+          className={styles.bank}
+        >
+          {chips.map((chip, index) => (
+            <button
+              // A line may have a word twice.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              type="button"
+              className={styles.chip}
+              // Its place stays, so that the others keep theirs.
+              data-taken={order.includes(index)}
+              disabled={order.includes(index)}
+              aria-disabled={!isAsking}
+              onClick={() => place(index)}
+              onKeyDown={moveByArrows}
+            >
+              {chip}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </form>
+  );
+}
+
+/** Whether a chip stands where it should; two chips of one word may change places. */
+function isAt(chips: readonly string[], right: readonly number[], at: number, index: number): boolean {
+  const expected = right[at];
+  return expected !== undefined && chips[expected] === chips[index];
+}
+
+/** The focus goes on to the next word that is left; behind the last one to `Check`, by Tab. */
+function focusNext(bank: HTMLElement | null, index: number, taken: readonly number[]): void {
+  const buttons = [...(bank?.querySelectorAll('button') ?? [])];
+  const isFree = (_button: HTMLButtonElement, at: number) => !taken.includes(at);
+  const next = buttons.find((button, at) => at > index && isFree(button, at)) ?? buttons.find(isFree) ?? bank;
+  next?.focus();
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = STEPS[event.key];
+  const bank = event.currentTarget.parentElement;
+  const free = [...(bank?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
+  if (step === undefined || free.length === 0) return;
+  event.preventDefault();
+  const at = free.indexOf(event.currentTarget);
+  free[(at + step + free.length) % free.length]?.focus();
+}

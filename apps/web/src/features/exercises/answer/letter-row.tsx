@@ -1,0 +1,38 @@
+import { type LanguageCode, languageName } from '@wordreel/shared';
+import styles from './letter-row.module.css';
+import { specialLetters } from './special-letters.ts';
+import { useKeyboardEdge } from './use-keyboard-edge.ts';
+
+interface LetterRowProps {
+  language: LanguageCode;
+  onLetter: (letter: string) => void;
+}
+
+/** The letters that a keyboard may lack; on a phone, while its keyboard is open, on the keyboard's edge. */
+export function LetterRow({ language, onLetter }: LetterRowProps) {
+  const edge = useKeyboardEdge();
+  const letters = specialLetters(language);
+  if (letters.length === 0) return null;
+  return (
+    <fieldset
+      aria-label={`Letters of ${languageName(language)}`}
+      className={styles.row}
+      data-floats={edge !== null}
+      style={edge === null ? undefined : { bottom: edge }}
+    >
+      {letters.map((letter) => (
+        <button
+          key={letter}
+          type="button"
+          lang={language}
+          className={styles.letter}
+          // The field keeps the focus, and a phone its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onLetter(letter)}
+        >
+          {letter}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { Check, X } from 'lucide-react';
+import type { LanguageCode } from '@wordreel/shared';
+import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './options.module.css';
+
+interface OptionsProps {
+  /** What is asked, for screen readers. */
+  label: string;
+  options: readonly string[];
+  /** The language of the options; none where they are in the learner's own. */
+  lang?: LanguageCode;
+}
+
+/** Two to four answers, one press each: rows on a phone, two by two on wide screens. They keep their places afterwards. */
+export function Options({ label, options, lang }: OptionsProps) {
+  const { phase, given, verdict, answer } = useSitting();
+  const group = useFocusFirst<HTMLFieldSetElement>(phase === 'asking');
+  const isAsking = phase === 'asking';
+  const pick = (option: number) => () => answer({ kind: 'choice', option });
+  useExerciseKeys(
+    isAsking ? Object.fromEntries(options.map((_option, index) => [`Digit${index + 1}`, pick(index)])) : {},
+  );
+  const chosen = given?.kind === 'choice' ? given.option : null;
+  return (
+    <fieldset ref={group} aria-label={label} tabIndex={-1} className={styles.options}>
+      {options.map((option, index) => (
+        <button
+          key={option}
+          type="button"
+          className={classNames(
+            styles.option,
+            index === chosen && styles.chosen,
+            verdict?.rightOption === index && styles.right,
+            phase === 'told' && verdict?.rightOption !== index && styles.other,
+          )}
+          // Disabled, they would lose the focus before the verdict is there.
+          aria-disabled={!isAsking}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={pick(index)}
+        >
+          <span className={styles.key} aria-hidden="true">
+            {index + 1}
+          </span>
+          <span lang={lang} dir="auto" className={styles.text}>
+            {option}
+          </span>
+          <OptionMark isRight={verdict?.rightOption === index} isChosen={index === chosen} isTold={phase === 'told'} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function OptionMark({ isRight, isChosen, isTold }: { isRight: boolean; isChosen: boolean; isTold: boolean }) {
+  if (!isTold || (!isRight && !isChosen)) return null;
+  return (
+    <>
+      <Icon of={isRight ? Check : X} />
+      <span className="visually-hidden">{isRight ? '(right)' : '(your answer)'}</span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
+import { useSitting } from '#exercises/sitting/sitting.ts';
+import type { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { isRightToLeft } from '#lib/text-direction.ts';
+import { LetterRow } from './letter-row.tsx';
+import styles from './typed-answer.module.css';
+import type { useTypedText } from './use-typed-text.ts';
+
+interface TypedAnswerProps {
+  /** The id of the form that `Check` sends. */
+  form: string;
+  label: string;
+  typed: ReturnType<typeof useTypedText>;
+  field: ReturnType<typeof useFocusFirst<HTMLTextAreaElement>>;
+  /** How many lines of room there are. */
+  rows?: number;
+}
+
+/** A field for a word or a line in the language that is learned; afterwards, in its place, how the answer differs. */
+export function TypedAnswer({ form, label, typed, field, rows = 1 }: TypedAnswerProps) {
+  const { language, phase, verdict, answer } = useSitting();
+  const sheet = useRef<HTMLFormElement>(null);
+  if (phase === 'told' && verdict !== null) return <LetterDiff verdict={verdict} language={language} />;
+  const { text, setText, insert } = typed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (phase === 'asking' && text.trim() !== '') answer({ kind: 'text', text: text.trim() });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A composed character is not finished by its Enter.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    sheet.current?.requestSubmit();
+  };
+  return (
+    <form ref={sheet} id={form} onSubmit={submit} className={styles.form}>
+      <textarea
+        ref={field}
+        className={styles.field}
+        aria-label={label}
+        rows={rows}
+        lang={language}
+        dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+        value={text}
+        maxLength={500}
+        readOnly={phase !== 'asking'}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={({ target }) => setText(target.value.replaceAll('\n', ' '))}
+        onKeyDown={onKeyDown}
+      />
+      {phase === 'asking' && <LetterRow language={language} onLetter={insert} />}
+    </form>
+  );
+}

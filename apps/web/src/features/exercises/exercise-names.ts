@@ -1,0 +1,83 @@
+import { BookOpenText, Ear, Keyboard, Languages, Link2, ListOrdered, type LucideIcon, PenLine, Rows3, Type } from 'lucide-react';
+import type { ExerciseType } from '@wordreel/shared';
+
+interface ExerciseName {
+  name: string;
+  /** What is done in it, in a line. */
+  text: string;
+  icon: LucideIcon;
+  /** What opens it, where there are not enough words for it. */
+  opens: string;
+  needs?: 'sound' | 'typing';
+}
+
+const SENTENCES = 'Opens with words that you keep from a video: they bring their line.';
+
+/** The kinds of exercises as a learner reads them, from recognising to producing. */
+export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
+  'choose-meaning': {
+    name: 'Choose the meaning',
+    text: 'Read the word in its line, find what it means.',
+    icon: Languages,
+    opens: 'Opens with words that have a translation.',
+  },
+  'gap-bank': {
+    name: 'Choose for the gap',
+    text: 'Put the right word back into its line.',
+    icon: Rows3,
+    opens: SENTENCES,
+  },
+  'hear-choose': {
+    name: 'Hear and choose',
+    text: 'Listen to a line, say which word was in it.',
+    icon: Ear,
+    opens: SENTENCES,
+    needs: 'sound',
+  },
+  'typed-gap': {
+    name: 'Type the gap',
+    text: 'Write the word that its line lacks.',
+    icon: PenLine,
+    opens: SENTENCES,
+    needs: 'typing',
+  },
+  'typed-word': {
+    name: 'Type the word',
+    text: 'From the meaning to the word, out of your head.',
+    icon: Type,
+    opens: 'Opens with words that have a translation.',
+    needs: 'typing',
+  },
+  dictation: {
+    name: 'Dictation',
+    text: 'Write down what is said.',
+    icon: Keyboard,
+    opens: 'Opens with words from lines of 3 to 9 words.',
+    needs: 'sound',
+  },
+  article: {
+    name: 'Articles',
+    text: 'Give each noun its article.',
+    icon: BookOpenText,
+    opens: 'Opens with nouns whose article is certain, in German, French, Spanish and Italian.',
+  },
+  'build-sentence': {
+    name: 'Build the line',
+    text: 'Put the words of a line in order. Practice.',
+    icon: ListOrdered,
+    opens: SENTENCES,
+  },
+  'match-pairs': {
+    name: 'Match pairs',
+    text: 'Four words, four meanings. Practice.',
+    icon: Link2,
+    opens: 'Opens with 4 words that have a translation.',
+  },
+};
+
+export const EXERCISE_ORDER = Object.keys(EXERCISE_NAMES) as ExerciseType[];
+
+/** What a session is called: a kind of exercise, or the mix of all. */
+export function sessionName(kind: string): string {
+  return kind in EXERCISE_NAMES ? EXERCISE_NAMES[kind as ExerciseType].name : 'Mix';
+}

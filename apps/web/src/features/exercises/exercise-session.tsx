@@ -1,0 +1,102 @@
+import { Keyboard, X } from 'lucide-react';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import type { ExerciseSession as Session } from '@wordreel/shared';
+import { isFailure } from '#store/api/call-api.ts';
+import { useGetExerciseSessionQuery } from '#store/api/exercises-api.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LatePart } from '#ui/late-part.tsx';
+import { Link } from '#ui/link.tsx';
+import { sessionName } from './exercise-names.ts';
+import styles from './exercise-session.module.css';
+import { VerdictPanel } from './feedback/verdict-panel.tsx';
+import { ItemBody } from './items/item-body.tsx';
+import { SessionResult } from './result/session-result.tsx';
+import { ProgressLine } from './sitting/progress-line.tsx';
+import { progressOf } from './sitting/queue.ts';
+import { SessionSkeleton } from './sitting/session-skeleton.tsx';
+import { SittingProvider } from './sitting/sitting.ts';
+import { useExerciseKeys } from './sitting/use-exercise-keys.ts';
+import { useNextSitting } from './sitting/use-sitting.ts';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./sitting/keys-dialog.tsx')).KeysDialog }));
+
+/** A session of exercises, as far as it is: it goes on after a reload, and on another device. */
+export function ExerciseSession({ id }: { id: string }) {
+  const query = useGetExerciseSessionQuery(id, { refetchOnMountOrArgChange: 5 });
+  const { currentData: session, error, refetch } = query;
+  const readAgain = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    // Another tab or device may have gone on meanwhile.
+    const onFocus = () => readAgain();
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, []);
+  if (session !== undefined) return <Sheet session={session} onStale={() => void refetch()} />;
+  if (error === undefined) return <SessionSkeleton />;
+  const isGone = isFailure(error) && error.status === 404;
+  return (
+    <EmptyState
+      isError
+      heading="h1"
+      title={isGone ? 'This session is over' : 'The session did not load'}
+      text={
+        isGone ? 'Sessions are kept for a week. What you answered counts.' : 'Your answers are safe. Try again in a moment.'
+      }
+      action={
+        isGone ? (
+          <ButtonLink to={paths.exercises} variant="primary" replace>
+            To the exercises
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Sheet({ session, onStale }: { session: Session; onStale: () => void }) {
+  const language = session.language;
+  const sitting = useNextSitting(session, language, onStale);
+  const [hasKeys, setHasKeys] = useState(false);
+  useExerciseKeys({ '?': () => setHasKeys(true) });
+  if (sitting === null) return <SessionResult session={session} language={language} />;
+  const { item, phase, verdict } = sitting;
+  return (
+    <article className={styles.sheet} data-fills-screen>
+      <ProgressLine {...progressOf(session)} />
+      <header className={styles.head}>
+        <Link to={paths.exercises} className={styles.leave} aria-label="Leave. What you answered is kept." title="Leave">
+          <Icon of={X} />
+        </Link>
+        <p className={styles.name}>
+          {sessionName(session.kind)}
+          {item.isPractice && <span className={styles.practice}>Practice</span>}
+        </p>
+        <span className={styles.keys}>
+          <IconButton label="Keyboard shortcuts" onClick={() => setHasKeys(true)}>
+            <Icon of={Keyboard} />
+          </IconButton>
+        </span>
+      </header>
+      <SittingProvider value={sitting}>
+        <div key={item.index} className={styles.item}>
+          <ItemBody />
+          {phase === 'told' && verdict !== null && <VerdictPanel verdict={verdict} />}
+        </div>
+      </SittingProvider>
+      {hasKeys && (
+        <LatePart onMissing={() => setHasKeys(false)}>
+          <KeysDialog onClose={() => setHasKeys(false)} />
+        </LatePart>
+      )}
+    </article>
+  );
+}

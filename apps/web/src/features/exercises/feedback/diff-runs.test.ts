@@ -1,0 +1,37 @@
+import { diffRuns, typedText } from './diff-runs.ts';
+
+const SCHON = [
+  { kind: 'same', typed: 's', expected: 's' },
+  { kind: 'same', typed: 'c', expected: 'c' },
+  { kind: 'same', typed: 'h', expected: 'h' },
+  { kind: 'changed', typed: 'o', expected: 'ö' },
+  { kind: 'same', typed: 'n', expected: 'n' },
+  { kind: 'extra', typed: 'n' },
+  { kind: 'missing', expected: 'e' },
+] as const;
+
+test('neighbours of one kind are one stretch', () => {
+  expect(diffRuns(SCHON, '')).toEqual([
+    { isSame: true, typed: 'sch', expected: 'sch' },
+    { isSame: false, typed: 'o', expected: 'ö' },
+    { isSame: true, typed: 'n', expected: 'n' },
+    { isSame: false, typed: 'n', expected: 'e' },
+  ]);
+});
+
+test('words are joined by spaces, and what lacks on one side makes none', () => {
+  const line = [
+    { kind: 'missing', expected: 'Guten' },
+    { kind: 'changed', typed: 'tag', expected: 'Abend' },
+    { kind: 'same', typed: 'Anna', expected: 'Anna' },
+  ] as const;
+  expect(diffRuns(line, ' ')).toEqual([
+    { isSame: false, typed: 'tag', expected: 'Guten Abend' },
+    { isSame: true, typed: 'Anna', expected: 'Anna' },
+  ]);
+  expect(typedText(line, ' ')).toBe('tag Anna');
+});
+
+test('what was typed is put together again from its difference', () => {
+  expect(typedText(SCHON, '')).toBe('schonn');
+});

@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
+import { diffRuns, typedText } from './diff-runs.ts';
+import styles from './letter-diff.module.css';
+
+interface LetterDiffProps {
+  verdict: ExerciseVerdict;
+  language: LanguageCode;
+}
+
+/** What was written beside what is right: struck through and underlined for the eye, a sentence for the ear. */
+export function LetterDiff({ verdict, language }: LetterDiffProps) {
+  const { diff, expected, wordsRight, result } = verdict;
+  const between = wordsRight === null ? '' : ' ';
+  const typed = typedText(diff, between);
+  const runs = diffRuns(diff, between);
+  const isAsWritten = runs.every(({ isSame }) => isSame);
+  return (
+    <div className={styles.diff}>
+      <p className="visually-hidden">
+        {typed !== '' && (
+          <>
+            You wrote <q lang={language}>{typed}</q>.{' '}
+          </>
+        )}
+        {!isAsWritten && (
+          <>
+            The answer is <q lang={language}>{expected}</q>.
+          </>
+        )}
+      </p>
+      <p lang={language} dir="auto" aria-hidden="true" className={styles.written}>
+        {runs.length === 0 || result === 'revealed'
+          ? expected
+          : runs.map((run, index) => (
+              // The stretches have no other name than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Fragment key={index}>
+                {index > 0 && between}
+                {run.isSame ? (
+                  run.expected
+                ) : (
+                  <>
+                    {run.typed !== '' && <del>{run.typed}</del>}
+                    {run.typed !== '' && run.expected !== '' && between}
+                    {run.expected !== '' && <ins>{run.expected}</ins>}
+                  </>
+                )}
+              </Fragment>
+            ))}
+      </p>
+      {wordsRight !== null && (
+        <p className={styles.count}>
+          {wordsRight.right} of {wordsRight.of} words
+        </p>
+      )}
+    </div>
+  );
+}

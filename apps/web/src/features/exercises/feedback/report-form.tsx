@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ReportBody } from '@wordreel/shared';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { useReportExerciseMutation } from '#store/api/exercises-api.ts';
+import { useSubmit } from '#store/use-submit.ts';
+import { useSitting } from '#exercises/sitting/sitting.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import styles from './report-form.module.css';
+
+type What = ReportBody['what'];
+
+const REASONS: readonly (readonly [What, string])[] = [
+  ['translation', 'Wrong translation'],
+  ['sentence', 'Confusing sentence'],
+  ['audio', 'Audio'],
+  ['answer', 'Wrong answer'],
+  ['other', 'Something else'],
+];
+
+/** What is wrong with an item, told to whoever runs this server. */
+export function ReportForm({ onDone }: { onDone: () => void }) {
+  const { session, item } = useSitting();
+  const [what, setWhat] = useState<What | null>(null);
+  const [note, setNote] = useState('');
+  const [isSent, setSent] = useState(false);
+  // Sent twice, it is one report.
+  const [id] = useState(randomUuid);
+  const [report] = useReportExerciseMutation();
+  const sending = useSubmit('Your report did not reach the server. Try again.');
+  const first = useRef<HTMLFieldSetElement>(null);
+  const noteId = useId();
+  useEffect(() => first.current?.querySelector('button')?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (what === null) return sending.setFailure({ message: 'Choose what is wrong' });
+    const told = note.trim();
+    const body = { id, item: item.index, what, ...(told !== '' && { note: told }) };
+    void sending
+      .run(null, () => report({ session: session.id, body }).unwrap())
+      .then((isDone) => {
+        if (!isDone) return;
+        setSent(true);
+        onDone();
+      });
+  };
+  if (isSent) return <output>Thank you. Whoever runs this server reads it.</output>;
+  return (
+    <form onSubmit={submit} className={styles.report}>
+      <fieldset ref={first} aria-label="What is wrong?" className={styles.reasons}>
+        {REASONS.map(([reason, name]) => (
+          <Chip key={reason} isPressed={reason === what} onClick={() => setWhat(reason)}>
+            {name}
+          </Chip>
+        ))}
+      </fieldset>
+      <label htmlFor={noteId}>Note (optional)</label>
+      <div className={styles.send}>
+        <input
+          id={noteId}
+          className={styles.note}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button type="submit" disabled={sending.isBusy}>
+          Send report
+        </Button>
+      </div>
+      <FormError message={sending.failure?.message ?? null} />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { CirclePlay } from 'lucide-react';
+import { formatDuration } from '#lib/format.ts';
+import { videoPath } from '#lib/paths.ts';
+import { useSitting } from '#exercises/sitting/sitting.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import styles from './source-link.module.css';
+
+/** Where the line comes from: `0:42 in Wer ist Herr Krause?`. Coming back, the session goes on. */
+export function SourceLink() {
+  const { item, language } = useSitting();
+  if (item.source === null) return null;
+  const { videoId, title, startSec } = item.source;
+  return (
+    <Link to={videoPath(videoId, startSec ?? undefined)} className={styles.source}>
+      <Icon of={CirclePlay} size={18} />
+      <span className={styles.where}>
+        {startSec === null ? 'From' : `${formatDuration(startSec)} in`}{' '}
+        <span lang={language} dir="auto">
+          {title}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleCheck, CircleDot, CircleX, Eye } from 'lucide-react';
+import { useState } from 'react';
+import type { ExerciseVerdict } from '@wordreel/shared';
+import { useReviseAnswerMutation } from '#store/api/exercises-api.ts';
+import { useSubmit } from '#store/use-submit.ts';
+import { timeZone } from '#lib/time-zone.ts';
+import { useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
+import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ReportForm } from './report-form.tsx';
+import { SourceLink } from './source-link.tsx';
+import styles from './verdict-panel.module.css';
+import { memoryText, verdictText } from './verdict-text.ts';
+import { WordStars } from './word-stars.tsx';
+
+const ICONS = { right: CircleCheck, slip: CircleDot, wrong: CircleX, revealed: Eye } as const;
+
+/** What the answer was, what it did, and the ways on. */
+export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
+  const { session, language, item, next } = useSitting();
+  const [isReporting, setReporting] = useState(false);
+  const [revise] = useReviseAnswerMutation();
+  const revising = useSubmit('That did not reach the server. Try again.');
+  const onward = useFocusFirst<HTMLButtonElement>();
+  const say = (as: 'right' | 'easy') =>
+    void revising.run(null, async () => {
+      await revise({ session: session.id, language, body: { item: item.index, as, zone: timeZone() } }).unwrap();
+      onward.current?.focus();
+    });
+  const { canOverride, canEase } = verdict;
+  useExerciseKeys({
+    Enter: next,
+    KeyX: () => setReporting(true),
+    'Ctrl+Enter': canOverride && !revising.isBusy ? () => say('right') : undefined,
+  });
+  return (
+    <section aria-label="Your answer" className={styles.panel} data-result={verdict.result}>
+      <output className={styles.verdict}>
+        <Icon of={ICONS[verdict.result]} size={24} />
+        <span className={styles.said}>{verdictText(verdict)}. </span>
+        <span className={styles.memory}>{memoryText(verdict)}</span>
+      </output>
+      <div className={styles.tools}>
+        <WordStars key={verdict.word.word} word={verdict.word} language={language} />
+        <SourceLink />
+      </div>
+      {isReporting && <ReportForm onDone={() => onward.current?.focus()} />}
+      {revising.failure !== null && <p role="alert">{revising.failure.message}</p>}
+      <div className={styles.ways}>
+        <div className={styles.quiet}>
+          {canOverride && (
+            <Button variant="quiet" disabled={revising.isBusy} onClick={() => say('right')}>
+              I was right
+            </Button>
+          )}
+          {canEase && (
+            <Button variant="quiet" disabled={revising.isBusy} onClick={() => say('easy')}>
+              Too easy
+            </Button>
+          )}
+          {!isReporting && (
+            <Button variant="quiet" onClick={() => setReporting(true)}>
+              Report
+            </Button>
+          )}
+        </div>
+        <Button ref={onward} variant="primary" className={styles.next} onClick={next}>
+          Continue
+        </Button>
+      </div>
+    </section>
+  );
+}

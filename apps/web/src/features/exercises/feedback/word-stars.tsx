@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { toWord } from '#store/words/language-data.ts';
+import { StarRating } from '#ui/star-rating.tsx';
+
+interface WordStarsProps {
+  word: ExerciseVerdict['word'];
+  language: LanguageCode;
+}
+
+/** How much the word is wanted; it changes when it comes back, and not what it is now. */
+export function WordStars({ word, language }: WordStarsProps) {
+  const dispatch = useAppDispatch();
+  const [stars, setStars] = useState(word.reviewPriority);
+  return (
+    <StarRating
+      label={`Stars of ${word.word}`}
+      value={stars}
+      onChange={(reviewPriority) => {
+        setStars(reviewPriority);
+        void dispatch(carryOut({ kind: 'setPriority', args: { language, word: toWord(word), reviewPriority } }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useAskHintMutation } from '#store/api/exercises-api.ts';
+import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
+import { useSitting } from '#exercises/sitting/sitting.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './ask-foot.module.css';
+import { UnsentNotice } from './unsent-notice.tsx';
+
+interface AskFootProps {
+  form?: string;
+  isReady?: boolean;
+  hasHint?: boolean;
+}
+
+/** Below an item that is asked: the ways on. */
+export function AskFoot({ form, isReady = false, hasHint = false }: AskFootProps) {
+  const { phase, refusal, answer } = useSitting();
+  const isAsking = phase === 'asking';
+  return (
+    <div className={styles.foot}>
+      {refusal !== null && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      {hasHint && <HintLine isAsking={isAsking} />}
+      {phase === 'unsent' ? (
+        <UnsentNotice />
+      ) : (
+        <div className={styles.ways}>
+          <Button variant="quiet" disabled={!isAsking} onClick={() => answer({ kind: 'revealed' })}>
+            Show the answer
+          </Button>
+          {form !== undefined && (
+            <Button type="submit" form={form} variant="primary" className={styles.check} disabled={!isAsking || !isReady}>
+              {phase === 'sending' ? 'Checking' : 'Check'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The first letter, for whoever asks for it. */
+function HintLine({ isAsking }: { isAsking: boolean }) {
+  const { session, item, language, onHinted } = useSitting();
+  const [askHint, { data, isLoading, isError }] = useAskHintMutation();
+  const ask = () => {
+    if (!isAsking || isLoading || data !== undefined) return;
+    void askHint({ session: session.id, item: item.index })
+      .unwrap()
+      .then(onHinted, () => undefined);
+  };
+  useExerciseKeys({ KeyH: ask });
+  return (
+    <div className={styles.hint}>
+      {data === undefined && (
+        <Button variant="quiet" disabled={!isAsking || isLoading} onClick={ask} aria-keyshortcuts="H Alt+H">
+          First letter
+        </Button>
+      )}
+      <output>
+        {data !== undefined && (
+          <>
+            It begins with <strong lang={language}>{data.hint}</strong>. A right answer counts as Hard.
+          </>
+        )}
+        {isError && data === undefined && 'The first letter did not come. Try again.'}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId, useState } from 'react';
+import { ChipBank } from '#exercises/answer/chip-bank.tsx';
+import { type ItemOf, useSitting } from '#exercises/sitting/sitting.ts';
+import { ItemSheet } from './item-sheet.tsx';
+import styles from './stage.module.css';
+
+/** The words of a line, to be put in order. */
+export function BuildSentence({ item }: { item: ItemOf<'build-sentence'> }) {
+  const form = useId();
+  const { given } = useSitting();
+  const [order, setOrder] = useState<readonly number[]>(given?.kind === 'order' ? given.order : []);
+  return (
+    <ItemSheet
+      ask="Put the words in order"
+      stage={
+        item.translation === null ? (
+          <p className={styles.aside}>Press the words one after the other.</p>
+        ) : (
+          <p dir="auto" className={styles.line}>
+            {item.translation}
+          </p>
+        )
+      }
+      form={form}
+      isReady={order.length === item.chips.length}
+    >
+      <ChipBank form={form} chips={item.chips} order={order} onOrder={setOrder} />
+    </ItemSheet>
+  );
+}

@@ -1,0 +1,74 @@
+import { Options } from '#exercises/answer/options.tsx';
+import type { ItemOf } from '#exercises/sitting/sitting.ts';
+import { useSitting } from '#exercises/sitting/sitting.ts';
+import { GapLine } from './gap-line.tsx';
+import { ItemSheet } from './item-sheet.tsx';
+import { MarkedLine } from './marked-line.tsx';
+import styles from './stage.module.css';
+
+/** A word in its line, and four meanings. */
+export function ChooseMeaning({ item }: { item: ItemOf<'choose-meaning'> }) {
+  const { language } = useSitting();
+  const { word, sentence, form } = item;
+  return (
+    <ItemSheet
+      ask="What does the marked word mean?"
+      stage={
+        sentence === null ? (
+          <p lang={language} dir="auto" className={styles.line}>
+            <mark>{word}</mark>
+          </p>
+        ) : (
+          <>
+            <MarkedLine language={language} sentence={sentence} form={form ?? word} />
+            {form !== null && form.toLocaleLowerCase(language) !== word.toLocaleLowerCase(language) && (
+              <p lang={language} dir="auto" className={styles.aside}>
+                {word}
+              </p>
+            )}
+          </>
+        )
+      }
+    >
+      <Options label="Meanings" options={item.options} />
+    </ItemSheet>
+  );
+}
+
+/** A line with a gap, and four words. */
+export function GapBank({ item }: { item: ItemOf<'gap-bank'> }) {
+  const { language } = useSitting();
+  return (
+    <ItemSheet
+      ask="Which word goes into the gap?"
+      stage={
+        <>
+          <GapLine language={language} gaps={item.gaps} />
+          {item.meaning !== null && <p className={styles.aside}>{item.meaning}</p>}
+        </>
+      }
+    >
+      <Options label="Words" options={item.options} lang={language} />
+    </ItemSheet>
+  );
+}
+
+/** A noun, and the articles of its language. */
+export function ArticleDrill({ item }: { item: ItemOf<'article'> }) {
+  const { language } = useSitting();
+  return (
+    <ItemSheet
+      ask="Which article does it have?"
+      stage={
+        <>
+          <p lang={language} dir="auto" className={styles.word}>
+            {item.word}
+          </p>
+          {item.meaning !== null && <p className={styles.aside}>{item.meaning}</p>}
+        </>
+      }
+    >
+      <Options label="Articles" options={item.options} lang={language} />
+    </ItemSheet>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { Options } from '#exercises/answer/options.tsx';
+import { TypedAnswer } from '#exercises/answer/typed-answer.tsx';
+import { useTypedText } from '#exercises/answer/use-typed-text.ts';
+import { type ItemOf, useSitting } from '#exercises/sitting/sitting.ts';
+import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { LineSound } from '#exercises/sound/line-sound.tsx';
+import type { Sound } from '#exercises/sound/sound.ts';
+import { formatCount } from '#lib/format.ts';
+import { ItemSheet } from './item-sheet.tsx';
+import styles from './stage.module.css';
+import { ToldStage } from './told-stage.tsx';
+
+/** A line is heard; which of the words was in it? */
+export function HearChoose({ item }: { item: ItemOf<'hear-choose'> }) {
+  const { language } = useSitting();
+  return (
+    <ItemSheet ask="Listen. Which word do you hear?" stage={<HeardStage sound={item.sound} hasSlow={false} />} keepsStage>
+      <Options label="Words" options={item.options} lang={language} />
+    </ItemSheet>
+  );
+}
+
+/** A line is heard and written down. */
+export function Dictation({ item }: { item: ItemOf<'dictation'> }) {
+  const form = useId();
+  const { phase } = useSitting();
+  const field = useFocusFirst<HTMLTextAreaElement>(phase === 'asking');
+  const typed = useTypedText(field);
+  const words = formatCount(item.words, 'word', 'words');
+  return (
+    <ItemSheet
+      ask={`Listen, and write the ${words}`}
+      stage={<HeardStage sound={item.sound} hasSlow />}
+      keepsStage
+      form={form}
+      isReady={typed.text.trim() !== ''}
+      hasHint
+    >
+      <TypedAnswer form={form} label={`What you hear, ${words}`} typed={typed} field={field} rows={2} />
+    </ItemSheet>
+  );
+}
+
+/** The line to be heard; after the answer also to be read. */
+function HeardStage({ sound, hasSlow }: { sound: Sound; hasSlow: boolean }) {
+  const { phase, isHinted, onHinted } = useSitting();
+  return (
+    <>
+      <LineSound sound={sound} hasSlow={hasSlow} onSlow={onHinted} />
+      {hasSlow && isHinted && phase === 'asking' && (
+        <p className={styles.aside}>With this help a right answer counts as Hard.</p>
+      )}
+      {phase === 'told' && <ToldStage />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSitting } from '#exercises/sitting/sitting.ts';
+import { BuildSentence } from './build-sentence.tsx';
+import { ArticleDrill, ChooseMeaning, GapBank } from './choices.tsx';
+import { Dictation, HearChoose } from './heard.tsx';
+import { MatchPairs } from './match-pairs.tsx';
+import { TypedGap, TypedWord } from './typed.tsx';
+
+/** The item that is asked, by its type. */
+export function ItemBody() {
+  const { item } = useSitting();
+  switch (item.type) {
+    case 'choose-meaning':
+      return <ChooseMeaning item={item} />;
+    case 'gap-bank':
+      return <GapBank item={item} />;
+    case 'hear-choose':
+      return <HearChoose item={item} />;
+    case 'typed-gap':
+      return <TypedGap item={item} />;
+    case 'typed-word':
+      return <TypedWord item={item} />;
+    case 'dictation':
+      return <Dictation item={item} />;
+    case 'article':
+      return <ArticleDrill item={item} />;
+    case 'build-sentence':
+      return <BuildSentence item={item} />;
+    case 'match-pairs':
+      return <MatchPairs item={item} />;
+  }
+}

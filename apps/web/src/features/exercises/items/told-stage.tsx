@@ -1,0 +1,27 @@
+import { useSitting } from '#exercises/sitting/sitting.ts';
+import { MarkedLine } from './marked-line.tsx';
+import styles from './stage.module.css';
+
+/** After the answer: the whole line with what it means, or the word alone where it has no line. */
+export function ToldStage() {
+  const { language, verdict } = useSitting();
+  if (verdict === null) return null;
+  const { word, sentence, form, sentenceTranslation } = verdict;
+  return (
+    <>
+      {sentence === null ? (
+        <p lang={language} dir="auto" className={styles.word}>
+          {word.word}
+        </p>
+      ) : (
+        <MarkedLine language={language} sentence={sentence} form={form ?? word.word} />
+      )}
+      {sentenceTranslation !== null && <p className={styles.aside}>{sentenceTranslation}</p>}
+      {word.translation !== null && (
+        <p className={styles.aside}>
+          <strong lang={language}>{word.word}</strong>: {word.translation}
+        </p>
+      )}
+    </>
+  );
+}

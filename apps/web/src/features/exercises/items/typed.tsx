@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import { TypedAnswer } from '#exercises/answer/typed-answer.tsx';
+import { useTypedText } from '#exercises/answer/use-typed-text.ts';
+import { type ItemOf, useSitting } from '#exercises/sitting/sitting.ts';
+import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { formatCount } from '#lib/format.ts';
+import { GapLine } from './gap-line.tsx';
+import { ItemSheet } from './item-sheet.tsx';
+import styles from './stage.module.css';
+
+/** A line with a gap, to be written. */
+export function TypedGap({ item }: { item: ItemOf<'typed-gap'> }) {
+  const { language } = useSitting();
+  const { gaps, letters, meaning } = item;
+  return (
+    <TypedItem
+      ask={gaps.length > 1 ? 'Write the missing parts, with a space between' : 'Write the missing word'}
+      label={`The missing word, ${formatCount(letters, 'letter', 'letters')}`}
+      stage={
+        <>
+          <GapLine language={language} gaps={gaps} letters={letters} />
+          <Meaning text={meaning} letters={letters} />
+        </>
+      }
+    />
+  );
+}
+
+/** A meaning, and its word is to be written. */
+export function TypedWord({ item }: { item: ItemOf<'typed-word'> }) {
+  const { letters, meaning } = item;
+  return (
+    <TypedItem
+      ask="Write the word for it"
+      label={`The word, ${formatCount(letters, 'letter', 'letters')}`}
+      stage={
+        <>
+          <p dir="auto" className={styles.word}>
+            {meaning}
+          </p>
+          <Meaning text={null} letters={letters} />
+        </>
+      }
+    />
+  );
+}
+
+function Meaning({ text, letters }: { text: string | null; letters: number }) {
+  return (
+    <p className={styles.aside}>
+      {text === null ? '' : `${text} · `}
+      {formatCount(letters, 'letter', 'letters')}
+    </p>
+  );
+}
+
+interface TypedItemProps {
+  ask: string;
+  label: string;
+  stage: ReactNode;
+}
+
+function TypedItem({ ask, label, stage }: TypedItemProps) {
+  const form = useId();
+  const { phase } = useSitting();
+  const field = useFocusFirst<HTMLTextAreaElement>(phase === 'asking');
+  const typed = useTypedText(field);
+  return (
+    <ItemSheet ask={ask} stage={stage} form={form} isReady={typed.text.trim() !== ''} hasHint>
+      <TypedAnswer form={form} label={label} typed={typed} field={field} />
+    </ItemSheet>
+  );
+}

@@ -1,0 +1,22 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSitting } from '#exercises/sitting/sitting.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './unsent-notice.module.css';
+
+/** The answer did not reach the server: it waits here, also after a reload, and is sent again when the network returns. */
+export function UnsentNotice() {
+  const { retry } = useSitting();
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <div role="alert" className={styles.notice}>
+      <Icon of={WifiOff} />
+      <p className={styles.text}>Your answer did not reach the server. It is kept on this device.</p>
+      <Button ref={again} variant="primary" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ExercisesOverview, ExerciseType } from '@wordreel/shared';
+import { EXERCISE_NAMES } from '#exercises/exercise-names.ts';
+import type { Switches } from '#exercises/wishes.ts';
+
+type Ready = ExercisesOverview['ready'][number];
+
+/** So many words open the kinds that need others to choose from. */
+const FEW = 4;
+/** These are open from the first word on. */
+const FIRST: ReadonlySet<ExerciseType> = new Set(['choose-meaning', 'typed-gap']);
+
+interface Situation {
+  overview: ExercisesOverview;
+  switches: Switches;
+  hasVoice: boolean;
+}
+
+/** Why a kind cannot be done now, and what opens it; null where it can be. */
+export function closedText({ type, isOpen }: Ready, { overview, switches, hasVoice }: Situation): string | null {
+  const needs = new Set(type === 'dictation' ? ['sound', 'typing'] : [EXERCISE_NAMES[type].needs]);
+  if (needs.has('sound') && switches.noAudio) return 'Left out while ‘No audio’ is on.';
+  if (needs.has('typing') && switches.noTyping) return 'Left out while ‘No typing’ is on.';
+  if (needs.has('sound') && !hasVoice) return 'This device has no voice for the language.';
+  if (isOpen) return null;
+  if (overview.words < FEW && !FIRST.has(type)) return `Save ${FEW} words to unlock.`;
+  return EXERCISE_NAMES[type].opens;
+}

@@ -1,0 +1,49 @@
+import type { ExercisesOverview } from '@wordreel/shared';
+import { exerciseSessionPath } from '#lib/paths.ts';
+import { formatCount } from '#lib/format.ts';
+import { sessionName } from '#exercises/exercise-names.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import styles from './mix-card.module.css';
+
+interface MixCardProps {
+  overview: ExercisesOverview;
+  isBusy: boolean;
+  onStart: () => void;
+}
+
+const SIZE = 10;
+
+/** What the screen is for: today's mix, or the session that was left in its middle. */
+export function MixCard({ overview, isBusy, onStart }: MixCardProps) {
+  const { unfinished, due, words } = overview;
+  const size = Math.min(SIZE, words);
+  return (
+    <section aria-labelledby="mix" className={styles.card}>
+      <div className={styles.text}>
+        <h2 id="mix" className={styles.title}>
+          Today’s mix
+        </h2>
+        <p>
+          {formatCount(size, 'item', 'items')}, about {Math.max(1, Math.round(size / 2))} min. {dueText(due)}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {unfinished !== null && (
+          <ButtonLink to={exerciseSessionPath(unfinished.id)} variant="primary">
+            Go on: {sessionName(unfinished.kind)}, {unfinished.left} left
+          </ButtonLink>
+        )}
+        <Button variant={unfinished === null ? 'primary' : 'outline'} disabled={isBusy} onClick={onStart}>
+          {isBusy ? 'Starting' : 'Start the mix'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function dueText(due: number): string {
+  return due === 0
+    ? 'Nothing is due: the weakest words come first.'
+    : `${formatCount(due, 'word is', 'words are')} due, and come first.`;
+}

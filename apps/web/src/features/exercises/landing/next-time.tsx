@@ -1,0 +1,15 @@
+import type { ExercisesOverview } from '@wordreel/shared';
+import { now } from '#lib/now.ts';
+import { formatMoment } from './format-moment.ts';
+import styles from './landing.module.css';
+
+/** All done: when the next words come. */
+export function NextTime({ overview: { due, nextDueAt } }: { overview: ExercisesOverview }) {
+  if (due > 0 || nextDueAt === null) return null;
+  return (
+    <p className={styles.done}>
+      All done for today. Next words <time dateTime={nextDueAt}>{formatMoment(nextDueAt, now())}</time>. Until then
+      the mix is extra practice.
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LanguageCode, NewExerciseSession } from '@wordreel/shared';
+import { useSwitches, wishesOf } from '#exercises/wishes.ts';
+import { type Voice, useVoice } from '#exercises/sound/use-voice.ts';
+import { exerciseSessionPath } from '#lib/paths.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { timeZone } from '#lib/time-zone.ts';
+import { useStartExercisesMutation } from '#store/api/exercises-api.ts';
+import { useSubmit } from '#store/use-submit.ts';
+
+export type Wanted = Pick<NewExerciseSession, 'kind' | 'video'>;
+
+export interface Start {
+  readonly voice: Voice['state'];
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  /** Makes a session and goes to it. */
+  readonly start: (wanted: Wanted) => void;
+}
+
+/** Starts sessions of a language, with what this device can do and its learner wants. */
+export function useStart(language: LanguageCode): Start {
+  const navigate = useNavigate();
+  const [switches] = useSwitches(language);
+  const { state: voice, speech } = useVoice(language);
+  const [send] = useStartExercisesMutation();
+  const { isBusy, failure, run } = useSubmit('The exercises could not be made. Try again.');
+  // A try that failed and the next one have one id: the server makes one session of them.
+  const id = useRef<string>(null);
+
+  const start = (wanted: Wanted) => {
+    if (isBusy) return;
+    void run(null, async () => {
+      id.current ??= randomUuid();
+      // It may not be known yet whether there is a voice.
+      const wishes = wishesOf(switches, await speech.prepare());
+      const session = await send({ id: id.current, language, zone: timeZone(), wishes, ...wanted }).unwrap();
+      id.current = null;
+      await navigate(exerciseSessionPath(session.id));
+    });
+  };
+  return { voice, isBusy, problem: failure?.message ?? null, start };
+}

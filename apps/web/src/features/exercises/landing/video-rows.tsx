@@ -1,0 +1,31 @@
+import type { ExercisesOverview, LanguageCode } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import styles from './video-rows.module.css';
+
+interface VideoRowsProps {
+  videos: ExercisesOverview['videos'];
+  language: LanguageCode;
+  isBusy: boolean;
+  onStart: (videoId: string) => void;
+}
+
+/** The words of a video that was watched, by themselves. */
+export function VideoRows({ videos, language, isBusy, onStart }: VideoRowsProps) {
+  return (
+    <ul className={styles.videos}>
+      {videos.map(({ videoId, title, thumbnail, words }) => (
+        <li key={videoId}>
+          <button type="button" className={styles.video} disabled={isBusy} onClick={() => onStart(videoId)}>
+            <span className={styles.still}>{thumbnail !== null && <img src={thumbnail} alt="" loading="lazy" />}</span>
+            <span className={styles.text}>
+              <span lang={language} dir="auto" className={styles.title}>
+                {title}
+              </span>
+              <span className={styles.words}>{formatCount(words, 'word', 'words')}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

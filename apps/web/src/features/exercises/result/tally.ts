@@ -1,0 +1,66 @@
+import type { ExerciseSession, ExerciseType, ExerciseVerdict } from '@wordreel/shared';
+
+type Told = Pick<ExerciseSession, 'items' | 'verdicts'>;
+
+/** How a kind of exercise went: first answers alone, so that what came back does not count twice. */
+export interface TypeTally {
+  readonly type: ExerciseType;
+  readonly right: number;
+  readonly of: number;
+}
+
+/** A word that was missed, and where its line is. */
+export interface Miss {
+  readonly verdict: ExerciseVerdict;
+  readonly source: ExerciseSession['items'][number]['source'];
+}
+
+export interface Tally {
+  readonly types: readonly TypeTally[];
+  readonly right: number;
+  readonly of: number;
+  /** Words whose next exercise is harder, and easier. */
+  readonly up: readonly string[];
+  readonly down: readonly string[];
+  readonly misses: readonly Miss[];
+}
+
+/** What a session came to. */
+export function tallyOf({ items, verdicts }: Told): Tally {
+  const byIndex = new Map(items.map((item) => [item.index, item]));
+  const seen = new Set<string>();
+  const firsts = verdicts.filter((verdict) => {
+    const type = byIndex.get(verdict.index)?.type;
+    if (type === undefined) return false;
+    const key = `${type} ${verdict.word.word}`;
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
+  const types = new Map<ExerciseType, TypeTally>();
+  for (const verdict of firsts) {
+    const type = byIndex.get(verdict.index)?.type;
+    if (type === undefined) continue;
+    const { right, of } = types.get(type) ?? { right: 0, of: 0 };
+    types.set(type, { type, right: right + Number(isRight(verdict)), of: of + 1 });
+  }
+  const missed = firsts.filter((verdict) => !isRight(verdict));
+  return {
+    types: [...types.values()],
+    right: firsts.length - missed.length,
+    of: firsts.length,
+    up: wordsMoved(verdicts, 'up'),
+    down: wordsMoved(verdicts, 'down'),
+    misses: uniqueByWord(missed).map((verdict) => ({ verdict, source: byIndex.get(verdict.index)?.source ?? null })),
+  };
+}
+
+const isRight = ({ result }: ExerciseVerdict): boolean => result === 'right' || result === 'slip';
+
+function wordsMoved(verdicts: readonly ExerciseVerdict[], way: 'up' | 'down'): string[] {
+  return [...new Set(verdicts.filter(({ movedBy }) => movedBy === way).map(({ word }) => word.word))];
+}
+
+function uniqueByWord(verdicts: readonly ExerciseVerdict[]): ExerciseVerdict[] {
+  return [...new Map(verdicts.map((verdict) => [verdict.word.word, verdict])).values()];
+}

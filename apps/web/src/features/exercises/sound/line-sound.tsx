@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { LatePart } from '#ui/late-part.tsx';
+import type { LineSoundProps } from './sound.ts';
+import { StorySound } from './story-sound.tsx';
+
+/** Film players are for those whose lines come from films. */
+const FilmSound = lazy(async () => ({ default: (await import('./film-sound.tsx')).FilmSound }));
+
+/** The line that is to be heard: a story by the device's voice, a film from its second on. */
+export function LineSound(props: LineSoundProps) {
+  if (props.sound.player === 'story') return <StorySound {...props} />;
+  return (
+    <LatePart onMissing={() => undefined} instead={<p role="alert">The player did not come. Show the answer, or reload.</p>}>
+      <FilmSound {...props} />
+    </LatePart>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
+import { Button } from '#ui/button.tsx';
+import { useVoice } from './use-voice.ts';
+import { Wave } from './wave.tsx';
+
+interface SayButtonProps {
+  text: string;
+  language: LanguageCode;
+  name: string;
+}
+
+/** Says what was asked, once it is no secret any more; nothing where the device has no voice for it. */
+export function SayButton({ text, language, name }: SayButtonProps) {
+  const { state, speech } = useVoice(language);
+  const [isPlaying, setPlaying] = useState(false);
+  const say = () => {
+    const stop = () => setPlaying(false);
+    setPlaying(true);
+    speech.speak({ text, from: 0, rate: 1 }, { onPart: () => undefined, onEnd: stop, onRefused: stop, onMute: stop });
+  };
+  useExerciseKeys({ KeyR: state === 'here' ? say : undefined });
+  if (state !== 'here') return null;
+  return (
+    <Button variant="quiet" onClick={say} aria-keyshortcuts="R">
+      <Wave isPlaying={isPlaying} />
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { readSpeech } from '#store/api/exercise-speech.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { useSitting } from '#exercises/sitting/sitting.ts';
+import { type LineSoundProps, SLOW } from './sound.ts';
+import { PlayButtons } from './play-buttons.tsx';
+import { useVoice } from './use-voice.ts';
+
+/** A line of a story. Its text is the answer: it goes from the server to the voice, and nothing here keeps it. */
+export function StorySound({ hasSlow, onSlow }: LineSoundProps) {
+  const { session, item, language } = useSitting();
+  const dispatch = useAppDispatch();
+  const { state, speech } = useVoice(language);
+  const [playing, setPlaying] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const play = async (rate: number) => {
+    setProblem(null);
+    setPlaying(rate);
+    if (rate === SLOW) onSlow();
+    const stop = (said: string | null) => {
+      setPlaying(null);
+      setProblem(said);
+    };
+    const text = await readSpeech(dispatch, session.id, item.index);
+    if (text === null) return stop('The line did not come. Try again.');
+    speech.speak(
+      { text, from: 0, rate },
+      {
+        onPart: () => undefined,
+        onEnd: () => stop(null),
+        onRefused: () => stop('Your browser wants one more press before it plays.'),
+        onMute: () => stop('The voice of this device does not speak. Show the answer, and go on.'),
+      },
+    );
+  };
+  const missing = state === 'missing' ? 'This device has no voice for the language. Show the answer, and go on.' : null;
+  return <PlayButtons isReady={state === 'here'} problem={missing ?? problem} {...{ playing, hasSlow, play }} />;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Playable } from '#playing/playable.ts';
+import { createSpeech } from '#lib/speech/speech.ts';
+import styles from '#playing/player-box.module.css';
+import type { Player } from '#playing/player.ts';
+import { usePlayerState } from '#playing/use-player.ts';
+import { createStoryPlayer } from './story-player.ts';
+import type { StoryLine } from './story-tellers.ts';
+
+interface StoryBoxProps {
+  video: Playable;
+  lines: readonly StoryLine[];
+  /** What `onPlayer` was given. */
+  player: Player | null;
+  onPlayer: (player: Player | null) => void;
+}
+
+/** A story's cover, and whether it is being read. A click starts and stops it, as on a player. */
+export function StoryBox({ video, lines, player, onPlayer }: StoryBoxProps) {
+  const { status, isSilent } = usePlayerState(player);
+
+  // A transcript that is read again must not send the story back to its beginning.
+  const linesNow = useEffectEvent(() => lines);
+  useEffect(() => {
+    // Not every browser has it.
+    const speech = (window as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
+    const reader = createStoryPlayer(() => linesNow(), createSpeech(speech, video.language));
+    onPlayer(reader);
+    return () => {
+      reader.close();
+      onPlayer(null);
+    };
+  }, [video.language, onPlayer]);
+
+  const isReading = status === 'playing';
+  return (
+    <button type="button" className={styles.story} onClick={isReading ? player?.pause : player?.play}>
+      {video.thumbnail !== null && (
+        <img className={styles.cover} src={video.thumbnail} alt="" referrerPolicy="no-referrer" />
+      )}
+      <span className={styles.reading} data-reading={isReading}>
+        <span className={styles.bars} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        <span>
+          {storyText(status, isSilent)}
+          <span className="visually-hidden">{isReading ? ' (press to stop)' : ' (starts the story)'}</span>
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function storyText(status: string, isSilent: boolean): string {
+  switch (status) {
+    case 'loading':
+      return 'Looking for a voice';
+    case 'playing':
+      return isSilent ? 'Read along' : 'Reading';
+    case 'ended':
+      return 'The end';
+    default:
+      return isSilent ? 'Read along' : 'Listen';
+  }
+}

@@ -1,0 +1,70 @@
+import type { Speech } from '#lib/speech/speech.ts';
+import { createClock } from '#playing/clock.ts';
+import { type Player, createPlayerState } from '#playing/player.ts';
+import { type StoryLine, createSilentTeller, createVoiceTeller, endOfStory } from './story-tellers.ts';
+
+/**
+ * Reads a story, whose lines have times as if it had been filmed: with a voice or, where none can speak, by a clock that
+ * goes on by itself.
+ * @param linesNow asked whenever a line is due, so that one that is put right is read as it is by then
+ */
+export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: Speech): Player {
+  const state = createPlayerState();
+  const telling = { linesNow, clock: createClock(), state };
+  const silent = createSilentTeller(telling);
+  const voice = createVoiceTeller(telling, speech, { onMute: () => goOnSilently(), onRefused: () => pause() });
+  const teller = () => (state.get().isSilent ? silent : voice);
+  const isPlaying = () => state.get().status === 'playing';
+  /** Goes on in another way, if it is going. */
+  const restart = (change: () => void) => {
+    teller().halt();
+    change();
+    if (isPlaying()) teller().start();
+  };
+
+  const goOnSilently = () => restart(() => state.change({ isSilent: true, spoken: null }));
+  const play = () => {
+    if (isClosed) return;
+    const { status } = state.get();
+    isPlayAsked = status === 'loading';
+    if (isPlayAsked || status === 'playing') return;
+    if (status === 'ended' && teller().now() >= endOfStory(linesNow())) teller().goTo(0);
+    state.change({ status: 'playing', spoken: null });
+    teller().start();
+  };
+  const pause = () => {
+    isPlayAsked = false;
+    if (!isPlaying()) return;
+    teller().halt();
+    state.change({ status: 'paused' });
+  };
+
+  state.change({ duration: endOfStory(linesNow()) });
+  let isClosed = false;
+  /** Somebody has pressed play while a voice was looked for. */
+  let isPlayAsked = false;
+  void speech.prepare().then((hasVoice) => {
+    if (isClosed) return;
+    state.change({ status: 'ready', isSilent: !hasVoice });
+    if (isPlayAsked) play();
+  });
+
+  return {
+    getState: state.get,
+    subscribe: state.subscribe,
+    now: () => teller().now(),
+    play,
+    pause,
+    seek: (seconds) =>
+      restart(() => {
+        state.change({ spoken: null });
+        teller().goTo(seconds);
+      }),
+    setRate: (rate) => restart(() => state.change({ rate })),
+    close: () => {
+      isClosed = true;
+      teller().halt();
+      state.close();
+    },
+  };
+}

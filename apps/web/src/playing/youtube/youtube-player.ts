@@ -1,0 +1,107 @@
+import { RATES } from '#store/preferences/watch-settings.ts';
+import { type Player, type PlayerState, createPlayerState } from '#playing/player.ts';
+import { createYoutubeClock } from './youtube-clock.ts';
+import { converse } from './youtube-conversation.ts';
+import { YOUTUBE_STATES, type YoutubeCommand, type YoutubeInfo, sayCommand } from './youtube-wire.ts';
+
+/** Steers YouTube's player in an iframe whose source is an `embedUrl`. */
+export function createYoutubePlayer(frame: HTMLIFrameElement): Player {
+  const state = createPlayerState();
+  const clock = createYoutubeClock();
+  /** Where it is to begin: a player that has not begun would begin at once when it is sent somewhere. */
+  let pending: number | null = null;
+  let isPlayAsked = false;
+
+  const say = (command: YoutubeCommand, ...args: unknown[]) => {
+    if (frame.contentWindow !== null) sayCommand(frame.contentWindow, command, args);
+  };
+  const goTo = (seconds: number) => {
+    clock.seek(seconds);
+    say('seekTo', seconds, true);
+  };
+  const begin = () => {
+    if (pending !== null) goTo(pending);
+    pending = null;
+  };
+  const play = () => {
+    const { status } = state.get();
+    isPlayAsked = status === 'loading';
+    if (isPlayAsked || status === 'error') return;
+    begin();
+    say('playVideo');
+  };
+
+  const hear = (info: YoutubeInfo) => {
+    const now = stateAfter(info, state.get());
+    clock.run(speedOf(now));
+    state.change(now);
+    // Somebody has pressed the player's own button.
+    if (now.status === 'playing' && pending !== null) begin();
+    if (pending === null) clock.hear(info, speedOf(now));
+    if (now.status === 'ready' && isPlayAsked) play();
+  };
+
+  const conversation = converse(frame, {
+    onInfo: hear,
+    onFailure: (failure) => {
+      clock.run(0);
+      state.change({ status: 'error', failure, isWaiting: false });
+    },
+  });
+
+  return {
+    getState: state.get,
+    subscribe: state.subscribe,
+    now: clock.now,
+    play,
+    pause: () => {
+      isPlayAsked = false;
+      say('pauseVideo');
+    },
+    seek: (seconds) => {
+      const { status } = state.get();
+      if (status === 'playing' || status === 'paused') return goTo(seconds);
+      pending = seconds;
+      clock.set(seconds);
+    },
+    setRate: (rate) => say('setPlaybackRate', rate),
+    close: () => {
+      conversation.close();
+      state.close();
+    },
+  };
+}
+
+function speedOf({ status, isWaiting, rate }: PlayerState): number {
+  return status === 'playing' && !isWaiting ? rate : 0;
+}
+
+function stateAfter(info: YoutubeInfo, before: PlayerState): PlayerState {
+  const { playerState, duration, playbackRate, rates } = info;
+  const known = rates && RATES.filter((rate) => rates.includes(rate));
+  const isFirst = before.status === 'loading' || before.failure === 'unreachable';
+  return {
+    ...before,
+    ...(isFirst && { status: 'ready', failure: null }),
+    ...(duration !== undefined && duration > 0 && { duration }),
+    ...(playbackRate !== undefined && { rate: playbackRate }),
+    ...(known !== undefined && known.join() !== before.rates.join() && { rates: known }),
+    ...(playerState !== undefined && toStatus(playerState, before)),
+  };
+}
+
+function toStatus(playerState: number, { status }: PlayerState): Partial<PlayerState> {
+  switch (playerState) {
+    case YOUTUBE_STATES.playing:
+      return { status: 'playing', isWaiting: false, failure: null };
+    case YOUTUBE_STATES.buffering:
+      // It buffers before it plays, and also while it stands.
+      return { isWaiting: status === 'playing' };
+    case YOUTUBE_STATES.paused:
+      return { status: 'paused', isWaiting: false };
+    case YOUTUBE_STATES.ended:
+      return { status: 'ended', isWaiting: false };
+    default:
+      return {};
+  }
+}

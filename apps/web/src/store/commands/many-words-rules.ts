@@ -1,0 +1,82 @@
+import type { ChangeWordsBody, LanguageCode } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import type { KeptLanguage } from '#store/words/language-data.ts';
+import { withNewWords, withoutWords, withPlacedWords, withStars } from '#store/words/many-words.ts';
+import type { CacheChange, CommandRules, StaleTag } from './command-rules.ts';
+import type { ChangeWordsArgs } from './command.ts';
+import { counted } from './word-rules.ts';
+
+const key = ({ language }: { language: LanguageCode }): string => `words ${language}`;
+const counts = (): StaleTag[] => ['LanguageList', 'Comprehension'];
+const wholeList = ({ language }: { language: LanguageCode }): StaleTag[] => [
+  'LanguageList',
+  { type: 'Language', id: language },
+];
+const words = (count: number): string => formatCount(count, 'word', 'words');
+
+/** Words that come together. None of them is in the list as far as whoever gives it knows. */
+export const importWordsRules: CommandRules<'importWords'> = {
+  request: ({ language, words: brought }) => ({
+    url: '/learned-words/import',
+    method: 'POST',
+    body: { language, words: brought },
+  }),
+  key,
+  merge: () => 'both',
+  shows: ({ language, words: brought }) => [
+    { endpoint: 'getLanguage', arg: language, change: (data) => withNewWords(data, brought) },
+    counted(language, brought.length),
+  ],
+  arrived: () => [],
+  // The server has found their lemmas. A long file is read again once, after its last portion.
+  staleAfter: (args) => [...(args.isLast ? wholeList(args) : []), 'LanguageList', 'Comprehension'],
+  staleIfRefused: wholeList,
+  says: ({ words: brought }) => `Add ${words(brought.length)}`,
+  failed: () => 'Failed to add words',
+  isToldByGiver: true,
+};
+
+/** What the server is told: names alone. */
+function bodyOf(args: ChangeWordsArgs): ChangeWordsBody {
+  if (args.does !== 'restore') return args;
+  return { language: args.language, does: 'restore', words: args.words.map(({ word }) => word.word) };
+}
+
+function changed(data: KeptLanguage, args: ChangeWordsArgs): KeptLanguage {
+  switch (args.does) {
+    case 'rate':
+      return withStars(data, args.words);
+    case 'remove':
+      return withoutWords(data, args.words);
+    case 'restore':
+      return withPlacedWords(data, args.words);
+  }
+}
+
+function countChange({ language, does, words: { length } }: ChangeWordsArgs): CacheChange[] {
+  if (does === 'rate') return [];
+  return [counted(language, does === 'remove' ? -length : length)];
+}
+
+const SAYS = { rate: 'Stars of', remove: 'Remove', restore: 'Bring back' } as const;
+const FAILED = {
+  rate: 'Failed to update priority',
+  remove: 'Failed to remove words',
+  restore: 'Failed to bring the words back',
+} as const;
+
+/** Stars, removal and the way back for a selection. */
+export const changeWordsRules: CommandRules<'changeWords'> = {
+  request: (args) => ({ url: '/learned-words/changes', method: 'POST', body: bodyOf(args) }),
+  key,
+  merge: () => 'both',
+  shows: (args) => [
+    { endpoint: 'getLanguage', arg: args.language, change: (data) => changed(data, args) },
+    ...countChange(args),
+  ],
+  arrived: () => [],
+  staleAfter: ({ does }) => (does === 'rate' ? [] : counts()),
+  staleIfRefused: wholeList,
+  says: ({ does, words: { length } }) => `${SAYS[does]} ${words(length)}`,
+  failed: ({ does }) => FAILED[does],
+};

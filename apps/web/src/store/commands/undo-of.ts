@@ -1,0 +1,59 @@
+import { normaliseWord } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import { cachedLanguage, type LanguagesState } from '#store/api/languages-api.ts';
+import { type Toast, toastShown } from '#store/toasts-slice.ts';
+import { findWord, placeOfWord } from '#store/words/language-data.ts';
+import { placesOf } from '#store/words/many-words.ts';
+import type { ChangeWordsArgs, Command, RemoveWordArgs, SaveWordArgs } from './command.ts';
+
+/**
+ * The notice that says what a command has done, with the way back; null where it needs none.
+ * @param state from before it was done
+ */
+export function undoOf(command: Command, state: LanguagesState) {
+  const told =
+    command.kind === 'removeWord'
+      ? removal(command.args, state)
+      : command.kind === 'changeWords'
+        ? change(command.args, state)
+        : null;
+  if (told === null) return null;
+  const notice: Omit<Toast, 'id'> = { tone: 'info', text: told.text, action: { label: 'Undo', does: told.does } };
+  return toastShown(notice);
+}
+
+interface Told {
+  readonly text: string;
+  readonly does: Command;
+}
+
+/** Brings one word back to its place. */
+function removal({ language, word: named }: RemoveWordArgs, state: LanguagesState): Told {
+  const list = cachedLanguage(language, state);
+  const name = normaliseWord(named.word);
+  const word = list === undefined ? undefined : findWord(list, name);
+  const args: SaveWordArgs =
+    list === undefined || word === undefined
+      ? { language, word: named }
+      : { language, word, index: placeOfWord(list, name) };
+  return { text: `Removed ‘${args.word.word}’`, does: { kind: 'saveWord', args } };
+}
+
+/** Gives a selection back what it had. */
+function change(args: ChangeWordsArgs, state: LanguagesState): Told | null {
+  const { language } = args;
+  const list = cachedLanguage(language, state);
+  if (list === undefined || args.does === 'restore') return null;
+  const names = args.does === 'remove' ? args.words : args.words.map(({ word }) => word);
+  const placed = placesOf(list, names);
+  const count = formatCount(placed.length, 'word', 'words');
+  if (args.does === 'remove') {
+    const back: ChangeWordsArgs = { language, does: 'restore', words: placed };
+    return { text: `Removed ${count}`, does: { kind: 'changeWords', args: back } };
+  }
+  const before = placed.map(({ word: { word, reviewPriority } }) => ({ word, reviewPriority }));
+  const back: ChangeWordsArgs = { language, does: 'rate', words: before, isUndo: true };
+  return args.isUndo === true
+    ? null
+    : { text: `${count} rated`, does: { kind: 'changeWords', args: back } };
+}

@@ -1,0 +1,46 @@
+import { makeWord } from '#testing/words.ts';
+import type { KeptLanguage } from './language-data.ts';
+import { placesOf, withNewWords, withoutWords, withPlacedWords, withStars } from './many-words.ts';
+
+const words = ['a', 'b', 'c', 'd', 'e'].map((word) => makeWord(word));
+const list: KeptLanguage = { level: 'beginner', wordCount: 5, learnedWords: words };
+const part: KeptLanguage = { ...list, wordCount: 105, rest: { count: 100, state: 'loading' } };
+const names = ({ learnedWords }: KeptLanguage) => learnedWords.map(({ word }) => word).join('');
+
+test.each([
+  ['the first', ['a']],
+  ['the last', ['d', 'e']],
+  ['some between', ['b', 'd']],
+  ['all', ['a', 'b', 'c', 'd', 'e']],
+])('%s are removed and come back to their places, in a whole list and in a part of one', (_name, gone) => {
+  for (const data of [list, part]) {
+    const placed = placesOf(data, gone);
+    const left = withoutWords(data, gone);
+    expect(left.wordCount).toBe(data.wordCount - gone.length);
+    expect(withPlacedWords(left, placed.toReversed())).toEqual(data);
+  }
+});
+
+test('what came meanwhile stays, and a word that is there is not doubled', () => {
+  const placed = placesOf(list, ['b', 'c']);
+  const meanwhile = withNewWords(withoutWords(list, ['b', 'c']), [makeWord('f'), makeWord('c')]);
+  expect(names(withPlacedWords(meanwhile, placed))).toBe('abdefc');
+});
+
+test('new words come at the end, each once; what stands stays the same object', () => {
+  const more = withNewWords(list, [makeWord('f'), makeWord('a', { reviewPriority: 3 }), makeWord('f')]);
+  expect(names(more)).toBe('abcdef');
+  expect(more.learnedWords[0]).toBe(words[0]);
+  expect(withNewWords(list, words)).toBe(list);
+});
+
+test('stars are given to those that are named; the others stay the same objects', () => {
+  const rated = withStars(list, [
+    { word: 'a', reviewPriority: 3 },
+    { word: 'b', reviewPriority: 2 },
+    { word: 'z', reviewPriority: 1 },
+  ]);
+  expect(rated.learnedWords[0]).toMatchObject({ reviewPriority: 3 });
+  expect(rated.learnedWords.slice(1)).toEqual(words.slice(1));
+  expect(rated.learnedWords[1]).toBe(words[1]);
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { dayChain, goalWeeks, isActiveDay, REST_DAYS, studyDay, USUAL_GOAL, weekOf } from '#index';
+
+const MONDAY = Date.parse('2026-11-16T00:00:00Z') / 86_400_000;
+const run = (from: number, length: number): number[] => Array.from({ length }, (_, n) => from + n);
+const inBerlin = (iso: string) => studyDay(new Date(iso), { zone: 'Europe/Berlin', rolloverHour: 4 });
+const left = (due: number, newWords: number) => ({ due, newWords });
+const days = fc.uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 80 });
+
+describe('an active day', () => {
+  const nothing = { answers: 0, reviews: 0, minutesVideo: 0, lookups: 0 };
+
+  test.each([
+    ['ten answers, whatever is left', { ...nothing, answers: 10 }, left(50, 10), true],
+    ['nine answers with words left', { ...nothing, answers: 9, reviews: 9 }, left(1, 0), false],
+    ['all that was due, though it was one word', { ...nothing, answers: 1, reviews: 1 }, left(0, 10), true],
+    ['one new word, and more are offered', { ...nothing, answers: 1 }, left(0, 4), false],
+    ['the last new word where nothing was due', { ...nothing, answers: 3 }, left(0, 0), true],
+    ['nothing was done, for nothing was there', nothing, left(0, 0), false],
+    ['ten minutes of video with three look-ups', { ...nothing, minutesVideo: 10, lookups: 3 }, null, true],
+    ['an hour of video with two look-ups', { ...nothing, minutesVideo: 60, lookups: 2 }, null, false],
+    ['nine minutes of video', { ...nothing, minutesVideo: 9.9, lookups: 30 }, null, false],
+  ])('%s', (_name, work, rest, isActive) => {
+    expect(isActiveDay(work, rest)).toBe(isActive);
+  });
+
+  test('more work never makes a day less active', () => {
+    const work = fc.record({
+      answers: fc.nat(15),
+      reviews: fc.nat(15),
+      minutesVideo: fc.nat(15),
+      lookups: fc.nat(5),
+    });
+    fc.assert(
+      fc.property(work, work, fc.option(fc.record({ due: fc.nat(3), newWords: fc.nat(3) })), (one, more, rest) => {
+        const sum = {
+          answers: one.answers + more.answers,
+          reviews: one.reviews + more.reviews,
+          minutesVideo: one.minutesVideo + more.minutesVideo,
+          lookups: one.lookups + more.lookups,
+        };
+        expect(isActiveDay(one, rest) && !isActiveDay(sum, rest)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the chain', () => {
+  test('of nobody who learned is none, with two rest days', () => {
+    expect(dayChain([], MONDAY)).toEqual({ current: 0, longest: 0, total: 0, restsHeld: 2, restDays: [] });
+  });
+
+  test('grows by active days; today breaks nothing', () => {
+    expect(dayChain(run(MONDAY, 3), MONDAY + 3)).toMatchObject({ current: 3, restsHeld: 2, restDays: [] });
+  });
+
+  test('two missed days are rest days', () => {
+    const chain = dayChain([...run(MONDAY, 3), MONDAY + 5], MONDAY + 5);
+    expect(chain).toMatchObject({ current: 4, restsHeld: 0, restDays: [MONDAY + 3, MONDAY + 4] });
+  });
+
+  test('the third one loses it, and tells the longest and all', () => {
+    expect(dayChain(run(MONDAY, 23), MONDAY + 26)).toMatchObject({ current: 0, longest: 23, total: 23 });
+    expect(dayChain([...run(MONDAY, 23), MONDAY + 26], MONDAY + 26)).toMatchObject({
+      current: 1,
+      longest: 23,
+      total: 24,
+      restsHeld: 2,
+    });
+  });
+
+  test('five active days earn a rest day, and never more than two are held', () => {
+    const held = [1, 4, 5, 9, 10, 40].map(
+      (length) => dayChain([MONDAY, ...run(MONDAY + 3, length)], MONDAY + 2 + length).restsHeld,
+    );
+    expect(held).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  test('is the same in any order, with doubles, and day by day as at once', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 130 }), (active, today) => {
+        const chain = dayChain(active, today);
+        expect(dayChain([...active.toReversed(), ...active], today)).toEqual(chain);
+        // Whoever looked every day has seen the same chain and the same rest days.
+        const until = (day: number) => active.filter((each) => each <= day);
+        const seen = run(0, today + 1).map((day) => dayChain(until(day), day));
+        const now = dayChain(until(today), today);
+        expect(seen.at(-1)).toEqual(now);
+        for (const each of seen) expect(now.restDays).toEqual(expect.arrayContaining([...each.restDays]));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('one more active day loses no day, shortens nothing and is no rest day', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 130 }), (active, more, today) => {
+        const [before, after] = [dayChain(active, today), dayChain([...active, more], today)];
+        expect(after.total).toBeGreaterThanOrEqual(before.total);
+        expect(after.restDays).not.toContain(more);
+        expect(after.restDays.filter((day) => active.includes(day))).toEqual([]);
+      }),
+    );
+  });
+
+  test('holds none to two rest days, and is never longer than its longest, nor that than all', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 130 }), (active, today) => {
+        const { current, longest, total, restsHeld } = dayChain(active, today);
+        expect(restsHeld).toBeGreaterThanOrEqual(0);
+        expect(restsHeld).toBeLessThanOrEqual(REST_DAYS.most);
+        expect(current).toBeLessThanOrEqual(longest);
+        expect(longest).toBeLessThanOrEqual(total);
+      }),
+    );
+  });
+
+  test('whoever learns every 24 hours keeps it, over all changes of clock and zone, as long as rest days last', () => {
+    const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland');
+    fc.assert(
+      fc.property(zones, zones, fc.integer({ min: 1, max: 60 }), (from, to, length) => {
+        const start = Date.parse('2026-03-20T09:00:00Z');
+        const moments = run(0, length).map((n) => new Date(start + n * 86_400_000));
+        const dayOf = (at: Date, n: number) => studyDay(at, { zone: n < length / 2 ? from : to, rolloverHour: 4 });
+        const active = moments.map(dayOf);
+        const chain = dayChain(active, active.at(-1) ?? 0);
+        // A flight to the east can leave out a date, one to the west has it twice; neither loses the chain.
+        expect(chain.current).toBe(chain.total);
+        expect(chain.total).toBe(new Set(active).size);
+        expect(length - chain.total).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('the nights in which clocks change are one day each', () => {
+    const spring = ['2026-03-28T19:00:00Z', '2026-03-29T01:30:00Z', '2026-03-29T18:00:00Z', '2026-03-30T18:00:00Z'];
+    const autumn = ['2026-10-24T18:00:00Z', '2026-10-25T02:30:00Z', '2026-10-25T19:00:00Z', '2026-10-26T19:00:00Z'];
+    for (const moments of [spring, autumn]) {
+      const active = moments.map(inBerlin);
+      expect(dayChain(active, active.at(-1) ?? 0)).toMatchObject({ current: 3, total: 3, restDays: [] });
+    }
+  });
+});
+
+describe('the weekly goal', () => {
+  test('weeks begin on Monday, before 1970 as well', () => {
+    expect(run(MONDAY, 8).map(weekOf)).toEqual([...Array.from({ length: 7 }, () => MONDAY), MONDAY + 7]);
+    expect(weekOf(0)).toBe(-3);
+    expect(weekOf(-4)).toBe(-10);
+  });
+
+  test('is four days unless the learner says otherwise', () => {
+    expect(goalWeeks([], [], MONDAY + 2)).toEqual({
+      week: { startDay: MONDAY, goal: USUAL_GOAL, active: 0 },
+      current: 0,
+      longest: 0,
+    });
+  });
+
+  test('weeks that met it follow each other; this one breaks nothing while it is open', () => {
+    const active = [...run(MONDAY, 4), ...run(MONDAY + 7, 5), MONDAY + 14];
+    expect(goalWeeks(active, [], MONDAY + 15)).toMatchObject({ week: { active: 1 }, current: 2, longest: 2 });
+    expect(goalWeeks(active, [], MONDAY + 21)).toMatchObject({ week: { active: 0 }, current: 0, longest: 2 });
+  });
+
+  test('this week counts as soon as it has met it', () => {
+    expect(goalWeeks(run(MONDAY, 4), [], MONDAY + 3)).toMatchObject({ current: 1 });
+  });
+
+  test('each week is measured by the goal that held in it', () => {
+    const goals = [{ daysPerWeek: 2, fromWeek: MONDAY + 7 }];
+    const active = [MONDAY, MONDAY + 1, MONDAY + 7, MONDAY + 8];
+    expect(goalWeeks(active, goals, MONDAY + 14)).toMatchObject({ week: { goal: 2 }, current: 1, longest: 1 });
+  });
+
+  test('one more active day never shortens a run', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 0, max: 120 }),
+        fc.integer({ min: 1, max: 7 }),
+        (active, more, daysPerWeek) => {
+          const goals = [{ daysPerWeek, fromWeek: -3 }];
+          const [before, after] = [goalWeeks(active, goals, 121), goalWeeks([...active, more], goals, 121)];
+          expect(after.current).toBeGreaterThanOrEqual(before.current);
+          expect(after.longest).toBeGreaterThanOrEqual(before.longest);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+export const zone = z
+  .string()
+  .max(64, 'A time zone can have at most 64 characters')
+  .meta({ description: "The learner's zone, as `Europe/Berlin`: by it the server knows the learner's day." });
