@@ -44,6 +44,7 @@ import type { Deps } from './deps.ts';
 
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
+  const reviews = reviewsListeners();
   const starterDecks = createStarterDecks(deps);
   const activity = activityListeners(deps);
   return [
@@ -56,9 +57,9 @@ export function apiRoutes(deps: Deps): Route[] {
       ...exercisesExport(deps),
       ...activityExport(deps),
     }),
-    ...languagesRoutes(deps),
-    ...wordsRoutes({ ...deps, ...reviewsListeners(deps) }),
-    ...batchesRoutes({ ...deps, ...reviewsListeners(deps) }),
+    ...languagesRoutes({ ...deps, ...reviews }),
+    ...wordsRoutes({ ...deps, ...reviews }),
+    ...batchesRoutes({ ...deps, ...reviews }),
     ...knownWordsRoutes(deps),
     ...reviewsRoutes({ ...deps, ...activity, topUpStarter: createTopUp({ ...deps, starterDecks }) }),
     ...exercisesRoutes({ ...deps, ...activity, ...memoryDoor }),

@@ -25,8 +25,8 @@ export {
   type Terms,
 } from './memory/answer-word.ts';
 export * from './memory/forgetting-model.ts';
-export { type DayLoad, fuzzWindow } from './memory/fuzz.ts';
-export { type Intervals, LONGEST_INTERVAL } from './memory/interval.ts';
+export { type DayLoad, fuzzWindow, leastLoaded } from './memory/fuzz.ts';
+export { intervalOf, type Intervals, LONGEST_INTERVAL } from './memory/interval.ts';
 export * from './memory/rating.ts';
 export * from './memory/replay.ts';
 export * from './memory/retention.ts';

@@ -68,7 +68,9 @@ export function rowsOf(user_id: string, transcriptId: number) {
       reps: 6113,
       lapses: 6114,
       paused: true,
+      due_before: 20_561,
     },
+    memory_versions: { user_id, lang: 'it', version: 1 },
     review_log: {
       user_id,
       lang: 'it',

@@ -53,7 +53,11 @@ export const SESSION_SIZE = 20;
 const WARM_UP = 5;
 
 /** The words that are due and were not answered today, the best remembered first. */
-export function dueWords(studied: readonly StudiedWord[], today: StudyDay, model: ForgettingModel): StudiedWord[] {
+export function dueWords<Word extends StudiedWord>(
+  studied: readonly Word[],
+  today: StudyDay,
+  model: ForgettingModel,
+): Word[] {
   return studied
     .filter(({ memory }) => memory.dueDay <= today && memory.lastDay < today)
     .map((word) => ({ word, recall: model.recall(word.memory, today - word.memory.lastDay) }))

@@ -68,7 +68,16 @@ export const ReviewBatchAnswer = z
   .object({ results: z.array(z.union([ReviewAnswer, RefusedReview])) })
   .meta({ id: 'ReviewBatchAnswer' });
 
-export const UndoReviewBody = z.object({ language: LanguageCode, zone }).meta({ id: 'UndoReviewBody' });
+export const UndoReviewBody = z
+  .object({
+    language: LanguageCode,
+    zone,
+    clientReviewId: clientReviewId.optional().meta({
+      description:
+        'The answer that is meant, of whatever day: the last one of its word. Without it, the last counted one of today.',
+    }),
+  })
+  .meta({ id: 'UndoReviewBody' });
 
 export const UndoneReview = z
   .object({ clientReviewId: z.string(), word: z.string() })
@@ -115,6 +124,7 @@ export const MemoryExport = z.object({
   dueDay: z.number().int(),
   reps: z.number().int(),
   lapses: z.number().int(),
+  dueBefore: z.number().int().nullable().meta({ description: 'When it was due before a catch-up moved it.' }),
   paused: z.boolean(),
 });
 

@@ -114,6 +114,9 @@ export const CatchUpBody = z
   })
   .meta({ id: 'CatchUpBody' });
 
+/** Whose catch-up is taken back. */
+export const CatchUpQuery = z.object({ language: LanguageCode });
+
 export const CatchUpAnswer = z
   .object({ perDay: z.array(count).meta({ description: 'How many of the words come on each day, today first.' }) })
   .meta({ id: 'CatchUpAnswer' });

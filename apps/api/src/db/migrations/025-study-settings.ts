@@ -25,6 +25,18 @@ export async function up(db: Knex): Promise<void> {
     table.primary(['user_id', 'lang']);
   });
   await db.schema.alterTable('words', (table) => table.text('note'));
+  await db.schema.alterTable('review_state', (table) => {
+    // Of a word that a catch-up has moved: when it was due before.
+    table.integer('due_before');
+  });
+  await db.raw('create index review_state_paused on review_state (user_id, lang) where paused');
+  // For what is kept of a list elsewhere: a word's memory is told with it.
+  await db.schema.createTable('memory_versions', (table) => {
+    table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
+    table.text('lang').notNullable();
+    table.bigInteger('version').notNullable();
+    table.primary(['user_id', 'lang']);
+  });
   await db.schema.alterTable('review_log', (table) => {
     // Practice may have none.
     table.setNullable('rating');
@@ -44,5 +56,7 @@ export async function down(db: Knex): Promise<void> {
     table.dropNullable('rating');
   });
   await db.schema.alterTable('words', (table) => table.dropColumn('note'));
-  for (const table of ['study_settings', 'learning_settings']) await db.schema.dropTable(table);
+  await db.raw('drop index review_state_paused');
+  await db.schema.alterTable('review_state', (table) => table.dropColumn('due_before'));
+  for (const table of ['memory_versions', 'study_settings', 'learning_settings']) await db.schema.dropTable(table);
 }

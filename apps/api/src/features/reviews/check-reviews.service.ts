@@ -1,6 +1,8 @@
-import { differences, forgettingModel, type LoggedAnswer, replay, type WordMemory } from '@wordreel/learning';
+import { differences, type ForgettingModel, type LoggedAnswer, replay, type WordMemory } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { logsOf, memoriesOf, wordsWithReviews } from './reviews.store.ts';
+import { memoriesOf } from '#features/reviews/memories/memories.store';
+import { modelOf } from '#features/reviews/terms/model-of';
+import { logsOf, wordsWithReviews } from './reviews.store.ts';
 
 /** A word whose kept memory is not what its log says. */
 export interface Difference {
@@ -12,9 +14,7 @@ export interface Difference {
 /** Words that are read in one go. */
 const PAGE = 500;
 
-const model = forgettingModel();
-
-function compare(memory: WordMemory | null, log: readonly LoggedAnswer[]): string | null {
+function compare(memory: WordMemory | null, log: readonly LoggedAnswer[], model: ForgettingModel): string | null {
   try {
     return differences(memory, replay(log, model)).join(', ') || null;
   } catch (error) {
@@ -30,12 +30,16 @@ async function checkPage(
 ): Promise<{ last: string | null; found: Difference[]; words: number }> {
   return db.transaction(
     async (trx) => {
-      const ids = await wordsWithReviews(trx, after, PAGE);
+      const words = await wordsWithReviews(trx, after, PAGE);
+      const ids = words.map(({ wordId }) => wordId);
       const [memories, logs] = [await memoriesOf(trx, ids), await logsOf(trx, ids)];
-      const found = ids.flatMap((wordId) => {
-        const what = compare(memories.get(wordId) ?? null, logs.get(wordId) ?? []);
-        return what === null ? [] : [{ wordId, what }];
-      });
+      const found: Difference[] = [];
+      for (const { wordId, userId } of words) {
+        // oxlint-disable-next-line no-await-in-loop
+        const model = await modelOf(trx, userId);
+        const what = compare(memories.get(wordId) ?? null, logs.get(wordId) ?? [], model);
+        if (what !== null) found.push({ wordId, what });
+      }
       return { last: ids.at(-1) ?? null, found, words: ids.length };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

@@ -2,7 +2,7 @@ import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { listPieces, pagesOf, type Pieces, wholePiece } from '#lib/json-pieces';
 import { exportLanguageSettings, findLearningSettings } from '#features/reviews/settings/settings.store';
-import { type StateRow, toMemory } from './reviews.store.ts';
+import { type StateRow, toMemory } from '#features/reviews/memories/memories.store';
 
 /** Rows that are read and written in one go. */
 const PAGE = 1000;
@@ -13,6 +13,7 @@ interface MemoryRow extends StateRow {
   word: string;
   algo: string;
   paused: boolean;
+  due_before: number | null;
 }
 
 interface ReviewRow {
@@ -66,11 +67,12 @@ const toReview = (row: ReviewRow) => ({
   undoneAt: row.undone_at?.toISOString() ?? null,
 });
 
-const toExported = ({ lang, word, algo, paused, ...state }: MemoryRow) => ({
+const toExported = ({ lang, word, algo, paused, due_before, ...state }: MemoryRow) => ({
   language: lang,
   word,
   algo,
   ...toMemory(state),
+  dueBefore: due_before,
   paused,
 });
 

@@ -7,19 +7,26 @@ import {
   UndoneReview,
   UndoReviewBody,
 } from '@wordreel/shared/api/reviews';
-import { StudyQueue, StudyQueueQuery } from '@wordreel/shared/api/study';
-import { isTimeZone, type StudyDay } from '@wordreel/learning';
-import type { LanguageCode } from '@wordreel/shared';
+import { type Rating, type StudyDay, studyDay, type WordMemory } from '@wordreel/learning';
+import type { LanguageCode, Schedule } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
-import { nextSession } from './queue.service.ts';
-import { rescheduleWords } from './reschedule-words.service.ts';
-import { dayAt, rescheduleWord, takeReview, undoReview } from './reviews.service.ts';
-import { pauseWord, type Pile } from './reviews.store.ts';
+import { rescheduleWord, rescheduleWords } from '#features/reviews/answers/reschedule.service';
+import { reviseReview } from '#features/reviews/answers/revise-review.service';
+import { toSchedule } from '#features/reviews/answers/schedule';
+import { undoLast, undoReview } from '#features/reviews/answers/undo-review.service';
+import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
+import { dueNow } from '#features/reviews/memories/loads.store';
+import { pauseWord } from '#features/reviews/memories/memories.store';
+import { type QueueNeighbours, queueRoutes } from '#features/reviews/queue/queue.routes';
+import { settingsRoutes } from '#features/reviews/settings/settings.routes';
+import { modelOf } from '#features/reviews/terms/model-of';
+import { dayRuleOf, knownZone, rolloverHourOf, studyDayOf } from '#features/reviews/terms/study-day.service';
+import { takeReview } from './reviews.service.ts';
 
 const tag = 'Study';
 
@@ -33,31 +40,33 @@ function refuse(path: string, message: string): never {
   throw new ApiError('validation_failed', { message, fields: [{ path, message }] });
 }
 
-/** The learner's day; a zone that nobody knows is refused. */
-function dayIn(zone: string, ms: number): StudyDay {
-  if (!isTimeZone(zone)) refuse('zone', 'There is no such time zone');
-  return dayAt(ms, zone);
+/** Who answers, with the hour at which their days begin, and when the answers arrive. */
+interface Taker {
+  readonly userId: string;
+  readonly rolloverHour: number;
+  readonly now: number;
+}
+
+async function takerOf(db: Knex, userId: string, now: number): Promise<Taker> {
+  return { userId, rolloverHour: await rolloverHourOf(db, userId), now };
 }
 
 /** Takes one answer. @throws ApiError where it is of the future, or its word is not in the list */
-async function take(db: Knex, userId: string, { zone, ...review }: z.output<typeof ReviewBody>, now: number) {
+async function take(db: Knex, { userId, rolloverHour, now }: Taker, { zone, ...review }: z.output<typeof ReviewBody>) {
   const at = Date.parse(review.reviewedAt);
   if (at < EARLIEST) refuse('reviewedAt', 'This answer is of a time before 2000: set the clock of your device');
   if (at > now + MOST_AHEAD) refuse('reviewedAt', 'This answer is of the future: set the clock of your device');
-  const answer = await takeReview(
-    db,
-    userId,
-    { ...review, durationMs: review.durationMs ?? null, exercise: 'flip-card', day: dayIn(zone, at) },
-    now,
-  );
+  const day = studyDay(new Date(at), { zone: knownZone(zone), rolloverHour });
+  const taken = { ...review, durationMs: review.durationMs ?? null, exercise: 'flip-card' as const, day };
+  const answer = await takeReview(db, userId, taken, now);
   if (answer === null) throw new ApiError('word_not_found');
   return answer;
 }
 
 /** As `take`, but a refusal is an answer too. */
-async function tryToTake(db: Knex, userId: string, review: z.output<typeof ReviewBody>, now: number) {
+async function tryToTake(db: Knex, taker: Taker, review: z.output<typeof ReviewBody>) {
   try {
-    return await take(db, userId, review, now);
+    return await take(db, taker, review);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { clientReviewId: review.clientReviewId, error: error.code, message: error.message };
@@ -67,13 +76,13 @@ async function tryToTake(db: Knex, userId: string, review: z.output<typeof Revie
 type Reviewed = Awaited<ReturnType<typeof tryToTake>>;
 
 /** Takes answers in the order in which they were given; the results are in that of the request. */
-async function takeAll(db: Knex, userId: string, reviews: z.output<typeof ReviewBody>[], now: number) {
+async function takeAll(db: Knex, taker: Taker, reviews: z.output<typeof ReviewBody>[]) {
   const results = new Map<z.output<typeof ReviewBody>, Reviewed>();
   const inOrder = reviews.toSorted((a, b) => Date.parse(a.reviewedAt) - Date.parse(b.reviewedAt));
   // One after the other: the second answer to a word depends on the first.
   for (const review of inOrder) {
     // oxlint-disable-next-line no-await-in-loop
-    results.set(review, await tryToTake(db, userId, review, now));
+    results.set(review, await tryToTake(db, taker, review));
   }
   return reviews.flatMap((review) => results.get(review) ?? []);
 }
@@ -89,31 +98,8 @@ function daysOf(reviews: readonly z.output<typeof ReviewBody>[], results: readon
 
 /** What study does not know itself: `app.ts` puts it together. */
 interface Neighbours {
-  /** Adds the day's words of the starter deck, the first time that a day is asked for. */
-  readonly topUpStarter: (pile: Pile, day: StudyDay) => Promise<void>;
   /** Hears of an answer after it stands. */
   readonly answered: (userId: string, language: LanguageCode, day: StudyDay) => Promise<void>;
-}
-
-function queueRoute({ db, clock, topUpStarter }: Pick<Deps, 'db' | 'clock'> & Neighbours): Route {
-  return route(
-    {
-      method: 'get',
-      path: '/api/study/queue',
-      tag,
-      summary: 'The next words to study today, up to 20, with the interval that each answer would give',
-      needsUser: true,
-      query: StudyQueueQuery,
-      answers: { 200: StudyQueue },
-    },
-    async ({ user, query: { language, zone } }) => {
-      const pile = { userId: user.id, language };
-      const day = dayIn(zone, clock());
-      await topUpStarter(pile, day);
-      const body = await nextSession(db, pile, day);
-      return { status: 200, body };
-    },
-  );
 }
 
 function reviewRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neighbours): Route {
@@ -129,7 +115,7 @@ function reviewRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neigh
       errors: ['word_not_found'],
     },
     async ({ user, body: review }) => {
-      const body = await take(db, user.id, review, clock());
+      const body = await take(db, await takerOf(db, user.id, clock()), review);
       await answered(user.id, review.language, body.studyDay);
       return { status: 200, body };
     },
@@ -148,7 +134,7 @@ function batchRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neighb
       answers: { 200: ReviewBatchAnswer },
     },
     async ({ user, body: { reviews } }) => {
-      const results = await takeAll(db, user.id, reviews, clock());
+      const results = await takeAll(db, await takerOf(db, user.id, clock()), reviews);
       for (const { language, day } of daysOf(reviews, results)) {
         // oxlint-disable-next-line no-await-in-loop
         await answered(user.id, language, day);
@@ -164,16 +150,21 @@ function undoRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       method: 'post',
       path: '/api/reviews/undo',
       tag,
-      summary: 'Takes back your last counted answer of today; the memory of its word is what it was before',
+      summary:
+        'Takes back an answer of yours, by its id or the last of today; the memory of its word is what it was before',
       needsUser: true,
       body: UndoReviewBody,
       answers: { 200: UndoneReview },
       errors: ['conflict'],
     },
-    async ({ user, body: { language, zone } }) => {
+    async ({ user, body: { language, zone, clientReviewId } }) => {
       const now = clock();
-      const undone = await undoReview(db, { userId: user.id, language }, dayIn(zone, now), now);
-      if (undone === null) throw new ApiError('conflict', { message: 'There is no answer of today to take back' });
+      const last = async () => {
+        const day = await studyDayOf(db, user.id, zone, now);
+        return undoLast(db, { userId: user.id, language }, day, now);
+      };
+      const undone = await (clientReviewId === undefined ? last() : undoReview(db, user.id, clientReviewId, now));
+      if (undone === null) throw new ApiError('conflict', { message: 'There is no answer to take back' });
       return { status: 200, body: undone };
     },
   );
@@ -199,9 +190,17 @@ function pauseRoute({ db }: Pick<Deps, 'db'>): Route {
   );
 }
 
-/** What is due, and how it was answered. */
-export function reviewsRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours): Route[] {
-  return [queueRoute(deps), reviewRoute(deps), batchRoute(deps), undoRoute(deps), pauseRoute(deps)];
+/** What is due, how it was answered, and how somebody wants to study. */
+export function reviewsRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours & QueueNeighbours): Route[] {
+  return [
+    ...queueRoutes(deps),
+    reviewRoute(deps),
+    batchRoute(deps),
+    undoRoute(deps),
+    pauseRoute(deps),
+    ...settingsRoutes(deps),
+    ...catchUpRoutes(deps),
+  ];
 }
 
 /** A word of somebody's list. */
@@ -211,11 +210,32 @@ interface WordPlace {
   readonly word: string;
 }
 
-/** What other features tell this one. */
-export function reviewsListeners({ db }: Pick<Deps, 'db'>) {
+/** What other features say of an answer, in the order in which they say it. */
+type Revised = [
+  db: Knex,
+  userId: string,
+  clientReviewId: string,
+  rating: Rating,
+  flags: { readonly isOverridden: boolean },
+  now: number,
+];
+
+/** What other features tell this one, and ask it. */
+export function reviewsListeners() {
   return {
-    starsChanged: ({ userId, language, word }: WordPlace): Promise<void> =>
-      rescheduleWord(db, { userId, language }, word),
+    takeReview,
+    reviseReview: (...[db, userId, clientReviewId, rating, flags, now]: Revised) =>
+      reviseReview(db, userId, { clientReviewId, rating, ...flags }, now),
+    dayRuleOf,
+    dueNow,
+    /** @param trx the transaction that changed the stars */
+    starsChanged: (trx: Knex, { userId, language, word }: WordPlace): Promise<void> =>
+      rescheduleWord(trx, { userId, language }, word),
     starsOfWordsChanged: rescheduleWords,
+    /** How the memories of a learner's words are told. */
+    schedulesOf: async (db: Knex, userId: string) => {
+      const model = await modelOf(db, userId);
+      return (memory: WordMemory, paused: boolean): Schedule => toSchedule(memory, paused, model);
+    },
   };
 }

@@ -1,70 +1,13 @@
 import type { LanguageCode } from '@wordreel/shared';
-import type {
-  CountedAnswer,
-  DoneToday,
-  Exercise,
-  LoggedAnswer,
-  Rating,
-  Stars,
-  StudyDay,
-  WordMemory,
-} from '@wordreel/learning';
+import type { CountedAnswer, DoneToday, Exercise, LoggedAnswer, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import type { Pile } from '#features/reviews/memories/memories.store';
+import { prepared } from '#db/prepared';
 
-// The one file that writes `review_state` and `review_log`: the state follows from the log.
+// The one file that writes `review_log`. Rows are added, taken back, and changed by the learner's own verdict alone.
 
 /** Longer answers are cut in the log. */
 const LONGEST_ANSWER_TEXT = 200;
-
-/** The forgetting model by which states are worked out. */
-const ALGO = 'fsrs-6';
-
-/** Whose words, of which language. */
-export interface Pile {
-  readonly userId: string;
-  readonly language: LanguageCode;
-}
-
-export interface StateRow {
-  stability: number;
-  difficulty: number;
-  last_day: number;
-  due_day: number;
-  reps: number;
-  lapses: number;
-}
-
-export const STATE_COLUMNS = 'stability, difficulty, last_day, due_day, reps, lapses';
-
-export const toMemory = ({ stability, difficulty, last_day, due_day, reps, lapses }: StateRow): WordMemory => ({
-  stability,
-  difficulty,
-  lastDay: last_day,
-  dueDay: due_day,
-  reps,
-  lapses,
-});
-
-/** A word of a list that is locked until the transaction ends, so that its answers are taken one after the other. */
-export interface LockedWord {
-  readonly id: string;
-  readonly stars: Stars;
-  readonly memory: WordMemory | null;
-}
-
-/** @returns null where the word is not in the list */
-export async function lockWord(trx: Knex, { userId, language }: Pile, word: string): Promise<LockedWord | null> {
-  const found = await trx('words')
-    .where({ user_id: userId, lang: language, word })
-    .whereNull('deleted_at')
-    .forUpdate()
-    .first<{ id: string; priority: Stars } | undefined>('id', 'priority');
-  if (found === undefined) return null;
-  const state = await trx('review_state')
-    .where({ word_id: found.id })
-    .first<StateRow | undefined>(trx.raw(STATE_COLUMNS));
-  return { id: found.id, stars: found.priority, memory: state === undefined ? null : toMemory(state) };
-}
 
 /** An answer of the log as it is told to the client that sent it. */
 export interface LoggedReview {
@@ -101,23 +44,6 @@ export async function findReview(db: Knex, userId: string, clientReviewId: strin
     wordId: row.word_id,
     turnedSolid: row.turned_solid,
   };
-}
-
-/** How many other words are due on each of the days, both included. */
-export async function dueByDay(
-  db: Knex,
-  { userId, language }: Pile,
-  [first, last]: readonly [StudyDay, StudyDay],
-  exceptWordId: string | null = null,
-): Promise<ReadonlyMap<StudyDay, number>> {
-  const query = db('review_state')
-    .join('words', 'words.id', 'review_state.word_id')
-    .where({ 'review_state.user_id': userId, 'review_state.lang': language, paused: false, 'words.deleted_at': null })
-    .whereBetween('due_day', [first, last])
-    .groupBy('due_day');
-  if (exceptWordId !== null) query.whereNot('word_id', exceptWordId);
-  const rows = await query.select<{ due_day: number; n: number }[]>('due_day', db.raw('count(*)::int as n'));
-  return new Map(rows.map(({ due_day, n }) => [due_day, n]));
 }
 
 /** What a word was asked by; the flip card is that of study. */
@@ -188,77 +114,104 @@ export async function logReview(trx: Knex, review: NewReview): Promise<boolean> 
   return added.length > 0;
 }
 
-/**
- * Keeps what is remembered of a word now; null where nothing counted.
- * @param paused whether the word is not to be asked; left out, that stays as it is
- */
-export async function keepMemory(
-  trx: Knex,
-  { userId, language }: Pile,
-  wordId: string,
-  { memory, paused }: { readonly memory: WordMemory | null; readonly paused?: boolean },
-): Promise<void> {
-  if (memory === null) {
-    await trx('review_state').where({ word_id: wordId }).delete();
-    return;
-  }
-  const { stability, difficulty, lastDay, dueDay, reps, lapses } = memory;
-  const state = {
-    algo: ALGO,
-    stability,
-    difficulty,
-    last_day: lastDay,
-    due_day: dueDay,
-    reps,
-    lapses,
-    ...(paused !== undefined && { paused }),
-  };
-  await trx('review_state')
-    .insert({ word_id: wordId, user_id: userId, lang: language, ...state })
-    .onConflict('word_id')
-    .merge(state);
-}
-
-/** Takes a word out of the queue, or brings it back. @returns false where it is not in the list, or was never answered */
-export async function pauseWord(db: Knex, { userId, language }: Pile, word: string, paused: boolean): Promise<boolean> {
-  const listed = db('words').where({ user_id: userId, lang: language, word }).whereNull('deleted_at').select('id');
-  return (await db('review_state').whereIn('word_id', listed).update({ paused })) > 0;
-}
-
-/** The last answer of a day that counts. */
-export interface LastCounted {
+/** An answer of the log, to be taken back or changed. */
+export interface StandingReview {
   readonly id: string;
   readonly clientReviewId: string;
   readonly wordId: string;
   readonly word: string;
+  readonly pile: Pile;
+  readonly counted: boolean;
+  readonly studyDay: StudyDay;
   /** Whether it took the word out of the queue. */
   readonly paused: boolean;
+  readonly receivedAt: Date;
+  readonly isUndone: boolean;
 }
 
+interface StandingRow {
+  id: string;
+  client_review_id: string;
+  word_id: string;
+  word: string;
+  user_id: string;
+  lang: LanguageCode;
+  counted: boolean;
+  study_day: number;
+  paused: boolean;
+  received_at: Date;
+  undone_at: Date | null;
+}
+
+const toStanding = (row: StandingRow): StandingReview => ({
+  id: row.id,
+  clientReviewId: row.client_review_id,
+  wordId: row.word_id,
+  word: row.word,
+  pile: { userId: row.user_id, language: row.lang },
+  counted: row.counted,
+  studyDay: row.study_day,
+  paused: row.paused,
+  receivedAt: row.received_at,
+  isUndone: row.undone_at !== null,
+});
+
+/**
+ * An answer whose word is locked until the transaction ends; the last one that fits the conditions. The answer too:
+ * whoever waited while another request took it back goes on to the one before.
+ */
+const STANDING = (conditions: string): string => `
+  select l.id, l.client_review_id, l.word_id, w.word, l.user_id, l.lang, l.counted, l.study_day, l.paused, l.received_at,
+    l.undone_at
+  from review_log l join words w on w.id = l.word_id
+  where l.user_id = :userId and ${conditions} order by l.id desc limit 1 for update of w, l`;
+
 /** @returns null where nothing of that day counts; else the answer, and its word is locked */
-export async function lastCountedOf(trx: Knex, { userId, language }: Pile, day: StudyDay): Promise<LastCounted | null> {
-  const row = await trx('review_log')
-    .join('words', 'words.id', 'review_log.word_id')
-    .where({ 'review_log.user_id': userId, 'review_log.lang': language, study_day: day, counted: true })
+export async function lockLastCounted(trx: Knex, pile: Pile, day: StudyDay): Promise<StandingReview | null> {
+  const { rows } = await trx.raw<{ rows: StandingRow[] }>(
+    STANDING('l.lang = :language and l.study_day = :day and l.counted and l.undone_at is null'),
+    { ...pile, day },
+  );
+  return rows[0] === undefined ? null : toStanding(rows[0]);
+}
+
+/** The answer that a client has sent under this id, and its word is locked; null where there is none. */
+export async function lockReview(trx: Knex, userId: string, clientReviewId: string): Promise<StandingReview | null> {
+  const sql = STANDING('l.client_review_id = :clientReviewId');
+  const { rows } = await trx.raw<{ rows: StandingRow[] }>(sql, { userId, clientReviewId });
+  return rows[0] === undefined ? null : toStanding(rows[0]);
+}
+
+/** Whether this is the last answer of its word that counts. */
+export async function isLastOfWord(trx: Knex, { id, wordId }: StandingReview): Promise<boolean> {
+  const later = await trx('review_log')
+    .where({ word_id: wordId, counted: true })
+    .andWhere('id', '>', id)
     .whereNull('undone_at')
-    .orderBy('review_log.id', 'desc')
-    // The answer too: whoever waited while another request took it back goes on to the one before.
-    .forUpdate('words', 'review_log')
-    .first<{ id: string; client_review_id: string; word_id: string; word: string; paused: boolean } | undefined>(
-      'review_log.id',
-      'review_log.paused',
-      'client_review_id',
-      'word_id',
-      'word',
-    );
-  if (row === undefined) return null;
-  return {
-    id: row.id,
-    clientReviewId: row.client_review_id,
-    wordId: row.word_id,
-    word: row.word,
-    paused: row.paused,
-  };
+    .first('id');
+  return later === undefined;
+}
+
+/** What of an answer a learner's own verdict changes; what is left out stays. */
+export interface Revision {
+  readonly isOverridden: boolean;
+  readonly rating?: Rating;
+  readonly intervalDays?: number;
+  readonly paused?: boolean;
+  readonly turnedSolid?: boolean;
+}
+
+export async function reviseLogged(trx: Knex, id: string, revision: Revision): Promise<void> {
+  const { isOverridden, rating, intervalDays, paused, turnedSolid } = revision;
+  await trx('review_log')
+    .where({ id })
+    .update({
+      overridden: isOverridden,
+      ...(rating !== undefined && { rating }),
+      ...(intervalDays !== undefined && { interval_days: intervalDays }),
+      ...(paused !== undefined && { paused }),
+      ...(turnedSolid !== undefined && { turned_solid: turnedSolid }),
+    });
 }
 
 /** The answers to some words, by the word, in the order in which they were taken, without those that were taken back. */
@@ -284,41 +237,57 @@ export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<Read
   return logs;
 }
 
-/** Whether a word is out of the queue; false without a memory. */
-export async function isPaused(db: Knex, wordId: string): Promise<boolean> {
-  const row = await db('review_state').where({ word_id: wordId }).first<{ paused: boolean } | undefined>('paused');
-  return row?.paused ?? false;
-}
+const DONE = `
+  select count(*) filter (where elapsed_days is null)::int as news,
+    count(*) filter (where elapsed_days is not null)::int as reviews
+  from review_log
+  where user_id = :userId and lang = :language and study_day = :day and counted and undone_at is null`;
 
 /** What counted on a day: first answers to new words, and reviews. */
 export async function doneOn(db: Knex, { userId, language }: Pile, day: StudyDay): Promise<DoneToday> {
-  const { rows } = await db.raw<{ rows: [{ news: number; reviews: number }] }>(
-    `select count(*) filter (where elapsed_days is null)::int as news,
-      count(*) filter (where elapsed_days is not null)::int as reviews
-    from review_log
-    where user_id = :userId and lang = :language and study_day = :day and counted and undone_at is null`,
-    { userId, language, day },
-  );
+  const { rows } = await prepared<{ rows: [{ news: number; reviews: number }] }>(db, 'done on', DONE, {
+    userId,
+    language,
+    day,
+  });
   return { newWords: rows[0].news, reviews: rows[0].reviews };
 }
 
-/** What is kept of some words, by the word. */
-export async function memoriesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, WordMemory>> {
-  const rows = await db('review_state')
-    .whereIn('word_id', [...wordIds])
-    .select<(StateRow & { word_id: string })[]>(db.raw(`word_id, ${STATE_COLUMNS}`));
-  return new Map(rows.map((row) => [row.word_id, toMemory(row)]));
+/** Of so many last answers the usual time is found. */
+const LAST_ANSWERS = 50;
+
+const SECONDS = `
+  select percentile_cont(0.5) within group (order by duration_ms) / 1000 as seconds
+  from (
+    select duration_ms from review_log
+    where user_id = :userId and lang = :language and counted and undone_at is null and duration_ms is not null
+    order by study_day desc, id desc limit ${LAST_ANSWERS}
+  ) as last`;
+
+/** The median of the seconds of the last answers that counted; null where none is known. */
+export async function secondsOf(db: Knex, { userId, language }: Pile): Promise<number | null> {
+  const { rows } = await prepared<{ rows: [{ seconds: number | null }] }>(db, 'answer seconds', SECONDS, {
+    userId,
+    language,
+  });
+  return rows[0].seconds;
 }
 
-/** Ids of words that have an answer or a memory, in order. @param after the last of the page before, `0` for the first */
-export async function wordsWithReviews(db: Knex, after: string, limit: number): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { word_id: string }[] }>(
-    `(select word_id from review_state where word_id > :after order by word_id limit :limit)
-    union (select distinct word_id from review_log where word_id > :after order by word_id limit :limit)
-    order by word_id limit :limit`,
+/** Words that have an answer or a memory, in order, each with its learner. @param after the last of the page before, `0` for the first */
+export async function wordsWithReviews(
+  db: Knex,
+  after: string,
+  limit: number,
+): Promise<{ wordId: string; userId: string }[]> {
+  const { rows } = await db.raw<{ rows: { id: string; user_id: string }[] }>(
+    `select id, user_id from words where id in (
+      (select word_id from review_state where word_id > :after order by word_id limit :limit)
+      union (select distinct word_id from review_log where word_id > :after order by word_id limit :limit)
+      order by word_id limit :limit)
+    order by id`,
     { after, limit },
   );
-  return rows.map(({ word_id }) => word_id);
+  return rows.map(({ id, user_id }) => ({ wordId: id, userId: user_id }));
 }
 
 /** Takes an answer back. @returns false where another request has done so */

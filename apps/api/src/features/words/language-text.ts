@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LanguageAnswer, ReviewPriority, Word, WordKind } from '@wordreel/shared';
 import { written, type Written } from '#http/route';
 import type { FoundLanguage, WordColumns } from './languages.store.ts';
+import type { ScheduleOf } from './remembered-word.ts';
 
 /** Words that are written in one go: a millisecond's work. */
 const SLICE = 1000;
@@ -14,23 +15,34 @@ interface Context {
   readonly form: string | null;
   readonly startMs: number | null;
   readonly endMs: number | null;
+  readonly note: string | null;
 }
 
 /** Where a word was met; most were met nowhere. */
 function contextOf(text: string): Partial<Word> {
   if (text === '') return {};
-  const { kind, sentence, form, startMs, endMs } = JSON.parse(text) as Context;
+  const { kind, sentence, form, startMs, endMs, note } = JSON.parse(text) as Context;
   return {
     ...(kind !== 'word' && { kind }),
     ...(sentence !== null && { sentence }),
     ...(form !== null && { form }),
     ...(startMs !== null && { startSec: startMs / 1000 }),
     ...(endMs !== null && { endSec: endMs / 1000 }),
+    ...(note !== null && { note }),
   };
 }
 
-function wordAt(columns: WordColumns, i: number): Word {
-  const { words, translations, priorities, videoIds, times, lemmas, contexts } = columns;
+/** What is remembered of a word; of most nothing is. */
+function memoryOf(text: string, scheduleOf: ScheduleOf): Partial<Word> {
+  if (text === '') return {};
+  const [stability = 0, difficulty = 0, lastDay = 0, dueDay = 0, reps = 0, lapses = 0, paused] = text
+    .split(',')
+    .map(Number);
+  return { schedule: scheduleOf({ stability, difficulty, lastDay, dueDay, reps, lapses }, paused === 1) };
+}
+
+function wordAt(columns: WordColumns, i: number, scheduleOf: ScheduleOf): Word {
+  const { words, translations, priorities, videoIds, times, lemmas, contexts, memories } = columns;
   const lemma = lemmas[i];
   return {
     word: words[i] ?? '',
@@ -40,6 +52,7 @@ function wordAt(columns: WordColumns, i: number): Word {
     addedAt: times.slice(i * TIME, (i + 1) * TIME),
     ...(lemma && { lemma }),
     ...contextOf(contexts[i] ?? ''),
+    ...memoryOf(memories[i] ?? '', scheduleOf),
   };
 }
 
@@ -47,14 +60,18 @@ function wordAt(columns: WordColumns, i: number): Word {
  * Writes a language as JSON; other requests have their turns while a long list is written.
  * @param isPage whether what belongs to a page is told with it
  */
-export async function languageText(found: FoundLanguage, isPage: boolean): Promise<Written<LanguageAnswer>> {
+export async function languageText(
+  found: FoundLanguage,
+  isPage: boolean,
+  scheduleOf: ScheduleOf,
+): Promise<Written<LanguageAnswer>> {
   const { level, wordCount, columns, next, version } = found;
   const parts: string[] = [];
   for (let start = 0; start < columns.length; start += SLICE) {
     // oxlint-disable-next-line no-await-in-loop
     if (start > 0) await nextTurn();
     const length = Math.min(SLICE, columns.length - start);
-    const slice = Array.from({ length }, (_, i) => wordAt(columns, start + i));
+    const slice = Array.from({ length }, (_, i) => wordAt(columns, start + i, scheduleOf));
     parts.push(JSON.stringify(slice).slice(1, -1));
   }
   const page = isPage ? `,"next":${JSON.stringify(next)},"version":"${version}"` : '';

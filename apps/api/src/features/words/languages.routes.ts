@@ -1,5 +1,6 @@
 import { isLanguageCode, MAX_PAGE_WORDS, MAX_WORDS, type LanguageCode } from '@wordreel/shared';
 import { LanguageAnswer, LanguageList, LanguageQuery, LevelAnswer, SetLevelBody } from '@wordreel/shared/api/languages';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
@@ -14,6 +15,7 @@ import {
   type LanguagePlace,
   type Page,
 } from './languages.store.ts';
+import type { ScheduleOf } from './remembered-word.ts';
 import { setLevel } from './words.store.ts';
 
 const PATH = '/api/languages/:code';
@@ -49,10 +51,19 @@ function pageOf({ limit, after, order }: LanguageQuery): Page | null {
   return { limit: Number(limit ?? MAX_PAGE_WORDS), after: after ?? null, order: order ?? 'oldest' };
 }
 
-const tagOf = (place: LanguagePlace, page: Page | null, version: string): string =>
-  etagOf(Buffer.from(JSON.stringify([SHAPE, place.userId, place.code, page, version])));
+const tagOf = (
+  place: LanguagePlace,
+  page: Page | null,
+  { version, memoryVersion }: { readonly version: string; readonly memoryVersion: string },
+): string => etagOf(Buffer.from(JSON.stringify([SHAPE, place.userId, place.code, page, version, memoryVersion])));
 
-function findRoute({ db }: Pick<Deps, 'db'>): Route {
+/** What lists of words do not know themselves: `app.ts` puts it together. */
+interface Neighbours {
+  /** How the memories of a learner's words are told. */
+  readonly schedulesOf: (db: Knex, userId: string) => Promise<ScheduleOf>;
+}
+
+function findRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Neighbours): Route {
   return route(
     {
       method: 'get',
@@ -69,15 +80,15 @@ function findRoute({ db }: Pick<Deps, 'db'>): Route {
       const place = { userId: user.id, code: known(code) };
       const page = pageOf(query);
       if (req.headers['if-none-match'] !== undefined) {
-        const version = await findVersion(db, place);
-        if (version === null) throw new ApiError('language_not_started');
-        res.setHeader('ETag', tagOf(place, page, version));
+        const versions = await findVersion(db, place);
+        if (versions === null) throw new ApiError('language_not_started');
+        res.setHeader('ETag', tagOf(place, page, versions));
         if (req.fresh) return { status: 304 };
       }
       const found = page === null ? await findLanguage(db, place) : await findPage(db, place, page);
       if (found === null) throw new ApiError('language_not_started');
-      res.setHeader('ETag', tagOf(place, page, found.version));
-      return { status: 200, body: await languageText(found, page !== null) };
+      res.setHeader('ETag', tagOf(place, page, found));
+      return { status: 200, body: await languageText(found, page !== null, await schedulesOf(db, user.id)) };
     },
   );
 }
@@ -102,6 +113,6 @@ function setLevelRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   );
 }
 
-export function languagesRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
+export function languagesRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours): Route[] {
   return [listRoute(deps), findRoute(deps), setLevelRoute(deps)];
 }

@@ -36,6 +36,8 @@ export interface WordColumns {
   readonly lemmas: readonly string[];
   /** JSON of what else is known of a word that was met somewhere. */
   readonly contexts: readonly string[];
+  /** Of what is remembered: stability, difficulty, last and due day, reps, lapses, and 1 where it is paused. */
+  readonly memories: readonly string[];
 }
 
 /** Which words of a list are read, and which of them come first. */
@@ -49,29 +51,43 @@ export interface Page {
 export interface FoundLanguage extends LevelAnswer {
   /** Changes with every change of the list or the level, and never comes back to what it was. */
   readonly version: string;
+  /** As `version`, of what is remembered of the words. */
+  readonly memoryVersion: string;
   readonly columns: WordColumns;
   /** Of a page: where the page that follows begins, null on the last one. */
   readonly next: string | null;
 }
+
+/** The version of the memories of a language in which no answer has counted. */
+const NOTHING = '0';
 
 /** No text of a word has control characters: its schema sees to that. */
 const SEPARATOR = '\u0001';
 
 /** @param which further conditions, the order and the limit of the words that are read */
 const find = (which: string): string => `
-  select standing.manual_level, standing.word_count, standing.version::text, listed.*
-  from user_languages as standing cross join (
+  select standing.manual_level, standing.word_count, standing.version::text, remembered.version::text as memory_version,
+    listed.*
+  from user_languages as standing
+  left join memory_versions as remembered
+    on remembered.user_id = standing.user_id and remembered.lang = standing.lang
+  cross join (
     select count(*)::int as length, min(id)::text as first_id, max(id)::text as last_id,
       string_agg(word, :separator) as words, string_agg(coalesce(translation, ''), :separator) as translations,
       string_agg(priority::text, '') as priorities, string_agg(coalesce(video_id, ''), :separator) as video_ids,
       string_agg(to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') as times,
       string_agg(coalesce(lemma, ''), :separator) as lemmas,
-      string_agg(case when sentence is null and start_ms is null and kind = 'word' then ''
-        else json_build_object('kind', kind, 'sentence', sentence, 'form', form, 'startMs', start_ms, 'endMs', end_ms)::text end,
-        :separator) as contexts
+      string_agg(case when sentence is null and start_ms is null and kind = 'word' and note is null then ''
+        else json_build_object('kind', kind, 'sentence', sentence, 'form', form, 'startMs', start_ms, 'endMs', end_ms,
+          'note', note)::text end,
+        :separator) as contexts,
+      string_agg(case when stability is null then '' else concat_ws(',', stability, difficulty, last_day, due_day, reps,
+        lapses, paused::int) end, :separator) as memories
     from (
-      select id, word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms
-      from words where user_id = :userId and lang = :code and deleted_at is null ${which}
+      select id, word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms, note,
+        stability, difficulty, last_day, due_day, reps, lapses, paused
+      from words left join review_state on review_state.word_id = words.id
+      where words.user_id = :userId and words.lang = :code and deleted_at is null ${which}
     ) as word
   ) as listed
   where standing.user_id = :userId and standing.lang = :code`;
@@ -86,6 +102,7 @@ const LAST_ID = '9223372036854775807';
 
 interface FoundRow extends Omit<LanguageRow, 'lang'> {
   version: string;
+  memory_version: string | null;
   /** Of what was read. */
   length: number;
   first_id: string | null;
@@ -97,6 +114,7 @@ interface FoundRow extends Omit<LanguageRow, 'lang'> {
   times: string | null;
   lemmas: string | null;
   contexts: string | null;
+  memories: string | null;
 }
 
 function split(text: string | null, count: number): string[] {
@@ -107,7 +125,7 @@ function split(text: string | null, count: number): string[] {
 
 /** @param length how many of the words that were read are answered */
 function toColumns(row: FoundRow, length: number): WordColumns {
-  const { words, translations, priorities, video_ids, times, lemmas, contexts } = row;
+  const { words, translations, priorities, video_ids, times, lemmas, contexts, memories } = row;
   return {
     length,
     words: split(words, row.length),
@@ -117,6 +135,7 @@ function toColumns(row: FoundRow, length: number): WordColumns {
     times: times ?? '',
     lemmas: split(lemmas, row.length),
     contexts: split(contexts, row.length),
+    memories: split(memories, row.length),
   };
 }
 
@@ -132,11 +151,12 @@ export async function findLanguage(db: Knex, place: LanguagePlace): Promise<Foun
   const { rows } = await prepared<{ rows: FoundRow[] }>(db, 'find language', FIND, bindings);
   const [row] = rows;
   if (row === undefined) return null;
-  const { manual_level, version, length } = row;
+  const { manual_level, version, memory_version, length } = row;
   return {
     level: manual_level ?? BEGINNER,
     wordCount: length,
     version,
+    memoryVersion: memory_version ?? NOTHING,
     columns: toColumns(row, length),
     next: null,
   };
@@ -158,20 +178,34 @@ export async function findPage(
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const { manual_level, word_count, version, length, first_id, last_id } = row;
+  const { manual_level, word_count, version, memory_version, length, first_id, last_id } = row;
   return {
     level: manual_level ?? BEGINNER,
     wordCount: word_count,
     version,
+    memoryVersion: memory_version ?? NOTHING,
     columns: toColumns(row, Math.min(length, limit)),
     next: length > limit ? (isOldest ? last_id : first_id) : null,
   };
 }
 
-const FIND_VERSION = `select version::text from user_languages where user_id = :userId and lang = :code`;
+const FIND_VERSION = `
+  select standing.version::text, remembered.version::text as memory_version from user_languages as standing
+  left join memory_versions as remembered
+    on remembered.user_id = standing.user_id and remembered.lang = standing.lang
+  where standing.user_id = :userId and standing.lang = :code`;
 
-/** The version of what a user has in a language, without reading it; null where the language is not started. */
-export async function findVersion(db: Knex, place: LanguagePlace): Promise<string | null> {
-  const { rows } = await prepared<{ rows: { version: string }[] }>(db, 'find version', FIND_VERSION, { ...place });
-  return rows[0]?.version ?? null;
+/** The versions of what a user has in a language, without reading it; null where the language is not started. */
+export async function findVersion(
+  db: Knex,
+  place: LanguagePlace,
+): Promise<Pick<FoundLanguage, 'version' | 'memoryVersion'> | null> {
+  const { rows } = await prepared<{ rows: Pick<FoundRow, 'version' | 'memory_version'>[] }>(
+    db,
+    'find version',
+    FIND_VERSION,
+    { ...place },
+  );
+  const [row] = rows;
+  return row === undefined ? null : { version: row.version, memoryVersion: row.memory_version ?? NOTHING };
 }

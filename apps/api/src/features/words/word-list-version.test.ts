@@ -100,7 +100,7 @@ describeAccounts(
       expect(await asked(etag)).toBe(304);
       db().off('query', listen);
       const onWords = statements.filter((sql) => /\bwords\b/.test(sql));
-      expect(statements.some((sql) => /select version/.test(sql))).toBe(true);
+      expect(statements.some((sql) => /select standing.version/.test(sql))).toBe(true);
       expect(onWords).toEqual([]);
     });
   },

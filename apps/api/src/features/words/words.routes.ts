@@ -1,18 +1,13 @@
 import { fullListError, isLanguageCode, MAX_WORDS } from '@wordreel/shared';
-import {
-  ChangeWordBody,
-  SaveWordBody,
-  SetPriorityBody,
-  Word,
-  WordCount,
-  WordPath,
-} from '@wordreel/shared/api/words';
+import { ChangeWordBody, SaveWordBody, SetPriorityBody, Word, WordCount, WordPath } from '@wordreel/shared/api/words';
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
+import type { ScheduleOf } from './remembered-word.ts';
 import { detailsOf, toMs } from './word-details.ts';
-import { changeWord, removeWord, saveWord, setPriority, type WordPlace } from './words.store.ts';
+import { changeWord, findWord, removeWord, saveWord, setPriority, type WordPlace } from './words.store.ts';
 
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';
@@ -23,7 +18,15 @@ function placeOf(userId: string, { language, word }: z.output<typeof WordPath>):
   return { userId, language, word };
 }
 
-function saveRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
+/** What words do not know themselves: `app.ts` puts it together. */
+interface Neighbours {
+  /** Told in the transaction in which a word got other stars: it may be due on another day. */
+  readonly starsChanged: (trx: Knex, place: WordPlace) => Promise<void>;
+  /** How the memories of a learner's words are told. */
+  readonly schedulesOf: (db: Knex, userId: string) => Promise<ScheduleOf>;
+}
+
+function saveRoute({ db, clock, schedulesOf }: Pick<Deps, 'db' | 'clock'> & Neighbours): Route {
   return route(
     {
       method: 'post',
@@ -37,7 +40,8 @@ function saveRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
     },
     async ({ user, body: { language, word } }) => {
       const place = { userId: user.id, language, word: word.word };
-      const saved = await saveWord(db, place, detailsOf(language, word), clock());
+      const scheduleOf = await schedulesOf(db, user.id);
+      const saved = await saveWord(db, place, detailsOf(language, word), { now: clock(), scheduleOf });
       if (saved === 'full') throw new ApiError('conflict', { message: fullListError(language) });
       return { status: saved.isNew ? 201 : 200, body: saved.word };
     },
@@ -64,13 +68,7 @@ function removeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   );
 }
 
-/** What words do not know themselves: `app.ts` puts it together. */
-interface Neighbours {
-  /** Told after a word got other stars: it may be due on another day. */
-  readonly starsChanged: (place: WordPlace) => Promise<void>;
-}
-
-function setPriorityRoute({ db, starsChanged }: Pick<Deps, 'db'> & Neighbours): Route {
+function setPriorityRoute({ db, starsChanged, schedulesOf }: Pick<Deps, 'db'> & Neighbours): Route {
   return route(
     {
       method: 'patch',
@@ -85,9 +83,12 @@ function setPriorityRoute({ db, starsChanged }: Pick<Deps, 'db'> & Neighbours): 
     },
     async ({ user, params, body: { reviewPriority } }) => {
       const place = placeOf(user.id, params);
-      const word = await setPriority(db, place, reviewPriority);
+      const scheduleOf = await schedulesOf(db, user.id);
+      const word = await db.transaction(async (trx) => {
+        if (await setPriority(trx, place, reviewPriority)) await starsChanged(trx, place);
+        return findWord(trx, place, scheduleOf);
+      });
       if (word === null) throw new ApiError('word_not_found');
-      await starsChanged(place);
       return { status: 200, body: word };
     },
   );
@@ -108,7 +109,7 @@ function changesOf({ translation, note, sentence, form, videoId, startSec, endSe
   };
 }
 
-function changeRoute({ db }: Pick<Deps, 'db'>): Route {
+function changeRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Neighbours): Route {
   return route(
     {
       method: 'patch',
@@ -122,7 +123,9 @@ function changeRoute({ db }: Pick<Deps, 'db'>): Route {
       errors: ['unknown_language', 'word_not_found'],
     },
     async ({ user, params, body }) => {
-      const word = await changeWord(db, placeOf(user.id, params), changesOf(body));
+      const place = placeOf(user.id, params);
+      await changeWord(db, place, changesOf(body));
+      const word = await findWord(db, place, await schedulesOf(db, user.id));
       if (word === null) throw new ApiError('word_not_found');
       return { status: 200, body: word };
     },

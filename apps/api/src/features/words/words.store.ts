@@ -10,7 +10,8 @@ import {
 } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-import { COLUMNS, toWord, type WordRow } from '#db/word-row';
+import { COLUMNS } from '#db/word-row';
+import { MEMORY_COLUMNS, type RememberedRow, type ScheduleOf, toRemembered } from './remembered-word.ts';
 
 // With the batches the one place that writes `words` and `user_languages`, but for the nightly check of the counts: the
 // two change together.
@@ -67,25 +68,31 @@ const SAVE = `
     end_ms = case when excluded.sentence is null then kept.end_ms else excluded.end_ms end,
     note = coalesce(excluded.note, kept.note)
   where kept.deleted_at is not null
-  returning ${COLUMNS}
+  returning id, ${COLUMNS}
   ), counted as (
     insert into user_languages as standing (user_id, lang, created_at, word_count)
     select :userId::uuid, :language, :time::timestamptz, 1 from saved
     on conflict (user_id, lang) do update set word_count =
       case when standing.word_count < ${MAX_WORDS} then standing.word_count + 1 else refuse_full_list() end
   )
-  select * from saved`;
+  select ${COLUMNS}, ${MEMORY_COLUMNS} from saved left join review_state on word_id = saved.id`;
 
 const FIND = `
-  select ${COLUMNS} from words
-  where user_id = :userId and lang = :language and word = :word and deleted_at is null`;
+  select ${COLUMNS}, ${MEMORY_COLUMNS} from words left join review_state on word_id = words.id
+  where words.user_id = :userId and words.lang = :language and word = :word and deleted_at is null`;
+
+/** @returns null where the word is not there */
+export async function findWord(db: Knex, place: WordPlace, scheduleOf: ScheduleOf | null): Promise<Word | null> {
+  const { rows } = await prepared<{ rows: RememberedRow[] }>(db, 'find word', FIND, { ...place });
+  return rows[0] === undefined ? null : toRemembered(rows[0], scheduleOf);
+}
 
 /** What the database says of a word more than a list can hold; the whole statement is then undone. */
 const IS_FULL = 'WR001';
 
-async function insertWord(db: Knex, bindings: Record<string, unknown>): Promise<WordRow[] | 'full'> {
+async function insertWord(db: Knex, bindings: Record<string, unknown>): Promise<RememberedRow[] | 'full'> {
   try {
-    const { rows } = await prepared<{ rows: WordRow[] }>(db, 'save word', SAVE, bindings);
+    const { rows } = await prepared<{ rows: RememberedRow[] }>(db, 'save word', SAVE, bindings);
     return rows;
   } catch (error) {
     if ((error as { code?: unknown }).code === IS_FULL) return 'full';
@@ -95,21 +102,22 @@ async function insertWord(db: Knex, bindings: Record<string, unknown>): Promise<
 
 /**
  * Adds a word, unless it is there: then it stays as it is.
+ * @param scheduleOf how what is remembered of it is told; null where that is not to be told
  * @returns the word that is there now, and whether it was added; `full` where the list can hold no more
  */
 export async function saveWord(
   db: Knex,
   place: WordPlace,
   details: WordDetails,
-  now: number,
+  { now, scheduleOf }: { readonly now: number; readonly scheduleOf: ScheduleOf | null },
 ): Promise<{ word: Word; isNew: boolean } | 'full'> {
   const saved = await insertWord(db, { ...place, ...details, time: new Date(now) });
   if (saved === 'full') return saved;
-  if (saved[0] !== undefined) return { word: toWord(saved[0]), isNew: true };
-  const { rows: standing } = await prepared<{ rows: WordRow[] }>(db, 'find word', FIND, { ...place });
-  if (standing[0] !== undefined) return { word: toWord(standing[0]), isNew: false };
+  if (saved[0] !== undefined) return { word: toRemembered(saved[0], scheduleOf), isNew: true };
+  const standing = await findWord(db, place, scheduleOf);
+  if (standing !== null) return { word: standing, isNew: false };
   // Another request removed the word between the two statements.
-  return saveWord(db, place, details, now);
+  return saveWord(db, place, details, { now, scheduleOf });
 }
 
 const REMOVE = `
@@ -134,12 +142,13 @@ export async function removeWord(db: Knex, place: WordPlace, now: number): Promi
 const SET_PRIORITY = `
   update words set priority = :reviewPriority
   where user_id = :userId and lang = :language and word = :word and deleted_at is null
-  returning ${COLUMNS}`;
+  returning id`;
 
-/** @returns the word, or null where it is not there */
-export async function setPriority(db: Knex, place: WordPlace, reviewPriority: ReviewPriority): Promise<Word | null> {
-  const { rows } = await prepared<{ rows: WordRow[] }>(db, 'set priority', SET_PRIORITY, { ...place, reviewPriority });
-  return rows[0] === undefined ? null : toWord(rows[0]);
+/** Gives a word its stars. @param db where it gets another day with them, a transaction @returns false where it is not there */
+export async function setPriority(db: Knex, place: WordPlace, reviewPriority: ReviewPriority): Promise<boolean> {
+  const bindings = { ...place, reviewPriority };
+  const { rows } = await prepared<{ rows: { id: string }[] }>(db, 'set priority', SET_PRIORITY, bindings);
+  return rows.length > 0;
 }
 
 /** What of a word can be told anew; what is null is taken away. */
@@ -153,18 +162,10 @@ export interface WordChanges {
   readonly end_ms?: number | null;
 }
 
-/** Changes what is told of a word. @returns the word, or null where it is not there */
-export async function changeWord(
-  db: Knex,
-  { userId, language, word }: WordPlace,
-  changes: WordChanges,
-): Promise<Word | null> {
-  const place = db('words').where({ user_id: userId, lang: language, word }).whereNull('deleted_at');
-  const rows =
-    Object.keys(changes).length === 0
-      ? await place.select<WordRow[]>(db.raw(COLUMNS))
-      : await place.update(changes).returning<WordRow[]>(COLUMNS.split(', '));
-  return rows[0] === undefined ? null : toWord(rows[0]);
+/** Changes what is told of a word; nothing happens where it is not there. */
+export async function changeWord(db: Knex, { userId, language, word }: WordPlace, changes: WordChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await db('words').where({ user_id: userId, lang: language, word }).whereNull('deleted_at').update(changes);
 }
 
 const SET_LEVEL = `

@@ -47,7 +47,7 @@ async function keepWord(db: Knex, { userId, language, met }: Kept, place: number
     guessedLemma: lemma,
     note: null,
   };
-  await saveWord(db, { userId, language, word: lemma }, details, now);
+  await saveWord(db, { userId, language, word: lemma }, details, { now, scheduleOf: null });
 }
 
 /** @param db a transaction: its statements run one after the other */

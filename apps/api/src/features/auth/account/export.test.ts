@@ -9,6 +9,7 @@ import { rowsOf } from '#testing/rows-of-a-learner';
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   backup_codes: 'a secret, of which only a hash is kept',
   mail_outbox: 'gone once it is sent, and sealed until then',
+  memory_versions: 'for what is kept in the browser',
   password_resets: 'a link of half an hour, of which only a hash is kept',
   temp_tokens: 'a login of five minutes that waits for its second step',
   'audit_events.id': 'a number of ours',

@@ -10,10 +10,7 @@ import { networkOf } from '#security/pseudonyms';
 import type { StarterDecks } from './starter-decks.service.ts';
 
 /** A page of a deck, with the length of each of its bands. */
-function pageOf(
-  all: readonly StarterWord[],
-  { band, after = '0', limit }: z.output<typeof StarterDeckQuery>,
-): Deck {
+function pageOf(all: readonly StarterWord[], { band, after = '0', limit }: z.output<typeof StarterDeckQuery>): Deck {
   const words = band === undefined ? all : all.filter((word) => word.band === band);
   const end = Number(after) + limit;
   const bands = [...new Set(all.map((word) => word.band))];
@@ -34,7 +31,8 @@ export function starterDecksRoutes({
         method: 'get',
         path: '/api/starter-decks/:language',
         tag: 'Dictionary',
-        summary: 'The first words of a language: the glossary that comes with Wordreel by band, the commonest first; for everybody',
+        summary:
+          'The first words of a language: the glossary that comes with Wordreel by band, the commonest first; for everybody',
         params: z.object({ language: z.string() }),
         query: StarterDeckQuery,
         answers: { 200: StarterDeck, 304: null },

@@ -14,7 +14,7 @@ describeAccounts(
 
     async function whole(language: string): Promise<StarterDeck['words']> {
       const words = [];
-      for (let next: string | null = '0'; next !== null; ) {
+      for (let next: string | null = '0'; next !== null;) {
         const page: StarterDeck = await deck(`${language}?limit=100&after=${next}`);
         words.push(...page.words);
         next = page.next;

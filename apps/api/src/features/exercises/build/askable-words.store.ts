@@ -129,7 +129,10 @@ export async function weakestWords(
 }
 
 /** How many words a learner's list of a language has. */
-export async function countListed(db: Knex, { userId, language }: Pick<Wanted, 'userId' | 'language'>): Promise<number> {
+export async function countListed(
+  db: Knex,
+  { userId, language }: Pick<Wanted, 'userId' | 'language'>,
+): Promise<number> {
   const row = await db('user_languages')
     .where({ user_id: userId, lang: language })
     .first<{ word_count: number } | undefined>('word_count');

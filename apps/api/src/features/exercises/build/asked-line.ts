@@ -67,7 +67,9 @@ export function lineOf(
     });
   const partsOf = (told: string): string[] => normAnswer(told, language).split(' ');
   const places =
-    placesOf(partsOf(word.form ?? word.word), words) ?? placesOf(partsOf(word.word), words) ?? placesOfLemma(word, words);
+    placesOf(partsOf(word.form ?? word.word), words) ??
+    placesOf(partsOf(word.word), words) ??
+    placesOfLemma(word, words);
   if (places === null) return null;
   const norms = new Set(places.map((place) => words[place]?.norm));
   const isTwice = words.some(({ norm }, i) => !places.includes(i) && norms.has(norm));

@@ -15,11 +15,7 @@ export function ownMeaning(translation: string): Meaning {
 }
 
 /** Words of the learner as candidates, with the odds that they are remembered today. */
-export function keptCandidates(
-  words: readonly KeptWord[],
-  facts: readonly WordFacts[],
-  today: StudyDay,
-): Candidate[] {
+export function keptCandidates(words: readonly KeptWord[], facts: readonly WordFacts[], today: StudyDay): Candidate[] {
   return words.flatMap(({ word, form, translation, stability, lastDay }, i): Candidate[] => {
     const known = facts[i];
     if (known === undefined || known.isOffensive) return [];
@@ -74,4 +70,3 @@ export function spellingsOf(candidates: readonly Candidate[]): Candidate[] {
     ...candidate.forms.filter((form) => form !== candidate.word).map((form) => ({ ...candidate, word: form })),
   ]);
 }
-

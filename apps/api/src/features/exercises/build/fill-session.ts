@@ -85,7 +85,8 @@ function takeNext(left: Asked[], placed: readonly Placed[], oven: Oven): Placed 
 function sourceOf({ asked, type, made }: Placed, kitchen: Kitchen): ExerciseItem['source'] {
   const { video, line } = asked;
   if (video === null || line === null || type === 'match-pairs') return null;
-  const hidden = type === 'choose-meaning' || type === 'article' ? null : (made.key.kind === 'text' ? made.key.text : line.form);
+  const hidden =
+    type === 'choose-meaning' || type === 'article' ? null : made.key.kind === 'text' ? made.key.text : line.form;
   if (hidden !== null && tells(video.title, hidden, kitchen)) return null;
   return { videoId: video.id, title: video.title, startSec: line.startSec };
 }
@@ -119,7 +120,8 @@ function fillPairs(words: readonly Asked[], kitchen: Kitchen, size: number): Pla
  */
 export function fillSession(words: readonly Asked[], kitchen: Kitchen, menu: Menu): StoredItem[] {
   const placed: Placed[] = [];
-  if (menu.kind === 'match-pairs' && menu.types.has('match-pairs')) placed.push(...fillPairs(words, kitchen, menu.size));
+  if (menu.kind === 'match-pairs' && menu.types.has('match-pairs'))
+    placed.push(...fillPairs(words, kitchen, menu.size));
   const left = [...words];
   const oven = createOven(kitchen, menu);
   while (placed.length < menu.size && menu.kind !== 'match-pairs') {

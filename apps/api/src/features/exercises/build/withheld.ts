@@ -5,7 +5,13 @@ type Withheld = ExerciseSession['withheld'][number];
 
 const SOUND = new Set<ExerciseType>(['hear-choose', 'dictation']);
 const TYPING = new Set<ExerciseType>(['typed-gap', 'typed-word', 'dictation']);
-export const NEEDS_SENTENCE = new Set<ExerciseType>(['gap-bank', 'hear-choose', 'typed-gap', 'dictation', 'build-sentence']);
+export const NEEDS_SENTENCE = new Set<ExerciseType>([
+  'gap-bank',
+  'hear-choose',
+  'typed-gap',
+  'dictation',
+  'build-sentence',
+]);
 const NEEDS_MEANING = new Set<ExerciseType>(['choose-meaning', 'typed-word', 'match-pairs']);
 
 /** What a learner with fewer than four words is asked: the others need words to choose from. */

@@ -239,4 +239,3 @@ export async function resumeSession(deps: JudgeDeps, place: SessionPlace): Promi
   for (const answer of open) await settle(deps, place, session, answer); // oxlint-disable-line no-await-in-loop
   return sessionAt(deps, place);
 }
-

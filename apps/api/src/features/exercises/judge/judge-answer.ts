@@ -98,7 +98,9 @@ async function judgeLine(bench: Bench, stored: StoredItem, key: Key & { kind: 'l
   const { tokeniser, language, userId } = bench;
   const typed = tidy(told);
   const { tokens } = await tokeniser.tokenise(language, [typed], userId);
-  const words = (tokens[0] ?? []).flatMap(({ kind, start, end }) => (kind === 'other' ? [] : [typed.slice(start, end)]));
+  const words = (tokens[0] ?? []).flatMap(({ kind, start, end }) =>
+    kind === 'other' ? [] : [typed.slice(start, end)],
+  );
   const { steps, right, words: of } = scoreLine(words, key.words, language);
   const wanted = key.asked.map((place) => key.words[place] ?? '').join(' ');
   const name =
@@ -176,7 +178,5 @@ export async function judgeAnswer(
   if (key.kind === 'order') return answer.kind === 'order' ? judgeOrder(stored, key, answer.order) : wrongKind();
   if (key.kind === 'pairs') return answer.kind === 'pair' ? judgePair(stored, key, answer, matched) : wrongKind();
   if (answer.kind !== 'text') return wrongKind();
-  return key.kind === 'text'
-    ? judgeText(bench, stored, key, answer.text)
-    : judgeLine(bench, stored, key, answer.text);
+  return key.kind === 'text' ? judgeText(bench, stored, key, answer.text) : judgeLine(bench, stored, key, answer.text);
 }

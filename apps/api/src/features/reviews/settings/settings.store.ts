@@ -1,6 +1,7 @@
 import type { LanguageCode, LanguageSettings, LanguageSettingsExport, LearningSettings } from '@wordreel/shared';
-import { CAPS, RETENTION, ROLLOVER_HOUR, type StudyDay } from '@wordreel/learning';
+import { type Caps, CAPS, RETENTION, ROLLOVER_HOUR, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { prepared } from '#db/prepared';
 
 // The one file that writes `learning_settings` and `study_settings`.
 
@@ -33,6 +34,9 @@ const USUAL_STUDY: StudySettings = {
   catchUp: null,
 };
 
+/** What is left out stays. */
+type Change<Settings> = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+
 interface LearningRow {
   rollover_hour: number;
   retention: number;
@@ -52,6 +56,9 @@ interface StudyRow {
   catch_up_until: StudyDay | null;
 }
 
+const daysOf = ({ catch_up_from: from, catch_up_until: until }: Pick<StudyRow, 'catch_up_from' | 'catch_up_until'>) =>
+  from === null || until === null ? null : { from, until };
+
 const toLearning = (row: LearningRow): LearningSettings => ({
   rolloverHour: row.rollover_hour,
   retention: row.retention,
@@ -66,20 +73,17 @@ const toStudy = (row: StudyRow): StudySettings => ({
   direction: row.direction,
   gradeButtons: row.grade_buttons,
   starterPerDay: row.starter_per_day,
-  catchUp:
-    row.catch_up_from === null || row.catch_up_until === null
-      ? null
-      : { from: row.catch_up_from, until: row.catch_up_until },
+  catchUp: daysOf(row),
 });
 
-const learningRow = (settings: Partial<LearningSettings>) => ({
+const learningRow = (settings: Change<LearningSettings>) => ({
   ...(settings.rolloverHour !== undefined && { rollover_hour: settings.rolloverHour }),
   ...(settings.retention !== undefined && { retention: settings.retention }),
   ...(settings.levelsLoad !== undefined && { levels_load: settings.levelsLoad }),
   ...(settings.hidesGoals !== undefined && { hides_goals: settings.hidesGoals }),
 });
 
-const studyRow = (settings: Partial<StudySettings>) => ({
+const studyRow = (settings: Change<StudySettings>) => ({
   ...(settings.newPerDay !== undefined && { new_per_day: settings.newPerDay }),
   ...(settings.reviewCap !== undefined && { review_cap: settings.reviewCap }),
   ...(settings.retention !== undefined && { retention: settings.retention }),
@@ -104,8 +108,44 @@ export async function findStudySettings(db: Knex, userId: string, language: Lang
   return row === undefined ? USUAL_STUDY : toStudy(row);
 }
 
+/** Of the settings, by what words are scheduled. */
+export interface StoredTerms {
+  readonly retention: number;
+  readonly rolloverHour: number;
+  readonly levelsLoad: boolean;
+  readonly caps: Caps;
+  readonly catchUp: CatchUpDays | null;
+}
+
+const TERMS = `
+  select l.rollover_hour, l.levels_load, coalesce(s.retention, l.retention) as retention, s.new_per_day, s.review_cap,
+    s.catch_up_from, s.catch_up_until
+  from (select :userId::uuid as user_id) as learner
+    left join learning_settings l on l.user_id = learner.user_id
+    left join study_settings s on s.user_id = learner.user_id and s.lang = :language`;
+
+type TermsRow = {
+  [K in keyof Omit<LearningRow, 'hides_goals'> | keyof StudyRow]: (LearningRow & StudyRow)[K] | null;
+};
+
+/** By what the words of a learner and language are scheduled: the language's own wish, else the account's, else as usual. */
+export async function findTerms(db: Knex, userId: string, language: LanguageCode): Promise<StoredTerms> {
+  const { rows } = await prepared<{ rows: [TermsRow] }>(db, 'study terms', TERMS, { userId, language });
+  const [row] = rows;
+  return {
+    retention: row.retention ?? USUAL_LEARNING.retention,
+    rolloverHour: row.rollover_hour ?? USUAL_LEARNING.rolloverHour,
+    levelsLoad: row.levels_load ?? USUAL_LEARNING.levelsLoad,
+    caps: {
+      newWords: row.new_per_day ?? USUAL_STUDY.newPerDay,
+      reviews: row.review_cap ?? USUAL_STUDY.reviewCap,
+    },
+    catchUp: daysOf(row),
+  };
+}
+
 /** Changes what is told and keeps the rest. */
-export async function changeLearningSettings(db: Knex, userId: string, change: Partial<LearningSettings>) {
+export async function changeLearningSettings(db: Knex, userId: string, change: Change<LearningSettings>) {
   const changed = learningRow(change);
   const insert = db('learning_settings')
     .insert({ user_id: userId, ...learningRow(USUAL_LEARNING), ...changed })
@@ -118,7 +158,7 @@ export async function changeStudySettings(
   db: Knex,
   userId: string,
   language: LanguageCode,
-  change: Partial<StudySettings>,
+  change: Change<StudySettings>,
 ): Promise<void> {
   const changed = studyRow(change);
   const insert = db('study_settings')

@@ -91,7 +91,12 @@ describeAccounts(
 
       test('500 long words fit into one request', async () => {
         const long = 'ä'.repeat(400);
-        const words = Array.from({ length: 500 }, (_, n) => ({ word: `w${n}`, translation: long, sentence: long, note: long }));
+        const words = Array.from({ length: 500 }, (_, n) => ({
+          word: `w${n}`,
+          translation: long,
+          sentence: long,
+          note: long,
+        }));
         expect((await bring(words)).body).toMatchObject({ wordCount: 500 });
       });
 
@@ -149,7 +154,11 @@ describeAccounts(
           expect((await change(body, other)).body).toEqual({ changed: [], wordCount: 0 });
           expect((await change({ ...body, language: 'fr' })).body).toEqual({ changed: [], wordCount: 0 });
         }
-        expect((await list()).learnedWords).toMatchObject([{ word: 'a' }, { word: 'b', reviewPriority: 3 }, { word: 'c' }]);
+        expect((await list()).learnedWords).toMatchObject([
+          { word: 'a' },
+          { word: 'b', reviewPriority: 3 },
+          { word: 'c' },
+        ]);
       });
 
       test('stars move the next days of the words that were answered, and only theirs', async () => {

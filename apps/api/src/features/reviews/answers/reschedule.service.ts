@@ -1,0 +1,94 @@
+import { intervalOf, leastLoaded, reschedule, type StudyDay, wantedRecall } from '@wordreel/learning';
+import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { dueByDay } from '#features/reviews/memories/loads.store';
+import {
+  keepMemory,
+  listMemories,
+  lockWord,
+  type MemoryOfWord,
+  type Move,
+  moveWords,
+  type Pile,
+} from '#features/reviews/memories/memories.store';
+import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
+import { dayTerms } from './word-terms.service.ts';
+
+/**
+ * Finds a word's next day anew after its stars changed, from its last counted answer on; what is remembered stays. A word
+ * that would have been due before today is due; one that a catch-up has moved stays on its day. Done twice it is the same.
+ * @param trx the transaction that changes the stars
+ */
+export async function rescheduleWord(trx: Knex, pile: Pile, word: string): Promise<void> {
+  const locked = await lockWord(trx, pile, word);
+  if (!locked?.kept) return;
+  const { id, stars, kept } = locked;
+  const { memory, dueBefore } = kept;
+  const terms = await dayTerms(trx, pile, await studyTerms(trx, pile), { id, stars, memory });
+  const moved = reschedule(memory, memory.lastDay, terms);
+  const keep = dueBefore === null ? { memory: moved } : { memory, dueBefore: moved.dueDay };
+  await keepMemory(trx, pile, id, keep);
+}
+
+/**
+ * The days of words, one after the other: each takes the emptiest of its days, as the ones before have left them.
+ * @param load how many words are due on each day, without these
+ */
+function planMoves(
+  words: readonly MemoryOfWord[],
+  { model, retention, levelsLoad }: StudyTerms,
+  load: Map<StudyDay, number>,
+): Move[] {
+  return words.map(({ wordId, stars, memory, dueBefore, paused }) => {
+    const { lastDay } = memory;
+    const interval = intervalOf(memory, wantedRecall(retention, stars), model);
+    const taken = levelsLoad ? leastLoaded(interval, lastDay, (day) => load.get(day) ?? 0) : interval;
+    const due = lastDay + taken;
+    if (!paused) load.set(due, (load.get(due) ?? 0) + 1);
+    return dueBefore === null
+      ? { wordId, lastDay, dueDay: due, dueBefore }
+      : { wordId, lastDay, dueDay: memory.dueDay, dueBefore: due };
+  });
+}
+
+/** No study day is later: some thousand years from now. */
+const LAST_DAY = 400_000;
+
+/**
+ * Finds the next days of many words anew after their stars changed, as `rescheduleWord` does of one. Words that were not
+ * answered yet have no day.
+ * @param trx a transaction that has locked the words
+ */
+export async function rescheduleWords(trx: Knex, pile: Pile, words: readonly string[]): Promise<void> {
+  const found = await listMemories(trx, pile, words);
+  if (found.length === 0) return;
+  const load = new Map(await dueByDay(trx, pile, [0, LAST_DAY]));
+  for (const { memory, paused } of found) {
+    if (!paused) load.set(memory.dueDay, (load.get(memory.dueDay) ?? 0) - 1);
+  }
+  await moveWords(trx, pile, planMoves(found, await studyTerms(trx, pile), load));
+}
+
+/** Words that move in one go. */
+const BATCH = 2000;
+
+/**
+ * Finds the days of all words of a language anew, after the wanted recall changed: from what is remembered, which stays.
+ * A word that is answered meanwhile keeps the day of its answer. Done twice it is the same, so that whoever repeats a
+ * request which was cut off sets it right.
+ */
+export async function rescheduleAll(db: Knex, pile: Pile): Promise<void> {
+  const moves = planMoves(await listMemories(db, pile, null), await studyTerms(db, pile), new Map());
+  for (let start = 0; start < moves.length; start += BATCH) {
+    const batch = moves.slice(start, start + BATCH);
+    // One after the other: answers have their turns between them.
+    // oxlint-disable-next-line no-await-in-loop
+    await db.transaction((trx) => moveWords(trx, pile, batch));
+  }
+}
+
+/** As `rescheduleAll`, in each language that has no wanted recall of its own. */
+export async function rescheduleLanguages(db: Knex, userId: string, languages: readonly LanguageCode[]): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop
+  for (const language of languages) await rescheduleAll(db, { userId, language });
+}

@@ -1,0 +1,69 @@
+import type { ReviewAnswer } from '@wordreel/shared';
+import { answerWord, type Rating, replay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { keepMemory, starsOf } from '#features/reviews/memories/memories.store';
+import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
+import { effectsOf } from '#features/reviews/reviews.service';
+import {
+  findReview,
+  isLastOfWord,
+  lockReview,
+  logsOf,
+  reviseLogged,
+  type StandingReview,
+} from '#features/reviews/reviews.store';
+import { answerOf } from './answer-of.service.ts';
+import { answerTerms } from './word-terms.service.ts';
+
+/** Longer after an answer nobody changes it: no study day is longer. */
+const LONGEST_MS = 26 * 3_600_000;
+
+/** Replays the log without a word's last counted answer, and answers it anew. */
+async function answerAnew(
+  trx: Knex,
+  { id, wordId, pile, studyDay: day, paused: wasPaused }: StandingReview,
+  { rating, isOverridden, study }: { rating: Rating; isOverridden: boolean; study: StudyTerms },
+): Promise<void> {
+  const log = (await logsOf(trx, [wordId])).get(wordId) ?? [];
+  const last = log.findLastIndex(({ counted }) => counted);
+  const before = replay(log.toSpliced(last, 1), study.model);
+  const stars = await starsOf(trx, wordId);
+  const terms = await answerTerms(trx, pile, study, { id: wordId, stars, memory: before, day, rating });
+  const outcome = answerWord(before, { day, rating }, terms);
+  if (outcome.counted === null) throw new Error('The last answer that counts does not count when it is changed');
+  const { intervalDays } = outcome.counted;
+  const { paused, turnedSolid } = effectsOf(outcome, before, study);
+  await reviseLogged(trx, id, { isOverridden, rating, intervalDays, paused, turnedSolid });
+  await keepMemory(trx, pile, wordId, { memory: outcome.memory, ...(paused !== wasPaused && { paused }) });
+}
+
+/** What the learner says of an answer. */
+export interface Verdict {
+  readonly clientReviewId: string;
+  readonly rating: Rating;
+  readonly isOverridden: boolean;
+}
+
+/**
+ * Gives an answer another rating, as the learner judges it: `I was right`, `too easy`. It has to be the last one of its
+ * word that counts, and of today. Of practice nothing changes but that it was overridden. Done twice it is the same.
+ * @returns null where there is no such answer, or it is too late to change it
+ */
+export function reviseReview(
+  db: Knex,
+  userId: string,
+  { clientReviewId, rating, isOverridden }: Verdict,
+  now: number,
+): Promise<ReviewAnswer | null> {
+  return db.transaction(async (trx) => {
+    const review = await lockReview(trx, userId, clientReviewId);
+    if (review === null || review.isUndone) return null;
+    const study = await studyTerms(trx, review.pile);
+    if (review.counted) {
+      if (now - review.receivedAt.getTime() > LONGEST_MS || !(await isLastOfWord(trx, review))) return null;
+      await answerAnew(trx, review, { rating, isOverridden, study });
+    } else await reviseLogged(trx, review.id, { isOverridden });
+    const logged = await findReview(trx, userId, clientReviewId);
+    return logged && answerOf(trx, review.pile, { ...logged, clientReviewId }, study);
+  });
+}

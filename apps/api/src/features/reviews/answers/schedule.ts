@@ -1,0 +1,17 @@
+import type { Schedule } from '@wordreel/shared';
+import { type ForgettingModel, isSolid, SOLID_RECALL, type WordMemory } from '@wordreel/learning';
+
+/** The memory of a word as it is told. @param paused whether it is out of the queue */
+export function toSchedule(memory: WordMemory, paused: boolean, model: ForgettingModel): Schedule {
+  const { stability, difficulty, lastDay, dueDay, reps, lapses } = memory;
+  return {
+    stability,
+    difficulty,
+    lastDay,
+    dueDay,
+    reps,
+    lapses,
+    ...(isSolid(stability, 1) && { solidUntil: lastDay + Math.floor(model.daysUntil(memory, SOLID_RECALL)) }),
+    ...(paused && { paused }),
+  };
+}

@@ -1,0 +1,49 @@
+import { CatchUpAnswer, CatchUpBody, CatchUpQuery } from '@wordreel/shared/api/study';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { studyDayOf } from '#features/reviews/terms/study-day.service';
+import { catchUp, undoCatchUp } from './catch-up.service.ts';
+
+const PATH = '/api/study/catch-up';
+const tag = 'Study';
+
+function spreadRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
+  return route(
+    {
+      method: 'post',
+      path: PATH,
+      tag,
+      summary: 'Spreads your overdue words over 3 to 7 days, today first; no new words come until they are done',
+      needsUser: true,
+      body: CatchUpBody,
+      answers: { 200: CatchUpAnswer },
+    },
+    async ({ user, body: { language, zone, days } }) => {
+      const today = await studyDayOf(db, user.id, zone, clock());
+      return { status: 200, body: await catchUp(db, { userId: user.id, language }, today, days) };
+    },
+  );
+}
+
+function undoRoute({ db }: Pick<Deps, 'db'>): Route {
+  return route(
+    {
+      method: 'delete',
+      path: PATH,
+      tag,
+      summary: 'Takes a catch-up back: words that you have not answered since are due when they were',
+      needsUser: true,
+      query: CatchUpQuery,
+      answers: { 204: null },
+    },
+    async ({ user, query: { language } }) => {
+      await undoCatchUp(db, { userId: user.id, language });
+      return { status: 204 };
+    },
+  );
+}
+
+/** A way out of a backlog. */
+export function catchUpRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
+  return [spreadRoute(deps), undoRoute(deps)];
+}

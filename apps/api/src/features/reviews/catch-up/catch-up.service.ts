@@ -1,0 +1,77 @@
+import { drawBySlots, dueWords, spread, type StudyDay } from '@wordreel/learning';
+import type { CatchUpAnswer } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { dueByDay } from '#features/reviews/memories/loads.store';
+import { forgetMoves, type Move, moveBack, moveWords, type Pile } from '#features/reviews/memories/memories.store';
+import { doneOn } from '#features/reviews/reviews.store';
+import { type CatchUpDays, changeStudySettings } from '#features/reviews/settings/settings.store';
+import { modelOf } from '#features/reviews/terms/model-of';
+import { overdueOn } from '#features/reviews/queue/queue.store';
+import { overdueWords } from './catch-up.store.ts';
+
+/** How long after its last day a catch-up waits for words that were left over. */
+const GRACE = 7;
+
+/**
+ * Ends a catch-up where nothing overdue is left, so that new words come again.
+ * @param due how many words are due today
+ * @returns whether it has ended
+ */
+export async function endCatchUp(
+  db: Knex,
+  { userId, language }: Pile,
+  { until }: CatchUpDays,
+  { due, today }: { due: number; today: StudyDay },
+): Promise<boolean> {
+  if (today < until) return false;
+  const isDone = due === 0 || (today > until && (await overdueOn(db, { userId, language }, today)) === 0);
+  if (!isDone && today <= until + GRACE) return false;
+  await db.transaction(async (trx) => {
+    await changeStudySettings(trx, userId, language, { catchUp: null });
+    await forgetMoves(trx, { userId, language });
+  });
+  return true;
+}
+
+/** Days in a row. */
+const daysFrom = (first: StudyDay, count: number): StudyDay[] => Array.from({ length: count }, (_, i) => first + i);
+
+/**
+ * Spreads the words that are overdue over some days, today first, so that no day is fuller than even spreading makes it:
+ * by stars in slots, and among equal stars the best remembered first (`learning.md` 1.5). Their memories stay. Until it is
+ * done no new words come. Done again on the same day, it spreads what was not answered since.
+ */
+export function catchUp(db: Knex, pile: Pile, today: StudyDay, days: number): Promise<CatchUpAnswer> {
+  const until = today + days - 1;
+  return db.transaction(async (trx) => {
+    // First: its row is what a second request waits for.
+    await changeStudySettings(trx, pile.userId, pile.language, { catchUp: { from: today, until } });
+    const words = await overdueWords(trx, pile, today);
+    const inOrder = drawBySlots(dueWords(words, today, await modelOf(trx, pile.userId)), words.length);
+    const load = await dueByDay(trx, pile, [today, until]);
+    const done = await doneOn(trx, pile, today);
+    const loads = daysFrom(today, days).map((day) => load.get(day) ?? 0);
+    for (const { currentDay } of words) {
+      if (currentDay >= today && currentDay <= until) loads[currentDay - today] = (loads[currentDay - today] ?? 0) - 1;
+    }
+    loads[0] = (loads[0] ?? 0) + done.reviews;
+    const perDay = spread(inOrder.length, loads);
+    const dayOf = perDay.flatMap((count, i) => Array.from({ length: count }, () => today + i));
+    const moves = inOrder.map(({ id, memory, dueBefore }, i): Move => ({
+      wordId: id,
+      lastDay: memory.lastDay,
+      dueDay: dayOf[i] ?? today,
+      dueBefore,
+    }));
+    await moveWords(trx, pile, moves);
+    return { perDay };
+  });
+}
+
+/** Takes a catch-up back: the words that were not answered since are due when they were. Without one nothing changes. */
+export async function undoCatchUp(db: Knex, pile: Pile): Promise<void> {
+  await db.transaction(async (trx) => {
+    await changeStudySettings(trx, pile.userId, pile.language, { catchUp: null });
+    await moveBack(trx, pile);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Stars, StudiedWord, StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { ASKED } from '#features/reviews/memories/loads.store';
+import { type Pile, STATE_COLUMNS, type StateRow, toMemory } from '#features/reviews/memories/memories.store';
+
+/** A word that is overdue, or was before a catch-up moved it. Its memory is due on the day before that. */
+export interface OverdueWord extends StudiedWord {
+  readonly dueBefore: StudyDay;
+  /** When it is due now. */
+  readonly currentDay: StudyDay;
+}
+
+interface OverdueRow extends StateRow {
+  id: string;
+  priority: Stars;
+  due_before: number | null;
+}
+
+/** The words that should have come on a day or before it and were not answered on it, by what they were due before. */
+export async function overdueWords(db: Knex, { userId, language }: Pile, today: StudyDay): Promise<OverdueWord[]> {
+  const { rows } = await db.raw<{ rows: OverdueRow[] }>(
+    `select w.id, w.priority, ${STATE_COLUMNS}, s.due_before from ${ASKED}
+      and coalesce(s.due_before, s.due_day) <= :today and s.last_day < :today order by w.id`,
+    { userId, language, today },
+  );
+  return rows.map((row) => {
+    const dueBefore = row.due_before ?? row.due_day;
+    const memory = { ...toMemory(row), dueDay: dueBefore };
+    const { id, priority: stars } = row;
+    return { id, stars, lemmaKey: '', sentence: null, memory, dueBefore, currentDay: row.due_day };
+  });
+}

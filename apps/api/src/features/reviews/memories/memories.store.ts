@@ -1,0 +1,230 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Stars, StudyDay, WordMemory } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { prepared } from '#db/prepared';
+
+// The one file that writes `review_state`, which follows from the log, and `memory_versions`.
+
+/** The forgetting model by which states are worked out. */
+const ALGO = 'fsrs-6';
+
+/** Whose words, of which language. */
+export interface Pile {
+  readonly userId: string;
+  readonly language: LanguageCode;
+}
+
+export interface StateRow {
+  stability: number;
+  difficulty: number;
+  last_day: number;
+  due_day: number;
+  reps: number;
+  lapses: number;
+}
+
+export const STATE_COLUMNS = 'stability, difficulty, last_day, due_day, reps, lapses';
+
+export const toMemory = ({ stability, difficulty, last_day, due_day, reps, lapses }: StateRow): WordMemory => ({
+  stability,
+  difficulty,
+  lastDay: last_day,
+  dueDay: due_day,
+  reps,
+  lapses,
+});
+
+/** What is kept of a word. */
+export interface KeptMemory {
+  readonly memory: WordMemory;
+  /** Out of the queue until the learner brings it back. */
+  readonly paused: boolean;
+  /** When it was due before a catch-up moved it; null where none did. */
+  readonly dueBefore: StudyDay | null;
+}
+
+/** A word of a list that is locked until the transaction ends, so that its answers are taken one after the other. */
+export interface LockedWord {
+  readonly id: string;
+  readonly stars: Stars;
+  readonly kept: KeptMemory | null;
+}
+
+type KeptRow = StateRow & { paused: boolean; due_before: number | null };
+
+const toKept = (row: KeptRow): KeptMemory => ({
+  memory: toMemory(row),
+  paused: row.paused,
+  dueBefore: row.due_before,
+});
+
+/** What is kept of a word; null where nothing has counted. */
+export async function findMemory(db: Knex, wordId: string): Promise<KeptMemory | null> {
+  const sql = `select ${STATE_COLUMNS}, paused, due_before from review_state where word_id = :wordId`;
+  const { rows } = await prepared<{ rows: KeptRow[] }>(db, 'find memory', sql, { wordId });
+  return rows[0] === undefined ? null : toKept(rows[0]);
+}
+
+const LOCK = `
+  select id, priority from words
+  where user_id = :userId and lang = :language and word = :word and deleted_at is null for update`;
+
+/** @returns null where the word is not in the list */
+export async function lockWord(trx: Knex, pile: Pile, word: string): Promise<LockedWord | null> {
+  const { rows } = await prepared<{ rows: { id: string; priority: Stars }[] }>(trx, 'lock word', LOCK, {
+    ...pile,
+    word,
+  });
+  const [found] = rows;
+  // Read after the lock: what another request has answered meanwhile is seen.
+  return found === undefined ? null : { id: found.id, stars: found.priority, kept: await findMemory(trx, found.id) };
+}
+
+/** Microseconds since 1970, so that what was restored from a backup never has a version twice. */
+const RAISE = `
+  insert into memory_versions as kept (user_id, lang, version)
+  values (:userId, :language, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
+  on conflict (user_id, lang) do update set version = greatest(kept.version + 1, excluded.version)`;
+
+/** Says that memories of a list have changed: the last statement of a transaction, as others wait for its row. */
+export async function raiseVersion(trx: Knex, { userId, language }: Pile): Promise<void> {
+  await prepared(trx, 'raise memory version', RAISE, { userId, language });
+}
+
+const KEEP = `
+  insert into review_state as kept (word_id, user_id, lang, algo, stability, difficulty, last_day, due_day, reps, lapses,
+    paused, due_before)
+  values (:wordId, :userId, :language, '${ALGO}', :stability, :difficulty, :lastDay, :dueDay, :reps, :lapses,
+    coalesce(:paused::boolean, false), :dueBefore::int)
+  on conflict (word_id) do update set algo = excluded.algo, stability = excluded.stability,
+    difficulty = excluded.difficulty, last_day = excluded.last_day, due_day = excluded.due_day, reps = excluded.reps,
+    lapses = excluded.lapses, paused = coalesce(:paused::boolean, kept.paused), due_before = excluded.due_before`;
+
+/** What is to be kept of a word. */
+export interface Keep {
+  /** Null where nothing counts. */
+  readonly memory: WordMemory | null;
+  /** Whether the word is not to be asked; left out, that stays as it is. */
+  readonly paused?: boolean;
+  /** When it was due before a catch-up; left out, no catch-up has moved it. */
+  readonly dueBefore?: StudyDay | null;
+}
+
+/** Keeps what is remembered of a word now. */
+export async function keepMemory(
+  trx: Knex,
+  pile: Pile,
+  wordId: string,
+  { memory, paused, dueBefore }: Keep,
+): Promise<void> {
+  if (memory === null) await trx('review_state').where({ word_id: wordId }).delete();
+  else {
+    const { userId, language } = pile;
+    const bindings = { userId, language, wordId, paused: paused ?? null, dueBefore: dueBefore ?? null, ...memory };
+    await prepared(trx, 'keep memory', KEEP, bindings);
+  }
+  await raiseVersion(trx, pile);
+}
+
+/** How much a word is wanted. */
+export async function starsOf(db: Knex, wordId: string): Promise<Stars> {
+  const row = await db('words').where({ id: wordId }).first<{ priority: Stars } | undefined>('priority');
+  return row?.priority ?? 2;
+}
+
+/** Takes a word out of the queue, or brings it back. @returns false where it is not in the list, or was never answered */
+export function pauseWord(db: Knex, pile: Pile, word: string, paused: boolean): Promise<boolean> {
+  const { userId, language } = pile;
+  return db.transaction(async (trx) => {
+    const listed = trx('words').where({ user_id: userId, lang: language, word }).whereNull('deleted_at').select('id');
+    if ((await trx('review_state').whereIn('word_id', listed).update({ paused })) === 0) return false;
+    await raiseVersion(trx, pile);
+    return true;
+  });
+}
+
+/** What is kept of some words, by the word. */
+export async function memoriesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, WordMemory>> {
+  const rows = await db('review_state')
+    .whereIn('word_id', [...wordIds])
+    .select<(StateRow & { word_id: string })[]>(db.raw(`word_id, ${STATE_COLUMNS}`));
+  return new Map(rows.map((row) => [row.word_id, toMemory(row)]));
+}
+
+/** A memory with its word, and how much that is wanted. */
+export interface MemoryOfWord extends KeptMemory {
+  readonly wordId: string;
+  readonly stars: Stars;
+}
+
+/** What is kept of the words of a language, in one order; those that were removed as well. @param words null for all */
+export async function listMemories(
+  db: Knex,
+  { userId, language }: Pile,
+  words: readonly string[] | null,
+): Promise<MemoryOfWord[]> {
+  const { rows } = await db.raw<{ rows: (KeptRow & { word_id: string; priority: Stars })[] }>(
+    `select s.word_id, w.priority, ${STATE_COLUMNS}, s.paused, s.due_before
+    from review_state s join words w on w.id = s.word_id
+    where s.user_id = :userId and s.lang = :language
+      and (:words::json is null or w.word = any(array(select json_array_elements_text(:words::json))))
+    order by s.last_day, s.word_id`,
+    { userId, language, words: words && JSON.stringify(words) },
+  );
+  return rows.map((row) => ({ ...toKept(row), wordId: row.word_id, stars: row.priority }));
+}
+
+/** A word's new due day, unless it is answered meanwhile. */
+export interface Move {
+  readonly wordId: string;
+  readonly lastDay: StudyDay;
+  readonly dueDay: StudyDay;
+  readonly dueBefore: StudyDay | null;
+}
+
+const MOVE = `
+  update review_state as s set due_day = m.due_day, due_before = m.due_before
+  from unnest(:ids::bigint[], :lastDays::int[], :dueDays::int[], :duesBefore::int[])
+    as m (word_id, last_day, due_day, due_before)
+  where s.word_id = m.word_id and s.last_day = m.last_day
+    and (s.due_day <> m.due_day or s.due_before is distinct from m.due_before)`;
+
+/** Moves words to other days, without those that have been answered since they were read. */
+export async function moveWords(trx: Knex, pile: Pile, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return;
+  await trx.raw(MOVE, {
+    ids: moves.map(({ wordId }) => wordId),
+    lastDays: moves.map(({ lastDay }) => lastDay),
+    dueDays: moves.map(({ dueDay }) => dueDay),
+    duesBefore: moves.map(({ dueBefore }) => dueBefore),
+  });
+  await raiseVersion(trx, pile);
+}
+
+/** Puts the words that a catch-up has moved, and that were not answered since, back to where they were due. */
+export async function moveBack(trx: Knex, pile: Pile): Promise<void> {
+  const { userId, language } = pile;
+  await trx('review_state')
+    .where({ user_id: userId, lang: language })
+    .whereNotNull('due_before')
+    .update({ due_day: trx.ref('due_before'), due_before: null });
+  await raiseVersion(trx, pile);
+}
+
+/** Forgets where words were due before a catch-up, which is over. */
+export async function forgetMoves(trx: Knex, { userId, language }: Pile): Promise<void> {
+  await trx('review_state')
+    .where({ user_id: userId, lang: language })
+    .whereNotNull('due_before')
+    .update({ due_before: null });
+}
+
+/** The languages in which anything is remembered and that have no wanted recall of their own. */
+export async function languagesOfAccount(db: Knex, userId: string): Promise<LanguageCode[]> {
+  const { rows } = await db.raw<{ rows: { lang: LanguageCode }[] }>(
+    `select v.lang from memory_versions v left join study_settings s on s.user_id = v.user_id and s.lang = v.lang
+    where v.user_id = :userId and s.retention is null order by v.lang`,
+    { userId },
+  );
+  return rows.map(({ lang }) => lang);
+}

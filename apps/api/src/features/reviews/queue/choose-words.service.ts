@@ -1,0 +1,89 @@
+import type { StudyMode } from '@wordreel/shared';
+import {
+  type Caps,
+  type DayRule,
+  type DoneToday,
+  type ForgettingModel,
+  type NewWord,
+  planSession,
+  SESSION_SIZE,
+  spaceOut,
+  type Stars,
+  type StudyDay,
+  type StudiedWord,
+  type WordMemory,
+} from '@wordreel/learning';
+import type { Knex } from 'knex';
+import type { Pile } from '#features/reviews/memories/memories.store';
+import { newCandidates, weakestWords, wordsOfVideo } from './queue.store.ts';
+
+/** What is asked for. */
+export interface QueueQuestion {
+  readonly mode: StudyMode;
+  /** Null for the words of all videos, and of none. */
+  readonly video: string | null;
+  readonly today: StudyDay;
+  readonly rule: DayRule;
+}
+
+/** A word of a session; null before its first counted answer. */
+export interface Asked {
+  readonly id: string;
+  readonly stars: Stars;
+  readonly memory: WordMemory | null;
+}
+
+/** A session about one video has at most so many words. */
+const MOST_OF_VIDEO = 50;
+
+/** Among so many of the weakest words practice chooses. */
+const WEAKEST = 5 * SESSION_SIZE;
+
+/** What the words of a day are chosen from. */
+interface DayWords {
+  readonly studied: readonly StudiedWord[];
+  readonly fresh: readonly NewWord[];
+  readonly due: number;
+  readonly done: DoneToday;
+  readonly caps: Caps;
+  readonly model: ForgettingModel;
+}
+
+const toAsked = (word: NewWord | StudiedWord): Asked => ({
+  id: word.id,
+  stars: word.stars,
+  memory: 'memory' in word ? word.memory : null,
+});
+
+/** The weakest words first, of those that were not asked today; words without a memory where there are too few. */
+async function practice(db: Knex, pile: Pile, { today }: QueueQuestion): Promise<Asked[]> {
+  const weakest = await weakestWords(db, pile, today, WEAKEST);
+  const inTurn = [...weakest.filter(({ wasAsked }) => !wasAsked), ...weakest.filter(({ wasAsked }) => wasAsked)];
+  const first = inTurn.slice(0, SESSION_SIZE);
+  const missing = SESSION_SIZE - first.length;
+  const fresh = missing === 0 ? [] : await newCandidates(db, pile, missing);
+  return spaceOut([...first, ...fresh.slice(0, missing)]).map(toAsked);
+}
+
+/** The words due today, new ones, or both, under the caps. */
+function ofToday({ mode, today }: QueueQuestion, day: DayWords): Asked[] {
+  const { done, caps, model } = day;
+  const studied = mode === 'new' ? [] : day.studied;
+  const fresh = mode === 'review' ? [] : day.fresh;
+  const due = mode === 'new' ? 0 : day.due;
+  const { items } = planSession({ studied, fresh, due }, { today, done, caps, model });
+  const byId = new Map<string, NewWord | StudiedWord>([...fresh, ...studied].map((word) => [word.id, word]));
+  return items.flatMap(({ id }) => {
+    const word = byId.get(id);
+    return word === undefined ? [] : [toAsked(word)];
+  });
+}
+
+/** The words of the session that is asked for, in their order. */
+export async function chooseWords(db: Knex, pile: Pile, question: QueueQuestion, day: DayWords): Promise<Asked[]> {
+  const { video, today, mode } = question;
+  if (video !== null) {
+    return spaceOut(await wordsOfVideo(db, pile, { video, today, most: MOST_OF_VIDEO })).map(toAsked);
+  }
+  return mode === 'practice' ? practice(db, pile, question) : ofToday(question, day);
+}

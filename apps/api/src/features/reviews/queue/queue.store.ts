@@ -1,0 +1,155 @@
+import type { Word } from '@wordreel/shared';
+import {
+  type ForgettingModel,
+  type NewWord,
+  SESSION_SIZE,
+  type Stars,
+  type StudiedWord,
+  type StudyDay,
+} from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { prepared } from '#db/prepared';
+import { COLUMNS, toWord, type WordRow } from '#db/word-row';
+import { toSchedule } from '#features/reviews/answers/schedule';
+import { ASKED, unmarked } from '#features/reviews/memories/loads.store';
+import { type Pile, STATE_COLUMNS, type StateRow, toMemory } from '#features/reviews/memories/memories.store';
+
+interface CandidateRow {
+  id: string;
+  priority: Stars;
+  word: string;
+  lemma: string | null;
+  sentence: string | null;
+}
+
+const CANDIDATE_COLUMNS = 'w.id, w.priority, w.word, w.lemma, w.sentence';
+
+const toCandidate = ({ id, priority, word, lemma, sentence }: CandidateRow): NewWord => ({
+  id,
+  stars: priority,
+  lemmaKey: lemma ?? word,
+  sentence,
+});
+
+const toStudied = (row: CandidateRow & StateRow): StudiedWord => ({ ...toCandidate(row), memory: toMemory(row) });
+
+/** Of each number of stars so many words are read: those that are left out because others are like them are few. */
+const MOST_OF_STARS = 3 * SESSION_SIZE;
+
+/** The odds of recall fall as the days since the last answer grow beside the stability, whatever the weights. */
+const DUE = `
+  with due as (
+    select s.word_id, count(*) over () as due, row_number() over (
+      partition by w.priority order by (:today - s.last_day) / s.stability, s.word_id) as place
+    from ${ASKED} and s.due_day <= :today and s.last_day < :today
+  )
+  select due.due::int, ${CANDIDATE_COLUMNS}, ${STATE_COLUMNS}
+  from due join words w on w.id = due.word_id join review_state s on s.word_id = due.word_id
+  where place <= ${MOST_OF_STARS}`;
+
+/** Of the words that are due on a day and were not answered on it the best remembered of each number of stars. */
+export async function dueCandidates(
+  db: Knex,
+  { userId, language }: Pile,
+  today: StudyDay,
+): Promise<{ due: number; studied: StudiedWord[] }> {
+  const { rows } = await prepared<{ rows: (CandidateRow & StateRow & { due: number })[] }>(db, 'due words', DUE, {
+    userId,
+    language,
+    today,
+  });
+  return { due: rows[0]?.due ?? 0, studied: rows.map(toStudied) };
+}
+
+const FRESH = `
+  select ${CANDIDATE_COLUMNS} from (
+    select w.id, row_number() over (partition by w.priority order by w.id) as place from words w
+    where w.user_id = :userId and w.lang = :language and w.deleted_at is null and ${unmarked('w')}
+      and not exists (select from review_state s where s.word_id = w.id)
+  ) as waiting join words w on w.id = waiting.id
+  where place <= :most order by w.id`;
+
+/** Words that were never asked, the oldest first. @param most how many of each number of stars */
+export async function newCandidates(db: Knex, { userId, language }: Pile, most: number): Promise<NewWord[]> {
+  const bindings = { userId, language, most };
+  const { rows } = await prepared<{ rows: CandidateRow[] }>(db, 'new words', FRESH, bindings);
+  return rows.map(toCandidate);
+}
+
+const WEAKEST = `
+  select ${CANDIDATE_COLUMNS}, ${STATE_COLUMNS}, exists (
+    select from review_log l where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as was_asked
+  from ${ASKED} order by (:today - s.last_day) / s.stability desc, w.id limit :most`;
+
+/** The words of the weakest memory, and which of them were asked today already. */
+export async function weakestWords(
+  db: Knex,
+  { userId, language }: Pile,
+  today: StudyDay,
+  most: number,
+): Promise<(StudiedWord & { wasAsked: boolean })[]> {
+  const { rows } = await db.raw<{ rows: (CandidateRow & StateRow & { was_asked: boolean })[] }>(WEAKEST, {
+    userId,
+    language,
+    today,
+    most,
+  });
+  return rows.map((row) => ({ ...toStudied(row), wasAsked: row.was_asked }));
+}
+
+const OF_VIDEO = `
+  select ${CANDIDATE_COLUMNS}, ${STATE_COLUMNS} from words w left join review_state s on s.word_id = w.id
+  where w.user_id = :userId and w.lang = :language and w.deleted_at is null and w.video_id = :video and ${unmarked('w')}
+    and (s.word_id is null or (s.last_day < :today and not s.paused))
+  order by w.id limit :most`;
+
+/** The words that were kept from a video and were not answered on a day, in their order. */
+export async function wordsOfVideo(
+  db: Knex,
+  { userId, language }: Pile,
+  { video, today, most }: { video: string; today: StudyDay; most: number },
+): Promise<(NewWord | StudiedWord)[]> {
+  type Row = CandidateRow & (StateRow | Record<keyof StateRow, null>);
+  const { rows } = await db.raw<{ rows: Row[] }>(OF_VIDEO, { userId, language, video, today, most });
+  return rows.map((row) => (row.stability === null ? toCandidate(row) : toStudied(row)));
+}
+
+/** The words that are not asked until they are brought back, the oldest first. */
+export async function pausedWords(db: Knex, { userId, language }: Pile): Promise<string[]> {
+  const sql = `
+    select w.word from review_state s join words w on w.id = s.word_id
+    where s.user_id = :userId and s.lang = :language and s.paused and w.deleted_at is null order by w.id`;
+  const { rows } = await prepared<{ rows: { word: string }[] }>(db, 'paused words', sql, { userId, language });
+  return rows.map(({ word }) => word);
+}
+
+/** How many words are overdue: they should have come before a day. */
+export async function overdueOn(db: Knex, { userId, language }: Pile, today: StudyDay): Promise<number> {
+  const sql = `select count(*)::int as n from ${ASKED} and s.due_day < :today and s.last_day < :today`;
+  const { rows } = await db.raw<{ rows: [{ n: number }] }>(sql, { userId, language, today });
+  return rows[0].n;
+}
+
+/** The words with these ids, by id, each with its memory. */
+export async function wordsById(
+  db: Knex,
+  ids: readonly string[],
+  model: ForgettingModel,
+): Promise<ReadonlyMap<string, Word>> {
+  if (ids.length === 0) return new Map();
+  type Row = WordRow & { id: string; paused: boolean } & (StateRow | Record<keyof StateRow, null>);
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select id, ${COLUMNS}, ${STATE_COLUMNS}, s.paused from words left join review_state s on s.word_id = words.id
+    where words.id = any(:ids::bigint[])`,
+    { ids },
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...toWord(row),
+        ...(row.stability !== null && { schedule: toSchedule(toMemory(row), row.paused, model) }),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Caps, ForgettingModel } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { type CatchUpDays, findTerms } from '#features/reviews/settings/settings.store';
+import type { Pile } from '#features/reviews/memories/memories.store';
+import { modelOf } from './model-of.ts';
+
+/** By what all words of a learner and language are scheduled. */
+export interface StudyTerms {
+  readonly model: ForgettingModel;
+  /** The wanted odds of recall: the language's, else the account's, else 0.9. */
+  readonly retention: number;
+  readonly rolloverHour: number;
+  /** Whether words move by some days to the emptiest one near. */
+  readonly levelsLoad: boolean;
+  readonly caps: Caps;
+  /** Null where no backlog is being spread. */
+  readonly catchUp: CatchUpDays | null;
+}
+
+export async function studyTerms(db: Knex, { userId, language }: Pile): Promise<StudyTerms> {
+  const [found, model] = await Promise.all([findTerms(db, userId, language), modelOf(db, userId)]);
+  return { ...found, model };
+}
