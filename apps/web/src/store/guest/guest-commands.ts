@@ -9,7 +9,14 @@ import {
   wordError,
 } from '@wordreel/shared';
 import type { ApiError } from '#store/api/call-api.ts';
-import type { ChangeWordsArgs, Command, CommandArgs, CommandKind, SaveWordArgs, SetLevelArgs } from '#store/commands/command.ts';
+import type {
+  ChangeWordsArgs,
+  Command,
+  CommandArgs,
+  CommandKind,
+  SaveWordArgs,
+  SetLevelArgs,
+} from '#store/commands/command.ts';
 import { noteOf, sentenceOf } from '#store/commands/word-rules.ts';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import {
@@ -43,6 +50,7 @@ const GUEST_COMMANDS: { readonly [K in CommandKind]?: (args: CommandArgs[K]) => 
   setNote: ({ language, word, note }) => setFacts(language, word.word, noteOf(note), noteError(note)),
   importWords: ({ language, words }) => importWords(language, words),
   changeWords,
+  setSentence: ({ language, word, sentence }) => setFacts(language, word.word, sentenceOf(sentence), null),
   setLevel: ({ language, level }) => setLevel(language, level),
 };
 
