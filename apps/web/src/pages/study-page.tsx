@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { ProbableWordsLinks } from '#features/known-words/probable-words-links.tsx';
+import { NumbersPlace } from '#features/numbers/numbers-place.tsx';
 import { QuickAdd } from '#features/words/quick-add.tsx';
 import type { AddedWord } from '#features/words/use-quick-add.ts';
 import { WordLists } from '#features/words/word-lists.tsx';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './study-page.module.css';
@@ -11,6 +13,7 @@ import styles from './study-page.module.css';
 export function StudyPage() {
   // Guests have no marks: those are of an account.
   const canMark = useAppSelector(selectUser) !== null;
+  const language = useAppSelector(selectLanguage);
   const [added, setAdded] = useState<AddedWord | null>(null);
   return (
     <div className={styles.page}>
@@ -19,6 +22,7 @@ export function StudyPage() {
       <QuickAdd onAdded={setAdded} />
       <WordLists added={added} />
       {canMark && <ProbableWordsLinks />}
+      {canMark && <NumbersPlace language={language} />}
     </div>
   );
 }

@@ -1,4 +1,15 @@
-import { BookOpenText, Ear, Keyboard, Languages, Link2, ListOrdered, type LucideIcon, PenLine, Rows3, Type } from 'lucide-react';
+import {
+  BookOpenText,
+  Ear,
+  Keyboard,
+  Languages,
+  Link2,
+  ListOrdered,
+  type LucideIcon,
+  PenLine,
+  Rows3,
+  Type,
+} from 'lucide-react';
 import type { ExerciseType } from '@wordreel/shared';
 
 interface ExerciseName {

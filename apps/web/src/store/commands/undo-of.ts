@@ -53,7 +53,5 @@ function change(args: ChangeWordsArgs, state: LanguagesState): Told | null {
   }
   const before = placed.map(({ word: { word, reviewPriority } }) => ({ word, reviewPriority }));
   const back: ChangeWordsArgs = { language, does: 'rate', words: before, isUndo: true };
-  return args.isUndo === true
-    ? null
-    : { text: `${count} rated`, does: { kind: 'changeWords', args: back } };
+  return args.isUndo === true ? null : { text: `${count} rated`, does: { kind: 'changeWords', args: back } };
 }

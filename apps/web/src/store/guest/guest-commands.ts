@@ -9,7 +9,14 @@ import {
   wordError,
 } from '@wordreel/shared';
 import type { ApiError } from '#store/api/call-api.ts';
-import type { ChangeWordsArgs, Command, CommandArgs, CommandKind, SaveWordArgs, SetLevelArgs } from '#store/commands/command.ts';
+import type {
+  ChangeWordsArgs,
+  Command,
+  CommandArgs,
+  CommandKind,
+  SaveWordArgs,
+  SetLevelArgs,
+} from '#store/commands/command.ts';
 import { noteOf } from '#store/commands/word-rules.ts';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import {
@@ -23,7 +30,8 @@ import {
   withoutWord,
 } from '#store/words/language-data.ts';
 import { withNewWords, withoutWords, withPlacedWords, withStars } from '#store/words/many-words.ts';
-import { readGuestLanguage, writeGuestLanguage } from './guest-store.ts';
+import { readGuestLanguage } from './guest-store.ts';
+import { writeGuestLanguage } from './guest-writing.ts';
 
 /** The most words of a language that come from a file: a browser keeps some megabytes for all of a site. */
 export const MAX_GUEST_WORDS = 2000;

@@ -28,9 +28,7 @@ export function ItemSheet({ ask, stage, children, keepsStage = false, ...foot }:
   return (
     <>
       <h1 className={styles.ask}>{ask}</h1>
-      <div className={styles.stage}>
-        {isTold && !keepsStage ? <ToldStage /> : stage}
-      </div>
+      <div className={styles.stage}>{isTold && !keepsStage ? <ToldStage /> : stage}</div>
       <div className={styles.answer}>{children}</div>
       {!isTold && <AskFoot {...foot} />}
     </>
