@@ -31,7 +31,8 @@ import {
   withoutWord,
 } from '#store/words/language-data.ts';
 import { withNewWords, withoutWords, withPlacedWords, withStars } from '#store/words/many-words.ts';
-import { readGuestLanguage, writeGuestLanguage } from './guest-store.ts';
+import { readGuestLanguage } from './guest-store.ts';
+import { writeGuestLanguage } from './guest-writing.ts';
 
 const FULL_DEVICE = 'This device keeps 2,000 words of a language for you. Sign up to bring more.';
 
