@@ -78,7 +78,8 @@ describeAccounts(
             direction: 'word',
             grade_buttons: 4,
             starter_per_day,
-            is_catching_up: isCatchingUp,
+            catch_up_from: isCatchingUp ? 0 : null,
+            catch_up_until: isCatchingUp ? 1_000_000 : null,
           })
           .onConflict(['user_id', 'lang'])
           .merge();
