@@ -25,6 +25,8 @@ import { languagesRoutes } from '#features/words/languages.routes';
 import { knownStepsRoutes } from '#features/words/known-steps.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
 import { createTopUp } from '#features/words/starter/top-up.service';
+import { weightsExport } from '#features/weights/weights.export';
+import { weightsRoutes } from '#features/weights/weights.routes';
 import { wordsExport } from '#features/words/words.export';
 import { wordsRoutes } from '#features/words/words.routes';
 import { apiDocs } from '#http/api-docs';
@@ -41,6 +43,7 @@ import { readFiles } from '#http/static/read-files';
 import { openWebBuild } from '#http/static/web-build';
 import { serveFile, servePages, type Files } from '#http/static/web-client';
 import type { Deps } from './deps.ts';
+import { weightsParts } from './weights-parts.ts';
 
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
@@ -55,6 +58,7 @@ export function apiRoutes(deps: Deps): Route[] {
       ...watchingExport(deps),
       ...reviewsExport(deps),
       ...exercisesExport(deps),
+      ...weightsExport(deps),
       ...activityExport(deps),
     }),
     ...languagesRoutes({ ...deps, ...reviews }),
@@ -71,6 +75,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...dictionaryRoutes(deps),
     ...starterDecksRoutes({ ...deps, starterDecks }),
     ...activityRoutes(deps),
+    ...weightsRoutes({ ...deps, ...weightsParts(deps) }),
   ];
 }
 
