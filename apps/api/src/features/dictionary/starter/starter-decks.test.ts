@@ -78,7 +78,7 @@ describeAccounts(
             direction: 'word',
             grade_buttons: 4,
             starter_per_day,
-            is_catching_up: isCatchingUp,
+            ...(isCatchingUp && { catch_up_from: 20_000, catch_up_until: 400_000 }),
           })
           .onConflict(['user_id', 'lang'])
           .merge();
