@@ -15,6 +15,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'audit_events.id': 'a number of ours',
   'audit_events.ip_mask': 'a keyed hash, which tells nobody anything',
   'audit_events.request_id': 'for the log',
+  'exercise_sessions.id': 'a number of the browser',
   'known_words.lemma_id': 'a number of ours',
   'known_words.status': 'told by the list in which it stands',
   'line_fixes.id': 'a number of ours',
@@ -51,6 +52,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'users.epoch': 'counts what ends sessions',
   'users.password_hash': 'a secret',
   'watch_sessions.session_id': 'a number of the browser',
+  'word_reports.client_id': 'a number of the browser',
+  'word_reports.id': 'a number of ours',
   'words.id': 'a number of ours',
   'words.lemma_id': 'a number of ours',
 };
@@ -80,11 +83,15 @@ async function columnsOf(db: Knex, table: string): Promise<string[]> {
   return Object.keys(await db(table).columnInfo());
 }
 
+/** What of a column of JSON is to be found in the export. */
+const IN_JSON: Readonly<Record<string, string>> = { items: 'saudade', answers: 'saudadi', withheld: 'yodelling' };
+
 /** How a value of the database stands in the export. */
 function spelt(column: string, value: unknown): string[] {
   if (value instanceof Date) return [JSON.stringify(value.toISOString())];
   if (column.endsWith('_ms')) return [`:${Number(value) / 1000}`];
   if (column === 'details') return ['Mosaic on NeXT'];
+  if (column in IN_JSON) return [JSON.stringify(IN_JSON[column])];
   if (typeof value === 'number') return [`:${value},`, `:${value}}`];
   return [JSON.stringify(Array.isArray(value) ? value[0] : value)];
 }
