@@ -15,7 +15,6 @@ import { createStarterDecks } from '#features/dictionary/starter/starter-decks.s
 import { exercisesExport } from '#features/exercises/exercises.export';
 import { exercisesRoutes } from '#features/exercises/exercises.routes';
 import { healthRoutes } from '#features/health/health.routes';
-import { memoryDoor } from '#features/reviews/memory-door';
 import { reviewsExport } from '#features/reviews/reviews.export';
 import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
@@ -66,7 +65,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...batchesRoutes({ ...deps, ...reviews }),
     ...knownWordsRoutes(deps),
     ...reviewsRoutes({ ...deps, ...activity, topUpStarter: createTopUp({ ...deps, starterDecks }) }),
-    ...exercisesRoutes({ ...deps, ...activity, ...memoryDoor }),
+    ...exercisesRoutes({ ...deps, ...activity, ...reviews }),
     ...knownStepsRoutes(deps),
     ...videosRoutes({ ...deps, ...activity }),
     ...captionsRoutes(deps),
