@@ -56,7 +56,7 @@ function Map({ cells }: { cells: readonly DayCell[] }) {
   useEffect(() => {
     const box = scroller.current;
     if (document.activeElement !== box) return;
-    box?.querySelector('[data-chosen=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    box?.querySelector(`[data-index="${chosen}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,6 +71,8 @@ function Map({ cells }: { cells: readonly DayCell[] }) {
     <>
       <div
         ref={scroller}
+        // A range input has no squares to choose from.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}
         aria-label="Day of your year"
@@ -91,7 +93,13 @@ function Map({ cells }: { cells: readonly DayCell[] }) {
               </text>
             ))}
           {cells.map((each, index) => (
-            <Square key={each.day} cell={each} isChosen={index === chosen} onChoose={() => setChosen(index)} />
+            <Square
+              key={each.day}
+              index={index}
+              cell={each}
+              isChosen={index === chosen}
+              onChoose={() => setChosen(index)}
+            />
           ))}
         </svg>
       </div>
@@ -121,14 +129,15 @@ function Map({ cells }: { cells: readonly DayCell[] }) {
 
 interface SquareProps {
   cell: DayCell;
+  index: number;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Square({ cell: { column, row, strength, isRest, isToday }, isChosen, onChoose }: SquareProps) {
+function Square({ cell: { column, row, strength, isRest, isToday }, index, isChosen, onChoose }: SquareProps) {
   const [x, y] = [column * STEP, TOP + row * STEP];
   return (
-    <g data-chosen={isChosen} onPointerEnter={onChoose} onPointerDown={onChoose}>
+    <g data-index={index} onPointerEnter={onChoose} onPointerDown={onChoose}>
       {isToday && <rect x={x - 1.5} y={y - 1.5} width={SIZE + 3} height={SIZE + 3} rx={3} className={styles.today} />}
       <rect
         x={x}
