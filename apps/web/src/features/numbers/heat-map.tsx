@@ -52,30 +52,27 @@ function Map({ cells }: { cells: readonly DayCell[] }) {
   const [chosen, setChosen] = useState(cells.length - 1);
   const scroller = useRef<HTMLDivElement>(null);
   const cell = cells[Math.min(chosen, cells.length - 1)];
-  // The last weeks are what one wants to see where not all of them have room.
+  // Only where the keys have moved it: the page stays where it is otherwise.
   useEffect(() => {
-    scroller.current?.scrollTo?.({ left: scroller.current.scrollWidth });
-  }, []);
-
-  const choose = (index: number) => {
-    setChosen(index);
     const box = scroller.current;
-    const left = (cells[index]?.column ?? 0) * STEP;
-    if (box === null || (left >= box.scrollLeft && left + STEP <= box.scrollLeft + box.clientWidth)) return;
-    box.scrollTo?.({ left: left - box.clientWidth / 2 });
-  };
+    if (document.activeElement !== box) return;
+    box?.querySelector(`[data-index="${chosen}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const ends: Partial<Record<string, number>> = { Home: 0, End: cells.length - 1 };
     const to = ends[event.key] ?? chosen + (MOVES[event.key] ?? Number.NaN);
     if (Number.isNaN(to)) return;
     event.preventDefault();
-    choose(Math.max(0, Math.min(cells.length - 1, to)));
+    setChosen(Math.max(0, Math.min(cells.length - 1, to)));
   };
 
   return (
     <>
       <div
         ref={scroller}
+        // A range input has no squares to choose from.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}
         aria-label="Day of your year"
@@ -87,7 +84,7 @@ function Map({ cells }: { cells: readonly DayCell[] }) {
         className={styles.scroller}
         onKeyDown={onKeyDown}
       >
-        <svg width={WEEKS * STEP} height={TOP + 7 * STEP} className={styles.map} aria-hidden="true">
+        <svg viewBox={`0 0 ${WEEKS * STEP} ${TOP + 7 * STEP}`} className={styles.map} aria-hidden="true">
           {cells
             .filter(({ day, row }) => row === 0 && dayOfMonth(day) <= 7)
             .map(({ day, column }) => (
@@ -96,7 +93,13 @@ function Map({ cells }: { cells: readonly DayCell[] }) {
               </text>
             ))}
           {cells.map((each, index) => (
-            <Square key={each.day} cell={each} isChosen={index === chosen} onChoose={() => setChosen(index)} />
+            <Square
+              key={each.day}
+              index={index}
+              cell={each}
+              isChosen={index === chosen}
+              onChoose={() => setChosen(index)}
+            />
           ))}
         </svg>
       </div>
@@ -126,14 +129,15 @@ function Map({ cells }: { cells: readonly DayCell[] }) {
 
 interface SquareProps {
   cell: DayCell;
+  index: number;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Square({ cell: { column, row, strength, isRest, isToday }, isChosen, onChoose }: SquareProps) {
+function Square({ cell: { column, row, strength, isRest, isToday }, index, isChosen, onChoose }: SquareProps) {
   const [x, y] = [column * STEP, TOP + row * STEP];
   return (
-    <g onPointerEnter={onChoose} onPointerDown={onChoose}>
+    <g data-index={index} onPointerEnter={onChoose} onPointerDown={onChoose}>
       {isToday && <rect x={x - 1.5} y={y - 1.5} width={SIZE + 3} height={SIZE + 3} rx={3} className={styles.today} />}
       <rect
         x={x}

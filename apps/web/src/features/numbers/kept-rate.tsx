@@ -46,13 +46,27 @@ export function KeptRate({ kept: { rate, answers }, target, minutesPerDay }: Lan
     >
       <div className={styles.line}>
         <strong className={styles.share}>{share}</strong>
-        <svg className={styles.scale} height={44} aria-hidden="true">
+        <svg className={styles.scale} height={62} aria-hidden="true">
           <line x1="0" x2="100%" y1={22} y2={22} className={styles.base} />
           <line x1={place(low)} x2={place(high)} y1={22} y2={22} className={styles.range} />
           <line x1={place(target)} x2={place(target)} y1={6} y2={38} className={styles.target} />
           <circle cx={place(rate)} cy={22} r={6} className={styles.rate} />
+          <text x="0" y={58} className={styles.end}>
+            {formatShare(LOWEST)}
+          </text>
+          <text x="100%" y={58} textAnchor="end" className={styles.end}>
+            100&nbsp;%
+          </text>
         </svg>
       </div>
+      <p className={styles.legend} aria-hidden="true">
+        <span data-sign="rate" />
+        kept
+        <span data-sign="range" />
+        likely
+        <span data-sign="target" />
+        wanted
+      </p>
     </Chart>
   );
 }

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageName } from '@wordreel/shared';
+import type { LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/late.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/late-part.tsx';
@@ -14,7 +14,7 @@ export function NumbersPlace({ language }: { language: LanguageCode }) {
   return (
     <section ref={ref} aria-labelledby="your-numbers" className={styles.section}>
       <h2 id="your-numbers" className={styles.title}>
-        Your numbers in {languageName(language)}
+        Your numbers
       </h2>
       {isNear ? (
         <LatePart fallback={<div className={styles.place} />} instead={null} onMissing={onMissing}>

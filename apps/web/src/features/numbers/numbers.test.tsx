@@ -138,13 +138,13 @@ test('the year is walked through by the arrows, a day or a week at a time, and i
   await user.keyboard('{End}{ArrowRight}');
   expect(map).toHaveAttribute('aria-valuenow', String(53 * 7));
   const rows = within(within(year).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
-  expect(rows.map((row) => row.textContent)).toContain('Nov 22, 202614112' + '4yes');
+  expect(rows.map((row) => row.textContent)).toContain('Nov 22, 2026141124yes');
 });
 
 test('solid words stand beside the saved ones, of which all kinds are told', async () => {
   show();
   const solid = await part('Solid words');
-  expect(solid).toHaveTextContent('30 of your 100 saved words are solid');
+  expect(solid).toHaveTextContent('30 of your 100 saved German words are solid');
   expect(
     within(solid)
       .getAllByRole('definition')
@@ -201,7 +201,7 @@ test('who has done nothing yet is told what counts', async () => {
     stats: { ...STATS, saved: 0, fresh: 0, learning: 0, solid: 0, paused: 0, overdue: 0, forecast: Array(30).fill(0) },
   });
   expect(await part('Your year')).toHaveTextContent('No active day yet. Ten answers make one');
-  expect(await part('Solid words')).toHaveTextContent('You have kept no words in this language yet.');
+  expect(await part('Solid words')).toHaveTextContent('You have kept no German words yet.');
   expect(await part('The next 30 days')).toHaveTextContent('Nothing is due in the next 30 days.');
 });
 

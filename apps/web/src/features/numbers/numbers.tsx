@@ -48,7 +48,7 @@ function Words({ language }: { language: LanguageCode }) {
   }
   return (
     <div className={styles.pair}>
-      <SolidWords stats={stats} />
+      <SolidWords stats={stats} language={language} />
       <KeptRate {...stats} />
       <Forecast stats={stats} />
     </div>

@@ -1,4 +1,4 @@
-import type { LanguageStats } from '@wordreel/shared';
+import { type LanguageCode, languageName, type LanguageStats } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { Chart } from './chart.tsx';
 import styles from './solid-words.module.css';
@@ -10,18 +10,18 @@ const KINDS = [
   ['paused', 'Paused'],
 ] as const;
 
-const saysOf = ({ saved, solid }: LanguageStats): string => {
-  if (saved === 0) return 'You have kept no words in this language yet.';
-  const words = `${formatNumber(solid)} of your ${formatCount(saved, 'saved word', 'saved words')}`;
+const saysOf = ({ saved, solid }: LanguageStats, language: string): string => {
+  if (saved === 0) return `You have kept no ${language} words yet.`;
+  const words = `${formatNumber(solid)} of your ${formatCount(saved, `saved ${language} word`, `saved ${language} words`)}`;
   return `${words} ${solid === 1 ? 'is' : 'are'} solid: likely to stay with you for three weeks and more.`;
 };
 
 /** How many of the saved words are solid; the kinds add up to them. */
-export function SolidWords({ stats }: { stats: LanguageStats }) {
+export function SolidWords({ stats, language }: { stats: LanguageStats; language: LanguageCode }) {
   const { saved, solid } = stats;
   const kinds = KINDS.filter(([kind]) => kind !== 'paused' || stats.paused > 0);
   return (
-    <Chart title="Solid words" says={saysOf(stats)}>
+    <Chart title="Solid words" says={saysOf(stats, languageName(language))}>
       {saved > 0 && (
         <>
           <p className={styles.figures}>

@@ -9,6 +9,9 @@ import { GoalForm } from './goal-form.tsx';
 import { nearDate } from './day-names.ts';
 import styles from './week-goal.module.css';
 
+const WHAT_COUNTS =
+  'Ten answers make a day active, or all that was due, or ten minutes of video with three words looked up.';
+
 const NAMES = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 /** Weeks in a row and days in a row, as far as there are any: what was lost never stands there as a bare nought. */
@@ -28,7 +31,8 @@ function rowsText({ weeks, chain }: Activity): string {
 
 function saysOf({ active, goal }: Activity['week']): string {
   if (active >= goal) return `${formatCount(active, 'active day', 'active days')} this week: your goal is met.`;
-  return `${formatNumber(active)} of ${formatCount(goal, 'day', 'days')} this week. Ten answers make a day active, or all that was due, or ten minutes of video with three words looked up.`;
+  const standing = `${formatNumber(active)} of ${formatCount(goal, 'day', 'days')} this week.`;
+  return active > 0 ? standing : `${standing} ${WHAT_COUNTS}`;
 }
 
 /** The week and its goal, and below it, smaller, what goes on. */
