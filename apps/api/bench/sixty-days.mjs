@@ -1,6 +1,6 @@
 // @ts-check
 // Three learners live sixty days through the API as it is, with a clock that is set by hand: one studies daily, one at
-// weekends, one stays away for two weeks. Each keeps ten words of the stories a day they study, and
+// weekends, one stays away for two weeks and catches up. Each keeps ten words of the stories a day they study, and
 // forgets by learner B of packages/learning/bench, which has nothing of FSRS. Prints a table; the last line says whether
 // the marks hold. `pnpm evaluate` runs it on the embedded database; with DATABASE=postgres://… on PostgreSQL.
 import { quantile } from './both-databases.mjs';
@@ -17,19 +17,20 @@ const BEGINS = Date.UTC(2026, 1, 1, 17);
 /** Until then the load grows, as every day brings new words and hardly any comes back. */
 const SETTLED = 21;
 
-/** No day may be fuller than so many times the median day. */
+/** No day may be fuller than so many times the median day, or than an even share of what a catch-up spreads. */
 const MOST = 1.6;
 
 const LAPSE = { from: 25, to: 39 };
 const isWeekend = (/** @type {number} */ day) => day % 7 === 0 || day % 7 === 6;
 
 const WHO = [
-  { name: 'daily', seed: 1, studies: () => true },
-  { name: 'weekends', seed: 2, studies: isWeekend },
+  { name: 'daily', seed: 1, studies: () => true, returns: null },
+  { name: 'weekends', seed: 2, studies: isWeekend, returns: null },
   {
     name: 'lapsed',
     seed: 3,
     studies: (/** @type {number} */ day) => day < LAPSE.from || day >= LAPSE.to,
+    returns: LAPSE.to,
   },
 ];
 
@@ -77,6 +78,15 @@ function judgeDaily({ name, days }) {
   );
 }
 
+/** @param {import('./sixty-days/learner.mjs').Learner} learner */
+function judgeCatchUp({ name, days, spread }) {
+  const due = days.filter(({ day }) => day >= LAPSE.to && day < LAPSE.to + spread.length).map((each) => each.due);
+  const evenShare = due.reduce((sum, each) => sum + each, 0) / due.length;
+  const times = Math.max(...due) / evenShare;
+  tell(`${name}: the overdue words are moved to seven days as ${spread.join(', ')}; due are ${due.join(', ')}`);
+  tell(`${name}: the fullest of these is ${times.toFixed(2)} times an even share (at most ${MOST})`, times <= MOST);
+}
+
 const place = await openPlace();
 try {
   console.log(`\nSixty days of three learners, on ${place.database}; figures of days after the first ${SETTLED}`);
@@ -91,8 +101,9 @@ try {
   }
   tell(row(['', 'due a day', 'p90', 'most', 'minutes', 'most', 'kept', 'solid', 'in truth', 'known', 'met']));
   for (const learner of learners) await tellLife(learner);
-  const [daily] = learners;
+  const [daily, , lapsed] = learners;
   if (daily) judgeDaily(daily);
+  if (lapsed) judgeCatchUp(lapsed);
   const { words: compared, found } = await place.check();
   tell(`${compared} words compared with their log, ${found.length} differ (0)`, found.length === 0);
   if (process.argv.includes('--days')) {

@@ -11,6 +11,9 @@ import { rate } from '@wordreel/learning/bench/simulation/live';
 const ZONE = 'Europe/Berlin';
 const NEW_WORDS = 10;
 
+/** Over so many days those spread what is overdue who were away. */
+const CATCH_UP_DAYS = 7;
+
 /** Again, in the numbers of FSRS. */
 const AGAIN = 1;
 
@@ -71,15 +74,17 @@ const reviewOf = (word, rating, seconds, isPractice) => ({
 const keepWords = (call, words) => call('POST', '/api/learned-words/import', { language: 'de', words });
 
 /**
- * @param {{ name: string, seed: number, studies: (day: number) => boolean }} who
+ * @param {{ name: string, seed: number, studies: (day: number) => boolean, returns: number | null }} who
  * @param {Call} call
  * @param {readonly MetWord[]} words
  */
-export function newLearner({ name, seed, studies }, call, words) {
+export function newLearner({ name, seed, studies, returns }, call, words) {
   const head = newHead(seed);
   /** @type {DayLived[]} */
   const days = [];
   const reviews = { asked: 0, kept: 0 };
+  /** @type {number[]} */
+  const spread = [];
 
   /** The answers to an item: a word that was not known is asked once more, as practice. @param {number} day @param {any} item */
   function answersTo(day, { word: { word }, isNew }) {
@@ -112,9 +117,15 @@ export function newLearner({ name, seed, studies }, call, words) {
     name,
     days,
     reviews,
+    /** Of the words that were overdue at the return, how many come on each day. */
+    spread,
     /** @param {number} day since the beginning @param {number} now in ms */
     async live(day, now) {
       if (!studies(day)) return;
+      if (day === returns) {
+        const body = { language: 'de', zone: ZONE, days: CATCH_UP_DAYS };
+        spread.push(...(await call('POST', '/api/study/catch-up', body)).perDay);
+      }
       await keepWords(call, words.slice(days.length * NEW_WORDS, (days.length + 1) * NEW_WORDS));
       let { due, items } = await queue();
       const lived = { day, due, counted: 0, seconds: 0 };
