@@ -40,10 +40,10 @@ function reworkPortion(db: Knex, userId: string): Promise<number> {
  * the logs, in portions. What was cut off is done by the next call; done twice it is the same.
  */
 export async function reworkMemories(db: Knex, userId: string, signal?: AbortSignal): Promise<void> {
-  let words = PORTION;
-  while (words === PORTION && signal?.aborted !== true) {
+  for (;;) {
     // One after the other: answers have their turns between them.
     // oxlint-disable-next-line no-await-in-loop
-    words = await reworkPortion(db, userId);
+    const words = await reworkPortion(db, userId);
+    if (words < PORTION || signal?.aborted === true) return;
   }
 }
