@@ -25,10 +25,10 @@ async function answerWords(db: Knex, userId: string, words: number, times: numbe
     word: `wort${i}`,
     created_at: new Date(),
   }));
-  const added = await db.batchInsert('words', rows, 500).returning(['id', 'lang']);
+  const added = await db('words').insert(rows).returning<{ id: string; lang: string }[]>(['id', 'lang']);
   const log: object[] = [];
   const states: object[] = [];
-  for (const [i, { id, lang }] of (added as { id: string; lang: string }[]).entries()) {
+  for (const [i, { id, lang }] of added.entries()) {
     let trace: Trace | null = null;
     let lapses = 0;
     for (let n = 0; n < times; n += 1) {
@@ -125,6 +125,30 @@ describeAccounts('weights of a learner', (api) => {
     expect((await checkReviews(db)).found).toEqual([]);
     expect((await learner.post('/api/weights/reset', {})).body).toMatchObject({ isPersonal: false });
     expect(await memories()).toEqual(before);
+    expect((await checkReviews(db)).found).toEqual([]);
+  });
+
+  test('a word that is answered before its turn is replayed by the weights in use, and its days follow', async () => {
+    const { db } = api().deps;
+    await answerWords(db, learner.userId, 500, 2);
+    const deps: TrainingDeps = { ...depsWith(async () => better), weightsChanged: async () => undefined };
+    expect(await tryWeights(deps, learner.userId)).toBe('adopted');
+    expect((await checkReviews(db)).found).toEqual([]);
+    const answer = {
+      clientReviewId: randomUUID(),
+      language: 'de',
+      word: 'wort0',
+      rating: 3,
+      reviewedAt: new Date().toISOString(),
+      zone: 'UTC',
+    };
+    expect((await learner.post('/api/reviews', answer)).body).toMatchObject({ counted: true });
+    expect((await memories()).filter(({ weights_id: id }) => id !== null)).toHaveLength(1);
+    expect((await checkReviews(db)).found).toEqual([]);
+    await learner.post('/api/reviews/undo', { language: 'de', zone: 'UTC' });
+    expect((await checkReviews(db)).found).toEqual([]);
+    await reworkMemories(db, learner.userId);
+    expect((await memories()).filter(({ weights_id: id }) => id === null)).toEqual([]);
     expect((await checkReviews(db)).found).toEqual([]);
   });
 

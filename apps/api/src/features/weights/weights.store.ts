@@ -78,8 +78,9 @@ export async function findInUse(db: Knex, userId: string): Promise<KeptTry | nul
   return (await query.first<KeptTry | undefined>(COLUMNS)) ?? null;
 }
 
-/** Waits for the answers that are being taken, and lets others wait: each is by the weights of before, or by those of after. */
-const lockLearner = (trx: Knex, userId: string) => trx.raw('select id from users where id = ? for update', [userId]);
+/** One after the other: whoever asks next sees what this transaction has done. */
+const lockLearner = (trx: Knex, userId: string) =>
+  trx.raw('select id from users where id = ? for no key update', [userId]);
 
 /**
  * Keeps a try, and takes its weights into use where they were adopted; the oldest go.

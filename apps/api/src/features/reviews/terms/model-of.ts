@@ -23,6 +23,19 @@ function ownModel(id: string, weights: readonly number[]): LearnerModel {
   return model;
 }
 
+const USUAL: ReadonlyMap<string | null, LearnerModel> = new Map([[null, USUAL_MODEL]]);
+
+/** Forgetting curves by the ids of their weights, that of the published ones by null; weights that are gone have none. */
+export async function modelsByWeights(
+  db: Knex,
+  ids: ReadonlySet<string | null>,
+): Promise<ReadonlyMap<string | null, LearnerModel>> {
+  const own = [...ids].filter((id) => id !== null);
+  if (own.length === 0) return USUAL;
+  const rows = await db('fsrs_weights').whereIn('id', own).select<{ id: string; w: number[] }[]>('id', 'w');
+  return new Map([...USUAL, ...rows.map(({ id, w }) => [id, ownModel(id, w)] as const)]);
+}
+
 const WEIGHTS = 'select id, w from fsrs_weights where user_id = :userId and in_use';
 
 /**

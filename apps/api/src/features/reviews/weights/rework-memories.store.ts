@@ -1,9 +1,20 @@
 import type { WordMemory } from '@wordreel/learning';
+import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** Lets nobody change the weights in use until the transaction ends. */
-export async function holdWeights(trx: Knex, userId: string): Promise<void> {
-  await trx.raw('select id from users where id = ? for key share', [userId]);
+/** By the ids of words, those of the weights by which they were worked out; null for the published ones. */
+export async function weightsOfWords(db: Knex, wordIds: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db('review_state')
+    .whereIn('word_id', [...wordIds])
+    .select<{ word_id: string; weights_id: string | null }[]>('word_id', 'weights_id');
+  return new Map(rows.map((row) => [row.word_id, row.weights_id]));
+}
+
+/** A word whose memory is by other weights than those in use. */
+export interface StaleWord {
+  readonly id: string;
+  readonly word: string;
+  readonly language: LanguageCode;
 }
 
 /**
@@ -15,17 +26,20 @@ export async function lockStaleWords(
   userId: string,
   weightsId: string | null,
   limit: number,
-): Promise<string[]> {
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
-    `select w.id from words w join review_state s on s.word_id = w.id
+): Promise<StaleWord[]> {
+  const { rows } = await trx.raw<{ rows: StaleWord[] }>(
+    `select w.id, w.word, w.lang as language from words w join review_state s on s.word_id = w.id
     where s.user_id = :userId and s.weights_id is distinct from :weightsId::bigint
     order by w.id limit :limit for update of w`,
     { userId, weightsId, limit },
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** Keeps what is remembered of words by other weights; their days and counts stay. */
+/**
+ * Keeps what is remembered of words by other weights; their days and counts stay.
+ * @param wordIds all that were worked out; one whose log says nothing has no memory to keep
+ */
 export async function keepReworked(
   trx: Knex,
   weightsId: string | null,
@@ -41,12 +55,6 @@ export async function keepReworked(
   await trx('review_state')
     .whereIn('word_id', [...wordIds])
     .update({ weights_id: weightsId });
-}
-
-/** The languages in which a learner has answered words. */
-export async function languagesWithMemories(db: Knex, userId: string): Promise<string[]> {
-  const rows = await db('review_state').where({ user_id: userId }).distinct<{ lang: string }[]>('lang');
-  return rows.map(({ lang }) => lang);
 }
 
 /** Learners who have ever had weights of their own, as far as their tries are kept. */
