@@ -89,7 +89,10 @@ export async function newExerciser(api: AccountsApi) {
     },
     /** Words with a memory of that stability, last answered some days ago and not due. */
     know: async (stability: number, ...words: readonly string[]) => {
-      const rows = await db('words').where({ user_id: client.userId }).whereIn('word', [...words]).select<{ id: string }[]>('id');
+      const rows = await db('words')
+        .where({ user_id: client.userId })
+        .whereIn('word', [...words])
+        .select<{ id: string }[]>('id');
       await db('review_state').insert(
         rows.map(({ id }) => ({
           word_id: id,
@@ -108,21 +111,29 @@ export async function newExerciser(api: AccountsApi) {
     /** Words with a memory become due. */
     due: async (word: string) => {
       const row = await db('words').where({ user_id: client.userId, word }).first<{ id: string }>('id');
-      await db('review_state').where({ word_id: row.id }).update({ due_day: today - 1 });
+      await db('review_state')
+        .where({ word_id: row.id })
+        .update({ due_day: today - 1 });
     },
-    start: async (more: object = {}): Promise<ExerciseSession> => bodyOf(await client.post('/api/exercises/sessions', wish(more))) as ExerciseSession,
+    start: async (more: object = {}): Promise<ExerciseSession> =>
+      bodyOf(await client.post('/api/exercises/sessions', wish(more))) as ExerciseSession,
     resume: async (id: string): Promise<ExerciseSession> => bodyOf(await client.get(path(id))) as ExerciseSession,
-    overview: async (): Promise<ExercisesOverview> => bodyOf(await client.get(`/api/exercises?language=de&zone=${zone}`)) as ExercisesOverview,
+    overview: async (): Promise<ExercisesOverview> =>
+      bodyOf(await client.get(`/api/exercises?language=de&zone=${zone}`)) as ExercisesOverview,
     answer: async (id: string, told: Told): Promise<ExerciseVerdict> =>
       bodyOf(await client.post(`${path(id)}/answers`, { ...body(told), ...told })) as ExerciseVerdict,
     revise: (id: string, more: object) => client.post(`${path(id)}/revise`, { ...more, zone }),
     /** The items with their keys. */
     stored: async (id: string): Promise<StoredItem[]> =>
-      (await db('exercise_sessions').where({ user_id: client.userId, id }).first<{ items: StoredItem[] }>('items')).items,
+      (await db('exercise_sessions').where({ user_id: client.userId, id }).first<{ items: StoredItem[] }>('items'))
+        .items,
     rightAnswer: (stored: StoredItem | undefined) => body({ item: stored?.item.index ?? -1, answer: rightOf(stored) }),
     wrongAnswer: (stored: StoredItem | undefined) => {
       const right = rightOf(stored) as { kind: string; option?: number };
-      const answer = right.kind === 'choice' ? { ...right, option: ((right.option ?? 0) + 1) % 3 } : { kind: 'text', text: 'qwertz' };
+      const answer =
+        right.kind === 'choice'
+          ? { ...right, option: ((right.option ?? 0) + 1) % 3 }
+          : { kind: 'text', text: 'qwertz' };
       return body({ item: stored?.item.index ?? -1, answer });
     },
     /** The learner's rows of the log, in order. */

@@ -19,7 +19,15 @@ describeAccounts('words reports', (api) => {
     await addReport(db, de, clock());
     await addReport(
       db,
-      { ...de, clientId: randomUUID(), language: 'fr', word: 'maison', what: 'answer', answerText: 'maisson', note: 'but' },
+      {
+        ...de,
+        clientId: randomUUID(),
+        language: 'fr',
+        word: 'maison',
+        what: 'answer',
+        answerText: 'maisson',
+        note: 'but',
+      },
       clock(),
     );
     const day = new Date(clock()).toISOString().slice(0, 10);

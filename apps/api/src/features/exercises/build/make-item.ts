@@ -79,7 +79,8 @@ function gapBank(asked: Asked, kitchen: Kitchen): Made | null {
 }
 
 function soundOf({ line, video }: Asked) {
-  const isFilm = video !== null && video.player !== 'story' && line !== null && line.startSec !== null && line.endSec !== null;
+  const isFilm =
+    video !== null && video.player !== 'story' && line !== null && line.startSec !== null && line.endSec !== null;
   return {
     player: isFilm ? video.player : ('story' as const),
     videoId: video?.id ?? null,

@@ -6,147 +6,175 @@ import { ago, type Exerciser, newExerciser, WORDS, zone } from '#testing/exercis
 import { bringGlossary } from '#testing/glossary';
 import { codeOf } from '#testing/learner-client';
 
-describeAccounts('exercises and the memory', (api) => {
-  let student: Exerciser;
-  beforeAll(async () => {
-    const { db } = api().deps;
-    await bringGlossary(api().deps, 'de');
-    await addVideos(db, aVideo({ id: 'film', title: 'A film' }));
-    await addCaptions(db, { videoId: 'film' }, ['Das Haus ist alt.', 'Wir gehen morgen nach Hause.']);
-  });
-  beforeEach(async () => {
-    student = await newExerciser(api());
-  });
+describeAccounts(
+  'exercises and the memory',
+  (api) => {
+    let student: Exerciser;
+    beforeAll(async () => {
+      const { db } = api().deps;
+      await bringGlossary(api().deps, 'de');
+      await addVideos(db, aVideo({ id: 'film', title: 'A film' }));
+      await addCaptions(db, { videoId: 'film' }, ['Das Haus ist alt.', 'Wir gehen morgen nach Hause.']);
+    });
+    beforeEach(async () => {
+      student = await newExerciser(api());
+    });
 
-  const start = (more: object = {}) => student.start(more);
+    const start = (more: object = {}) => student.start(more);
 
-  test('"I was right" makes a rejected answer Hard, once, and takes the returned item away', async () => {
-    await student.keep(...WORDS);
-    const session = await start({ kind: 'typed-word' });
-    const [stored] = await student.stored(session.id);
-    const wrong = await student.answer(session.id, student.wrongAnswer(stored));
-    expect(wrong.canOverride).toBe(true);
-    const right = await student.revise(session.id, { item: 0, as: 'right' });
-    expect(right.body).toMatchObject({ result: 'right', rating: 2, counted: true, canOverride: false, returns: false });
-    expect((await student.revise(session.id, { item: 0, as: 'right' })).body).toEqual(right.body);
-    const { items, verdicts } = await student.resume(session.id);
-    expect([items.length, verdicts]).toEqual([session.items.length, [right.body]]);
-    expect(await student.rows()).toMatchObject([{ rating: 2, overridden: true, counted: true }]);
-    expect(codeOf(await student.revise(session.id, { item: 1, as: 'right' }))).toEqual([409, 'conflict']);
-    expect(await api().deps.db('word_reports').where({ user_id: student.userId })).toMatchObject([{ what: 'answer', word: stored?.word.word }]);
-  });
+    test('"I was right" makes a rejected answer Hard, once, and takes the returned item away', async () => {
+      await student.keep(...WORDS);
+      const session = await start({ kind: 'typed-word' });
+      const [stored] = await student.stored(session.id);
+      const wrong = await student.answer(session.id, student.wrongAnswer(stored));
+      expect(wrong.canOverride).toBe(true);
+      const right = await student.revise(session.id, { item: 0, as: 'right' });
+      expect(right.body).toMatchObject({
+        result: 'right',
+        rating: 2,
+        counted: true,
+        canOverride: false,
+        returns: false,
+      });
+      expect((await student.revise(session.id, { item: 0, as: 'right' })).body).toEqual(right.body);
+      const { items, verdicts } = await student.resume(session.id);
+      expect([items.length, verdicts]).toEqual([session.items.length, [right.body]]);
+      expect(await student.rows()).toMatchObject([{ rating: 2, overridden: true, counted: true }]);
+      expect(codeOf(await student.revise(session.id, { item: 1, as: 'right' }))).toEqual([409, 'conflict']);
+      expect(await api().deps.db('word_reports').where({ user_id: student.userId })).toMatchObject([
+        { what: 'answer', word: stored?.word.word },
+      ]);
+    });
 
-  test('"too easy" makes Good into Easy; what was wrong is not too easy, and a choice is not called right', async () => {
-    await student.keep(...WORDS);
-    const session = await start({ kind: 'choose-meaning' });
-    const [first, second] = await student.stored(session.id);
-    const good = await student.answer(session.id, student.rightAnswer(first));
-    const easy = await student.revise(session.id, { item: 0, as: 'easy' });
-    expect(easy.body).toMatchObject({ rating: 4, canEase: false });
-    expect((easy.body as ExerciseVerdict).schedule?.stability).toBeGreaterThan(good.schedule?.stability ?? 99);
-    await student.answer(session.id, student.wrongAnswer(second));
-    expect(codeOf(await student.revise(session.id, { item: 1, as: 'easy' }))).toEqual([409, 'conflict']);
-    expect(codeOf(await student.revise(session.id, { item: 1, as: 'right' }))).toEqual([409, 'conflict']);
-  });
+    test('"too easy" makes Good into Easy; what was wrong is not too easy, and a choice is not called right', async () => {
+      await student.keep(...WORDS);
+      const session = await start({ kind: 'choose-meaning' });
+      const [first, second] = await student.stored(session.id);
+      const good = await student.answer(session.id, student.rightAnswer(first));
+      const easy = await student.revise(session.id, { item: 0, as: 'easy' });
+      expect(easy.body).toMatchObject({ rating: 4, canEase: false });
+      expect((easy.body as ExerciseVerdict).schedule?.stability).toBeGreaterThan(good.schedule?.stability ?? 99);
+      await student.answer(session.id, student.wrongAnswer(second));
+      expect(codeOf(await student.revise(session.id, { item: 1, as: 'easy' }))).toEqual([409, 'conflict']);
+      expect(codeOf(await student.revise(session.id, { item: 1, as: 'right' }))).toEqual([409, 'conflict']);
+    });
 
-  test('recognising a strong word is practice, and typing it counts', async () => {
-    await student.keep(...WORDS);
-    await student.know(30, ...WORDS.map(({ word }) => word));
-    const choice = await start({ kind: 'choose-meaning' });
-    expect(choice.items.every(({ isPractice }) => isPractice)).toBe(true);
-    const [stored] = await student.stored(choice.id);
-    expect(await student.answer(choice.id, student.rightAnswer(stored))).toMatchObject({ rating: null, counted: false });
-    const mix = await start();
-    const types = new Set(mix.items.map(({ type }) => type));
-    expect([...types].filter((type) => !['typed-gap', 'typed-word', 'dictation'].includes(type))).toEqual([]);
-    expect(mix.items.every(({ isPractice }) => !isPractice)).toBe(true);
-  });
+    test('recognising a strong word is practice, and typing it counts', async () => {
+      await student.keep(...WORDS);
+      await student.know(30, ...WORDS.map(({ word }) => word));
+      const choice = await start({ kind: 'choose-meaning' });
+      expect(choice.items.every(({ isPractice }) => isPractice)).toBe(true);
+      const [stored] = await student.stored(choice.id);
+      expect(await student.answer(choice.id, student.rightAnswer(stored))).toMatchObject({
+        rating: null,
+        counted: false,
+      });
+      const mix = await start();
+      const types = new Set(mix.items.map(({ type }) => type));
+      expect([...types].filter((type) => !['typed-gap', 'typed-word', 'dictation'].includes(type))).toEqual([]);
+      expect(mix.items.every(({ isPractice }) => !isPractice)).toBe(true);
+    });
 
-  test('a word that was removed meanwhile is judged, and counts no more', async () => {
-    await student.keep(...WORDS);
-    const session = await start();
-    const [stored] = await student.stored(session.id);
-    await student.remove(`/api/learned-words/de/${encodeURIComponent(stored?.word.word ?? '')}`);
-    const body = student.rightAnswer(stored);
-    const verdict = await student.answer(session.id, body);
-    expect(verdict).toMatchObject({ result: 'right', counted: false, schedule: null });
-    expect(await student.answer(session.id, body)).toEqual(verdict);
-    expect(await student.rows()).toEqual([]);
-  });
+    test('a word that was removed meanwhile is judged, and counts no more', async () => {
+      await student.keep(...WORDS);
+      const session = await start();
+      const [stored] = await student.stored(session.id);
+      await student.remove(`/api/learned-words/de/${encodeURIComponent(stored?.word.word ?? '')}`);
+      const body = student.rightAnswer(stored);
+      const verdict = await student.answer(session.id, body);
+      expect(verdict).toMatchObject({ result: 'right', counted: false, schedule: null });
+      expect(await student.answer(session.id, body)).toEqual(verdict);
+      expect(await student.rows()).toEqual([]);
+    });
 
-  test('a word that was answered in study today is practice here', async () => {
-    await student.keep(...WORDS);
-    const session = await start();
-    const [stored] = await student.stored(session.id);
-    await student.post('/api/reviews', { clientReviewId: randomUUID(), language: 'de', word: stored?.word.word, rating: 3, ...ago(0), zone });
-    const verdict = await student.answer(session.id, student.rightAnswer(stored));
-    expect(verdict).toMatchObject({ result: 'right', rating: null, counted: false, schedule: { reps: 1 } });
-  });
+    test('a word that was answered in study today is practice here', async () => {
+      await student.keep(...WORDS);
+      const session = await start();
+      const [stored] = await student.stored(session.id);
+      await student.post('/api/reviews', {
+        clientReviewId: randomUUID(),
+        language: 'de',
+        word: stored?.word.word,
+        rating: 3,
+        ...ago(0),
+        zone,
+      });
+      const verdict = await student.answer(session.id, student.rightAnswer(stored));
+      expect(verdict).toMatchObject({ result: 'right', rating: null, counted: false, schedule: { reps: 1 } });
+    });
 
-  test('two tabs answer one item: one counts, the other is told so', async () => {
-    await student.keep(...WORDS);
-    const session = await start();
-    const [stored] = await student.stored(session.id);
-    const send = () => student.post(`/api/exercises/sessions/${session.id}/answers`, student.rightAnswer(stored));
-    const codes = (await Promise.all([send(), send()])).map(({ status }) => status);
-    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await student.rows()).toHaveLength(1);
-  });
+    test('two tabs answer one item: one counts, the other is told so', async () => {
+      await student.keep(...WORDS);
+      const session = await start();
+      const [stored] = await student.stored(session.id);
+      const send = () => student.post(`/api/exercises/sessions/${session.id}/answers`, student.rightAnswer(stored));
+      const codes = (await Promise.all([send(), send()])).map(({ status }) => status);
+      expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect(await student.rows()).toHaveLength(1);
+    });
 
-  test('answers may come in any order', async () => {
-    await student.keep(...WORDS);
-    const session = await start();
-    const stored = await student.stored(session.id);
-    await Promise.all(stored.map((each) => student.answer(session.id, student.rightAnswer(each))));
-    expect((await student.resume(session.id)).verdicts).toHaveLength(10);
-    expect((await student.rows()).filter(({ counted }) => counted)).toHaveLength(10);
-  });
+    test('answers may come in any order', async () => {
+      await student.keep(...WORDS);
+      const session = await start();
+      const stored = await student.stored(session.id);
+      await Promise.all(stored.map((each) => student.answer(session.id, student.rightAnswer(each))));
+      expect((await student.resume(session.id)).verdicts).toHaveLength(10);
+      expect((await student.rows()).filter(({ counted }) => counted)).toHaveLength(10);
+    });
 
-  test('an answer that was kept when the server ended reaches the memory when the session goes on', async () => {
-    await student.keep(...WORDS);
-    const session = await start();
-    const [stored] = await student.stored(session.id);
-    const verdict = await student.answer(session.id, student.rightAnswer(stored));
-    const { db } = api().deps;
-    await db('review_log').where({ user_id: student.userId }).delete();
-    await db('review_state').where({ user_id: student.userId }).delete();
-    const row = await db('exercise_sessions').where({ id: session.id }).first<{ answers: object[] }>('answers');
-    const answers = row.answers.map((answer) => ({ ...answer, isSettled: false }));
-    await db('exercise_sessions').where({ id: session.id }).update({ answers: JSON.stringify(answers) });
-    expect((await student.resume(session.id)).verdicts).toEqual([verdict]);
-    expect(await student.rows()).toHaveLength(1);
-  });
+    test('an answer that was kept when the server ended reaches the memory when the session goes on', async () => {
+      await student.keep(...WORDS);
+      const session = await start();
+      const [stored] = await student.stored(session.id);
+      const verdict = await student.answer(session.id, student.rightAnswer(stored));
+      const { db } = api().deps;
+      await db('review_log').where({ user_id: student.userId }).delete();
+      await db('review_state').where({ user_id: student.userId }).delete();
+      const row = await db('exercise_sessions').where({ id: session.id }).first<{ answers: object[] }>('answers');
+      const answers = row.answers.map((answer) => ({ ...answer, isSettled: false }));
+      await db('exercise_sessions')
+        .where({ id: session.id })
+        .update({ answers: JSON.stringify(answers) });
+      expect((await student.resume(session.id)).verdicts).toEqual([verdict]);
+      expect(await student.rows()).toHaveLength(1);
+    });
 
-  test.each([
-    ['an answer of another kind', { answer: { kind: 'text', text: 'Haus' } }, [400, 'validation_failed']],
-    ['an option that is not there', { answer: { kind: 'choice', option: 4 } }, [400, 'validation_failed']],
-    ['an item that is not there', { item: 99 }, [404, 'not_found']],
-    ['a zone that nobody knows', { zone: 'Mars/Olympus' }, [400, 'validation_failed']],
-    ['an answer of the future', ago(-0.01), [400, 'validation_failed']],
-  ])('%s is refused', async (_name, more, code) => {
-    await student.keep(...WORDS);
-    const session = await start({ kind: 'choose-meaning' });
-    const { reviewedAt, ...rest } = more as { reviewedAt?: string };
-    const body = { ...student.body({ item: 0, answer: { kind: 'choice', option: 0 } }), ...rest, ...(reviewedAt && { answeredAt: reviewedAt }) };
-    expect(codeOf(await student.post(`/api/exercises/sessions/${session.id}/answers`, body))).toEqual(code);
-  });
+    test.each([
+      ['an answer of another kind', { answer: { kind: 'text', text: 'Haus' } }, [400, 'validation_failed']],
+      ['an option that is not there', { answer: { kind: 'choice', option: 4 } }, [400, 'validation_failed']],
+      ['an item that is not there', { item: 99 }, [404, 'not_found']],
+      ['a zone that nobody knows', { zone: 'Mars/Olympus' }, [400, 'validation_failed']],
+      ['an answer of the future', ago(-0.01), [400, 'validation_failed']],
+    ])('%s is refused', async (_name, more, code) => {
+      await student.keep(...WORDS);
+      const session = await start({ kind: 'choose-meaning' });
+      const { reviewedAt, ...rest } = more as { reviewedAt?: string };
+      const body = {
+        ...student.body({ item: 0, answer: { kind: 'choice', option: 0 } }),
+        ...rest,
+        ...(reviewedAt && { answeredAt: reviewedAt }),
+      };
+      expect(codeOf(await student.post(`/api/exercises/sessions/${session.id}/answers`, body))).toEqual(code);
+    });
 
-  test('nobody reaches the session of another', async () => {
-    await student.keep(...WORDS);
-    const session = await start({ kind: 'dictation' });
-    const [stored] = await student.stored(session.id);
-    const other = await newExerciser(api());
-    const path = `/api/exercises/sessions/${session.id}`;
-    const calls = [
-      other.get(path),
-      other.post(`${path}/answers`, student.rightAnswer(stored)),
-      other.post(`${path}/revise`, { item: 0, as: 'right', zone }),
-      other.post(`${path}/items/0/hint`, {}),
-      other.post(`${path}/items/0/speech`, {}),
-      other.post(`${path}/reports`, { id: randomUUID(), item: 0, what: 'other' }),
-    ];
-    expect((await Promise.all(calls)).map(codeOf)).toEqual(calls.map(() => [404, 'not_found']));
-    const mine = await other.post('/api/exercises/sessions', { ...student.wish(), id: session.id });
-    expect([mine.status, (mine.body as ExerciseSession).items]).toEqual([201, []]);
-  });
-}, { RATE_LIMIT_FACTOR: '100' });
+    test('nobody reaches the session of another', async () => {
+      await student.keep(...WORDS);
+      const session = await start({ kind: 'dictation' });
+      const [stored] = await student.stored(session.id);
+      const other = await newExerciser(api());
+      const path = `/api/exercises/sessions/${session.id}`;
+      const calls = [
+        other.get(path),
+        other.post(`${path}/answers`, student.rightAnswer(stored)),
+        other.post(`${path}/revise`, { item: 0, as: 'right', zone }),
+        other.post(`${path}/items/0/hint`, {}),
+        other.post(`${path}/items/0/speech`, {}),
+        other.post(`${path}/reports`, { id: randomUUID(), item: 0, what: 'other' }),
+      ];
+      expect((await Promise.all(calls)).map(codeOf)).toEqual(calls.map(() => [404, 'not_found']));
+      const mine = await other.post('/api/exercises/sessions', { ...student.wish(), id: session.id });
+      expect([mine.status, (mine.body as ExerciseSession).items]).toEqual([201, []]);
+    });
+  },
+  { RATE_LIMIT_FACTOR: '100' },
+);

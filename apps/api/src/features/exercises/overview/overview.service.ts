@@ -35,7 +35,9 @@ function readyFor(type: ExerciseType, counts: Counts, articles: number): number 
   if (type === 'article') return articles;
   if (type === 'dictation') return counts.dictated;
   if (type === 'build-sentence') return counts.built;
-  return type === 'choose-meaning' || type === 'typed-word' || type === 'match-pairs' ? counts.meanings : counts.sentences;
+  return type === 'choose-meaning' || type === 'typed-word' || type === 'match-pairs'
+    ? counts.meanings
+    : counts.sentences;
 }
 
 /** The landing page of the exercises: what is due, and how many words each kind has. */

@@ -34,7 +34,11 @@ export async function reportItem(deps: ReportDeps, place: SessionPlace, body: Re
   if (await hasReport(deps.db, userId, body.id)) return;
   assertAllowed(await deps.rateCounter.take('word report of user', userId));
   const note = oneLine(body.note ?? '') || null;
-  await addReport(deps.db, { userId, clientId: body.id, what: body.what, note, ...factsOf(session, stored) }, deps.clock());
+  await addReport(
+    deps.db,
+    { userId, clientId: body.id, what: body.what, note, ...factsOf(session, stored) },
+    deps.clock(),
+  );
 }
 
 /** An id that is the same each time the same answer is called right. */

@@ -15,6 +15,7 @@ import {
 import type { Knex } from 'knex';
 import { dueByDay } from '#features/reviews/memories/loads.store';
 import type { Pile } from '#features/reviews/memories/memories.store';
+import { linesOf } from '#features/reviews/lines/lines.service';
 import { doneOn, secondsOf } from '#features/reviews/reviews.store';
 import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
 import { endCatchUp } from '#features/reviews/catch-up/catch-up.service';
@@ -44,27 +45,33 @@ function nextDueOf(load: Load, rule: DayRule): StudyQueue['nextDue'] {
   return { day, at: beginningOf(day, rule).toISOString(), words: load.get(day) ?? 0 };
 }
 
-/** The words that are asked, with their intervals. */
+/** The words that are asked, with their intervals and lines. */
 async function itemsOf(
   db: Knex,
+  pile: Pile,
   asked: readonly Asked[],
   { study, load, question }: { study: StudyTerms; load: Load; question: QueueQuestion },
 ): Promise<StudyItem[]> {
-  const words = await wordsById(
+  const found = await wordsById(
     db,
     asked.map(({ id }) => id),
     study.model,
   );
+  // Without those that were removed since the session was planned.
+  const items = asked.flatMap((each) => {
+    const word = found.get(each.id);
+    return word === undefined ? [] : [{ ...each, ...word, reps: each.memory?.reps ?? 0 }];
+  });
+  const lines = await linesOf(db, pile, items);
   const { model, retention, levelsLoad } = study;
   const loadOf = (day: StudyDay): number => load.get(day) ?? 0;
   const termsOf = (stars: Stars): Terms => ({ model, retention, stars, load: levelsLoad ? loadOf : null });
-  return asked.flatMap(({ id, stars, memory }) => {
-    const word = words.get(id);
-    // Removed since the session was planned.
-    if (word === undefined) return [];
-    const intervals = question.mode === 'practice' ? null : intervalsOf(memory, question.today, termsOf(stars));
-    return [{ word, isNew: memory === null, intervals, line: null }];
-  });
+  return items.map(({ word, stars, memory }, i) => ({
+    word,
+    isNew: memory === null,
+    intervals: question.mode === 'practice' ? null : intervalsOf(memory, question.today, termsOf(stars)),
+    line: lines[i] ?? null,
+  }));
 }
 
 /** What a day is made of: what is due, what was done, and what both leave room for. */
@@ -105,6 +112,6 @@ export async function nextSession(db: Knex, pile: Pile, question: QueueQuestion)
     isBacklog: due > 2 * study.caps.reviews,
     nextDue: nextDueOf(load, rule),
     paused,
-    items: await itemsOf(db, asked, { study, load, question }),
+    items: await itemsOf(db, pile, asked, { study, load, question }),
   };
 }

@@ -130,16 +130,19 @@ export async function overdueOn(db: Knex, { userId, language }: Pile, today: Stu
   return rows[0].n;
 }
 
-/** The words with these ids, by id, each with its memory. */
+/** The words with these ids, by id, each with its memory, and the id of its lemma where captions have it. */
 export async function wordsById(
   db: Knex,
   ids: readonly string[],
   model: ForgettingModel,
-): Promise<ReadonlyMap<string, Word>> {
+): Promise<ReadonlyMap<string, { word: Word; lemmaId: number | null }>> {
   if (ids.length === 0) return new Map();
-  type Row = WordRow & { id: string; paused: boolean } & (StateRow | Record<keyof StateRow, null>);
+  type Row = WordRow & { id: string; lemma_id: number | null; paused: boolean } & (
+      | StateRow
+      | Record<keyof StateRow, null>
+    );
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `select id, ${COLUMNS}, ${STATE_COLUMNS}, s.paused from words left join review_state s on s.word_id = words.id
+    `select id, lemma_id, ${COLUMNS}, ${STATE_COLUMNS}, s.paused from words left join review_state s on s.word_id = words.id
     where words.id = any(:ids::bigint[])`,
     { ids },
   );
@@ -147,8 +150,11 @@ export async function wordsById(
     rows.map((row) => [
       row.id,
       {
-        ...toWord(row),
-        ...(row.stability !== null && { schedule: toSchedule(toMemory(row), row.paused, model) }),
+        word: {
+          ...toWord(row),
+          ...(row.stability !== null && { schedule: toSchedule(toMemory(row), row.paused, model) }),
+        },
+        lemmaId: row.lemma_id,
       },
     ]),
   );

@@ -1,0 +1,146 @@
+// @ts-check
+// node bench/study.mjs [--words 20000] [--rounds 30]   after `pnpm build`
+// What a learner with 20,000 words waits for, on both databases: the queue with 300 words due and with all of them
+// overdue, an answer, another wanted recall, a catch-up. Prints medians beside their limits and exits 1 where one is
+// missed. On a machine where others are busy the figures are theirs too.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openEmbedded } from '../dist/db/embedded.js';
+import { openPostgres } from '../dist/db/postgres.js';
+import { rescheduleAll } from '../dist/features/reviews/answers/reschedule.service.js';
+import { catchUp, undoCatchUp } from '../dist/features/reviews/catch-up/catch-up.service.js';
+import { nextSession } from '../dist/features/reviews/queue/queue.service.js';
+import { takeReview } from '../dist/features/reviews/reviews.service.js';
+import { createLogger } from '../dist/lib/logger.js';
+import { figure, quantile } from './both-databases.mjs';
+import { asAdmin } from './scratch.mjs';
+
+const { values } = parseArgs({
+  options: { words: { type: 'string', default: '20000' }, rounds: { type: 'string', default: '30' } },
+});
+const [words, rounds] = [Number(values.words), Number(values.rounds)];
+const TODAY = 20_500;
+const userId = randomUUID();
+/** @type {{ userId: string, language: 'de' }} */
+const pile = { userId, language: 'de' };
+const question = {
+  mode: /** @type {const} */ ('all'),
+  video: null,
+  today: TODAY,
+  rule: { zone: 'Europe/Berlin', rolloverHour: 4 },
+};
+
+/** @param {import('knex').Knex} db */
+async function fill(db) {
+  await db('users').insert({ id: userId, email: 'bench@wordreel.example', created_at: new Date() });
+  // In portions: a statement that takes too long is ended.
+  for (let first = 1; first <= words; first += 1000) {
+    await db.raw(
+      `insert into words (user_id, lang, word, lemma, priority, created_at, sentence)
+      select :userId, 'de', 'wort' || n, 'wort' || n, 1 + n % 3, now(), 'Hier steht Wort ' || n || '.'
+      from generate_series(:first::int, :first::int + 999) n`,
+      { userId, first },
+    );
+  }
+  const { rows } = await db.raw('select id from words where user_id = ? order by id', [userId]);
+  const ids = rows.map((/** @type {{ id: string }} */ row) => Number(row.id)).filter((/** @type {number} */ id) => id % 100 > 0);
+  for (let first = 0; first < ids.length; first += 1000) {
+    const states = ids.slice(first, first + 1000).map((/** @type {number} */ id) => ({
+      word_id: id,
+      user_id: userId,
+      lang: 'de',
+      algo: 'fsrs-6',
+      stability: 5 + (id % 200),
+      difficulty: 5,
+      last_day: TODAY - 5 - (id % 60),
+      due_day: TODAY + ((id * 7919) % 66) * 3,
+      reps: 5,
+      lapses: 0,
+    }));
+    await db('review_state').insert(states);
+  }
+  await db.raw('analyze');
+}
+
+/** Milliseconds of each round. @param {number} times @param {(round: number) => Promise<unknown>} work */
+async function time(times, work) {
+  const taken = [];
+  for (let round = 0; round < times; round += 1) {
+    const begun = performance.now();
+    await work(round);
+    taken.push(performance.now() - begun);
+  }
+  return quantile(taken, 0.5);
+}
+
+/** @param {import('knex').Knex} db @param {number} queueLimit @returns {Promise<boolean>} whether all limits hold */
+async function measure(db, queueLimit) {
+  await fill(db);
+  const queue = () => nextSession(db, pile, question);
+  const session = await queue();
+  await time(5, queue);
+  const results = [figure(`the queue, ${session.due} words due`, await time(rounds, queue), 'ms', queueLimit)];
+  const names = await db('words').where({ user_id: userId }).whereRaw('id % 7 = 3').limit(rounds).pluck('word');
+  const answer = (/** @type {number} */ round) =>
+    takeReview(
+      db,
+      userId,
+      {
+        clientReviewId: randomUUID(),
+        language: 'de',
+        word: names[round % names.length],
+        exercise: 'flip-card',
+        source: 'study',
+        rating: 3,
+        day: TODAY,
+        durationMs: 4000,
+        reviewedAt: new Date().toISOString(),
+        isPractice: false,
+      },
+      Date.now(),
+    );
+  results.push(figure('an answer', await time(rounds, answer), 'ms', 30));
+  results.push(
+    figure(`another wanted recall, ${words} words`, await time(3, () => rescheduleAll(db, pile)), 'ms', 3000),
+  );
+  await db('review_state')
+    .where({ user_id: userId })
+    .update({ due_day: TODAY - 3, last_day: TODAY - 9 });
+  await db.raw('analyze');
+  results.push(figure('the queue, all words overdue', await time(10, queue), 'ms', 3 * queueLimit));
+  results.push(figure('a catch-up of all words', await time(3, () => catchUp(db, pile, TODAY, 7)), 'ms', 3000));
+  results.push(figure('taking it back', await time(1, () => undoCatchUp(db, pile)), 'ms', 3000));
+  return results.every(Boolean);
+}
+
+const silent = createLogger('silent');
+const admin = process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/test';
+const name = `wordreel_bench_${process.pid}`;
+const folder = mkdtempSync(join(tmpdir(), 'wordreel-bench-'));
+let isFine = true;
+
+console.log('PostgreSQL');
+await asAdmin(admin, `create database ${name}`);
+try {
+  const postgres = await openPostgres(Object.assign(new URL(admin), { pathname: name }).href, silent);
+  try {
+    isFine = (await measure(postgres.db, 20)) && isFine;
+  } finally {
+    await postgres.close();
+  }
+} finally {
+  await asAdmin(admin, `drop database ${name} with (force)`);
+}
+console.log('embedded');
+const embedded = await openEmbedded(folder, silent);
+try {
+  isFine = await measure(embedded.db, 100);
+} finally {
+  await embedded.close();
+  rmSync(folder, { recursive: true });
+}
+
+process.exit(isFine ? 0 : 1);

@@ -1,0 +1,111 @@
+import type { StudyItem, Word } from '@wordreel/shared';
+import { seedOf } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import type { Pile } from '#features/reviews/memories/memories.store';
+import { fitsReader, formIn, type Reader, wordsOfLevel } from './line-fit.ts';
+import {
+  findLevel,
+  findOtherLines,
+  findOwnLines,
+  findSaid,
+  type SaidLemma,
+  type StoredLine,
+} from './stored-lines.store.ts';
+
+/** A word that is asked. */
+export interface AskedWord {
+  readonly id: string;
+  readonly word: Word;
+  /** Of the lemma in captions; null where none have it. */
+  readonly lemmaId: number | null;
+  /** Answers that counted. */
+  readonly reps: number;
+}
+
+type Line = NonNullable<StudyItem['line']>;
+
+/** After so many answers other lines come in turn with the word's own. */
+const PASSES = 3;
+
+/** Of so many turns one is the own line's. */
+const OWN_TURN = 3;
+
+const seconds = (ms: number): number => ms / 1000;
+
+const isOthersTurn = ({ id, reps, lemmaId }: AskedWord): boolean =>
+  lemmaId !== null && reps >= PASSES && seedOf(id, reps) % OWN_TURN > 0;
+
+/** A stored line as a card has it. */
+function toLine(stored: StoredLine, form: string | null, said: ReadonlyMap<string, SaidLemma>): Line {
+  const { startMs, endMs, text, translation, tokens, lemmas, video } = stored;
+  const [start, end] = [seconds(startMs), seconds(endMs)];
+  return {
+    sentence: text,
+    form,
+    startSec: start,
+    endSec: end,
+    video: { ...video, fileUrl: video.player === 'file' ? `/api/videos/${video.id}/file` : null },
+    text: {
+      lemmas: [...lemmas],
+      ranks: lemmas.map((lemma) => said.get(lemma)?.rank ?? 0),
+      line: { start, end, text, ...(translation !== null && { translation }), tokens: [...tokens] },
+    },
+  };
+}
+
+/** The own line of a word of which no stored captions have it. */
+function toldLine({ sentence, form, startSec, endSec }: Word): Line | null {
+  if (sentence === undefined) return null;
+  return {
+    sentence,
+    form: form ?? null,
+    startSec: startSec ?? null,
+    endSec: endSec ?? null,
+    video: null,
+    text: null,
+  };
+}
+
+/** The lines of the words that stored captions have: their own, and for those whose turn it is others. */
+async function findLines(db: Knex, pile: Pile, asked: readonly AskedWord[]) {
+  const own = asked.flatMap(({ word: { videoId, sentence, startSec } }, place) => {
+    if (videoId === null || sentence === undefined) return [];
+    return [{ place, videoId, sentence, startMs: startSec === undefined ? null : Math.round(startSec * 1000) }];
+  });
+  const others = asked.flatMap((each, place) => {
+    const { lemmaId, word } = each;
+    return lemmaId !== null && isOthersTurn(each) ? [{ place, lemmaId, exceptText: word.sentence ?? '' }] : [];
+  });
+  const [ownLines, otherLines] = await Promise.all([findOwnLines(db, pile, own), findOtherLines(db, pile, others)]);
+  return { ownLines, otherLines };
+}
+
+/** Another line than the own, the same for as long as the word is not answered; null where none fits. */
+function chooseOther({ id, reps, word }: AskedWord, lines: readonly StoredLine[], reader: Reader): Line | null {
+  const lemma = word.lemma ?? word.word;
+  const fitting = lines.filter((line) => fitsReader(line, lemma, reader) && formIn(line, lemma) !== null);
+  const chosen = fitting[seedOf(id, reps, 'line') % fitting.length];
+  return chosen === undefined ? null : toLine(chosen, formIn(chosen, lemma), reader.said);
+}
+
+/**
+ * The lines in which words are asked, in the order of the words: each word's own, and after three answers in turn with
+ * other lines that have it, of 14 words at most, of which the learner is taken to know four fifths. Which one it is
+ * follows from word and number of answers.
+ * @returns null for a word of which no line is known
+ */
+export async function linesOf(db: Knex, pile: Pile, asked: readonly AskedWord[]): Promise<(Line | null)[]> {
+  const { ownLines, otherLines } = await findLines(db, pile, asked);
+  const lemmas = [...ownLines.values(), ...[...otherLines.values()].flat()].flatMap((line) => line.lemmas);
+  const [said, level] = await Promise.all([
+    findSaid(db, pile, [...new Set(lemmas)]),
+    otherLines.size === 0 ? null : findLevel(db, pile),
+  ]);
+  const reader: Reader = { said, requiredWords: level === null ? 0 : wordsOfLevel(level) };
+  return asked.map((each, place) => {
+    const other = chooseOther(each, otherLines.get(place) ?? [], reader);
+    if (other !== null) return other;
+    const own = ownLines.get(place);
+    return own === undefined ? toldLine(each.word) : toLine(own, each.word.form ?? null, said);
+  });
+}

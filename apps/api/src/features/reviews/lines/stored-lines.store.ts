@@ -1,0 +1,189 @@
+import type { KnownStatus, LanguageCode, LevelCode, TokenTuple, VideoPlayer } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+/** What is shown of the video of a line. */
+interface LineVideo {
+  readonly id: string;
+  readonly title: string;
+  readonly thumbnail: string | null;
+  readonly player: VideoPlayer;
+  readonly url: string;
+}
+
+/** A line of stored captions. */
+export interface StoredLine {
+  readonly video: LineVideo;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly text: string;
+  readonly translation: string | null;
+  readonly tokens: readonly TokenTuple[];
+  /** What the tokens' fourth numbers are places in: the lemmas of this line alone. */
+  readonly lemmas: readonly string[];
+}
+
+interface LineRow {
+  /** Of the question that found it. */
+  place: number;
+  start_ms: number;
+  end_ms: number;
+  text: string;
+  translation: string | null;
+  tokens: string;
+  /** One for each token; null for a line without words. */
+  lemmas: (string | null)[] | null;
+  video_id: string;
+  title: string;
+  thumbnail: string | null;
+  player: VideoPlayer;
+  url: string;
+}
+
+/** The lemmas of a line in the order in which they come, and its tokens with places in them. */
+function withOwnLemmas(tokens: readonly TokenTuple[], ofTokens: readonly (string | null)[]) {
+  const lemmas = [...new Set(ofTokens.filter((lemma) => lemma !== null))];
+  const placeOf = new Map(lemmas.map((lemma, place) => [lemma, place]));
+  return {
+    lemmas,
+    tokens: tokens.map(([start, length, kind, , join], i): TokenTuple => {
+      const place = placeOf.get(ofTokens[i] ?? '') ?? -1;
+      return [start, length, kind, place, join];
+    }),
+  };
+}
+
+const toLine = (row: LineRow): StoredLine => ({
+  video: { id: row.video_id, title: row.title, thumbnail: row.thumbnail, player: row.player, url: row.url },
+  startMs: row.start_ms,
+  endMs: row.end_ms,
+  text: row.text,
+  translation: row.translation,
+  ...withOwnLemmas(JSON.parse(row.tokens) as TokenTuple[], row.lemmas ?? []),
+});
+
+const LINE = `q.place, l.start_ms, l.end_ms, l.text, l.translation, l.tokens,
+  v.id as video_id, v.title, v.thumbnail, v.player, v.url,
+  (select json_agg(t.lemmas[(token ->> 3)::int + 1]) from json_array_elements(l.tokens::json) as token) as lemmas`;
+
+/** Which line is looked for: that of a video that begins at a moment, else that of its text. */
+export interface OwnLine {
+  readonly videoId: string;
+  readonly startMs: number | null;
+  readonly sentence: string;
+}
+
+/** The captions that a learner has of a video: their own come before those of everybody. */
+const OWN = `
+  with asked as materialized (
+    select * from json_to_recordset(:asked::json) as a(place int, "videoId" text, "startMs" int, sentence text)
+  ), visible as materialized (
+    select distinct on (t.video_id) t.id, t.video_id from transcripts t
+    where t.video_id in (select "videoId" from asked) and t.lang = :language
+      and (t.user_id is null or t.user_id = :userId)
+    order by t.video_id, t.user_id nulls last
+  )
+  select distinct on (q.place) ${LINE}
+  from asked q join visible on visible.video_id = q."videoId" join transcripts t on t.id = visible.id
+    join videos v on v.id = t.video_id
+    join transcript_lines l on l.transcript_id = t.id and (l.start_ms = q."startMs" or l.text = q.sentence)
+  where v.missing_since is null
+  order by q.place, (l.text = q.sentence) desc, abs(l.start_ms - coalesce(q."startMs", 0)), l.line`;
+
+/** The lines in which words were kept, at the places of the questions; those that no stored captions have are missing. */
+export async function findOwnLines(
+  db: Knex,
+  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  asked: readonly (OwnLine & { readonly place: number })[],
+): Promise<ReadonlyMap<number, StoredLine>> {
+  if (asked.length === 0) return new Map();
+  const { rows } = await db.raw<{ rows: LineRow[] }>(OWN, { userId, language, asked: JSON.stringify(asked) });
+  return new Map(rows.map((row) => [row.place, toLine(row)]));
+}
+
+/** Among so many captions other lines are looked for: those of what the learner has watched come first. */
+const MOST_TRANSCRIPTS = 60;
+
+/** In so many captions a word is looked up, and so many lines of each are compared. */
+const TRANSCRIPTS_OF_WORD = 3;
+const LINES_OF_TRANSCRIPT = 4;
+
+/** A lemma's own place ends a token together with its join: names and numbers have none. */
+const OTHERS = `
+  with asked as materialized (
+    select * from json_to_recordset(:asked::json) as a(place int, "lemmaId" int, "exceptText" text)
+  ), seen as (
+    select video_id, max(last_seen_at) as at from watch_sessions where user_id = :userId group by video_id
+  ), visible as materialized (
+    select t.id, t.video_id, t.lemma_ids from transcripts t
+      join videos v on v.id = t.video_id and v.missing_since is null left join seen on seen.video_id = t.video_id
+    where t.lang = :language and (t.user_id = :userId or (t.user_id is null and not exists (
+      select from transcripts own where own.video_id = t.video_id and own.user_id = :userId)))
+    order by seen.at desc nulls last, t.id desc limit ${MOST_TRANSCRIPTS}
+  ), found as materialized (
+    select a.place, a."exceptText" as except_text, t.id, array_position(t.lemma_ids, a."lemmaId") - 1 as lemma,
+      row_number() over (partition by a.place order by t.id) as n
+    from asked a join visible t on a."lemmaId" = any(t.lemma_ids)
+  ), lines as (
+    select f.place, f.id, l.line, row_number() over (partition by f.place, f.id order by l.line) as n
+    from found f join transcript_lines l on l.transcript_id = f.id
+    where f.n <= ${TRANSCRIPTS_OF_WORD} and strpos(l.tokens, ',' || f.lemma || ',0]') > 0 and l.text <> f.except_text
+  )
+  select ${LINE}
+  from lines q join transcripts t on t.id = q.id join videos v on v.id = t.video_id
+    join transcript_lines l on l.transcript_id = q.id and l.line = q.line
+  where q.n <= ${LINES_OF_TRANSCRIPT} order by q.place, t.id, l.line`;
+
+/** Other lines that have a word, at the places of the questions. */
+export async function findOtherLines(
+  db: Knex,
+  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  asked: readonly { readonly place: number; readonly lemmaId: number; readonly exceptText: string }[],
+): Promise<ReadonlyMap<number, StoredLine[]>> {
+  if (asked.length === 0) return new Map();
+  const { rows } = await db.raw<{ rows: LineRow[] }>(OTHERS, { userId, language, asked: JSON.stringify(asked) });
+  const lines = new Map<number, StoredLine[]>();
+  for (const row of rows) lines.set(row.place, [...(lines.get(row.place) ?? []), toLine(row)]);
+  return lines;
+}
+
+const SAID = `
+  with kept as materialized (
+    select distinct lemma_id from words
+    where user_id = :userId and lang = :language and deleted_at is null and lemma_id is not null
+  )
+  select l.lemma, l.rank, kept.lemma_id is not null as is_kept, k.status
+  from lemmas l left join kept on kept.lemma_id = l.id
+    left join known_words k on k.user_id = :userId and k.lang = :language and k.lemma = l.lemma
+  where l.lang = :language and l.lemma = any(array(select json_array_elements_text(:lemmas::json)))`;
+
+/** What a learner has said of a lemma, and how common it is. */
+export interface SaidLemma {
+  /** 1 the commonest, 0 where no list has it. */
+  readonly rank: number;
+  readonly isKept: boolean;
+  readonly status: KnownStatus | null;
+}
+
+/** What is known of lemmas, by lemma. */
+export async function findSaid(
+  db: Knex,
+  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  lemmas: readonly string[],
+): Promise<ReadonlyMap<string, SaidLemma>> {
+  if (lemmas.length === 0) return new Map();
+  type Row = { lemma: string; rank: number | null; is_kept: boolean; status: KnownStatus | null };
+  const bindings = { userId, language, lemmas: JSON.stringify(lemmas) };
+  const { rows } = await db.raw<{ rows: Row[] }>(SAID, bindings);
+  return new Map(rows.map(({ lemma, rank, is_kept, status }) => [lemma, { rank: rank ?? 0, isKept: is_kept, status }]));
+}
+
+/** How far a learner is in a language: without a level or words where it was not started. */
+export async function findLevel(
+  db: Knex,
+  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+): Promise<{ level: LevelCode | ''; wordCount: number }> {
+  const row = await db('user_languages')
+    .where({ user_id: userId, lang: language })
+    .first<{ manual_level: LevelCode | null; word_count: number } | undefined>('manual_level', 'word_count');
+  return { level: row?.manual_level ?? '', wordCount: row?.word_count ?? 0 };
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { CatchUpAnswer, LanguageData, ReviewAnswer, StudyQueue } from '@wordreel/shared';
+import { describeAccounts } from '#testing/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { checkReviews } from '#features/reviews/check-reviews.service';
+import { reviseReview } from '#features/reviews/answers/revise-review.service';
+
+const DAY = 24 * 3_600_000;
+const zone = 'Europe/Berlin';
+const QUEUE = `/api/study/queue?language=de&zone=${zone}`;
+const SETTINGS = '/api/languages/de/settings';
+
+const bodyOf = (word: string, more: object = {}) => ({
+  clientReviewId: randomUUID(),
+  language: 'de',
+  word,
+  rating: 3,
+  reviewedAt: new Date().toISOString(),
+  zone,
+  ...more,
+});
+const ago = (days: number) => ({ reviewedAt: new Date(Date.now() - days * DAY).toISOString() });
+
+describeAccounts('a day of study', (api) => {
+  let learner: LearnerClient;
+  beforeAll(async () => {
+    const { db } = api().deps;
+    await addVideos(db, aVideo({ id: 'film' }), aVideo({ id: 'other' }));
+    const ranks = { das: 1, haus: 900, ist: 2, alt: 3, hier: 4, steht: 5, ein: 6 };
+    await addCaptions(db, { videoId: 'film' }, ['Das Haus ist alt.', 'Hier ist das Haus.'], ranks);
+    await addCaptions(db, { videoId: 'other' }, ['Hier steht ein Haus.', 'Xylophon Haus Quark Zebra'], ranks);
+  });
+  beforeEach(async () => {
+    learner = await newLearnerClient(api());
+  });
+
+  const keep = (word: string, more: object = {}) =>
+    learner.post('/api/learned-words', { language: 'de', word: { word, ...more } });
+  const answer = async (word: string, more: object = {}) =>
+    (await learner.post('/api/reviews', bodyOf(word, more))).body as ReviewAnswer;
+  const queue = async (more = '') => {
+    const { status, body } = await learner.get(QUEUE + more);
+    expect(status).toBe(200);
+    return body as StudyQueue;
+  };
+  const asked = async (more = '') => (await queue(more)).items.map(({ word }) => word.word);
+
+  test('settings are as usual until they are changed, and what is left out stays', async () => {
+    const usual = { newPerDay: 10, reviewCap: 100, retention: null, direction: 'word', gradeButtons: 4 };
+    expect((await learner.get(SETTINGS)).body).toEqual({ ...usual, starterPerDay: 0, isCatchingUp: false });
+    await learner.put(SETTINGS, { newPerDay: 1, direction: 'listen' });
+    expect((await learner.put(SETTINGS, { gradeButtons: 2 })).body).toMatchObject({
+      newPerDay: 1,
+      direction: 'listen',
+      gradeButtons: 2,
+    });
+    await keep('Haus');
+    await keep('Baum');
+    expect(await queue()).toMatchObject({ left: { newWords: 1 }, caps: { newWords: 1 } });
+    expect(codeOf(await learner.put(SETTINGS, { newPerDay: 51 }))).toEqual([400, 'validation_failed']);
+    expect(codeOf(await learner.get('/api/languages/xx/settings'))).toEqual([404, 'unknown_language']);
+  });
+
+  test('another wanted recall moves the due days, of the account as of the language, and stars stay with it', async () => {
+    await keep('Haus');
+    await answer('Haus', { ...ago(40), rating: 4 });
+    await answer('Haus', { ...ago(30), rating: 4 });
+    const due = async () => {
+      const { body } = await learner.get('/api/languages/de');
+      return (body as LanguageData).learnedWords[0]?.schedule?.dueDay ?? Number.NaN;
+    };
+    const usual = await due();
+    await learner.put('/api/learning-settings', { retention: 0.8 });
+    const later = await due();
+    expect(later).toBeGreaterThan(usual);
+    await learner.put(SETTINGS, { retention: 0.95 });
+    expect(await due()).toBeLessThan(usual);
+    await learner.put(SETTINGS, { retention: null });
+    expect(await due()).toBe(later);
+    expect((await checkReviews(api().deps.db)).found).toEqual([]);
+  });
+
+  test('a list of words is another after an answer, and its pages still belong together', async () => {
+    await keep('Haus');
+    const get = () => learner.get('/api/languages/de?limit=5');
+    const before = await get();
+    await answer('Haus');
+    const after = await get();
+    expect(after.headers['etag']).not.toBe(before.headers['etag']);
+    expect((after.body as { version: string }).version).toBe((before.body as { version: string }).version);
+    expect(after.body).toMatchObject({ learnedWords: [{ word: 'Haus', schedule: { reps: 1, lapses: 0 } }] });
+    const changed = await learner.patch('/api/learned-words/de/Haus', { note: 'a roof' });
+    expect(changed.body).toMatchObject({ note: 'a roof', schedule: { reps: 1 } });
+  });
+
+  test('words that are marked as known or to be ignored are neither asked nor due', async () => {
+    await keep('Haus');
+    await keep('Baum');
+    await answer('Haus', ago(5));
+    expect(await queue()).toMatchObject({ due: 1, left: { newWords: 1 } });
+    for (const word of ['Haus', 'Baum']) {
+      const { body } = await learner.get('/api/languages/de');
+      const kept = (body as LanguageData).learnedWords.find((each) => each.word === word);
+      await learner.put(`/api/known-words/de/${encodeURIComponent(kept?.lemma ?? word)}`, { status: 'known' });
+    }
+    expect(await queue()).toMatchObject({ due: 0, left: { newWords: 0 }, items: [] });
+  });
+
+  test('modes ask due words, new ones, or any; and of a video exactly what was kept and not answered today', async () => {
+    await keep('Haus', { videoId: 'film' });
+    await keep('Baum', { videoId: 'film' });
+    await keep('Auto');
+    await answer('Haus', ago(9));
+    await answer('Auto');
+    expect(await asked('&mode=review')).toEqual(['Haus']);
+    expect(await asked('&mode=new')).toEqual(['Baum']);
+    const { items } = await queue('&mode=practice');
+    expect(items.map(({ word }) => word.word)).toEqual(['Haus', 'Auto', 'Baum']);
+    expect(items.every(({ intervals }) => intervals === null)).toBe(true);
+    await learner.put(SETTINGS, { newPerDay: 0 });
+    expect(await asked('&video=film')).toEqual(['Haus', 'Baum']);
+    await answer('Haus');
+    expect(await asked('&video=film')).toEqual(['Baum']);
+  });
+
+  test('a card has the line of its word with its second and its words, and later other lines in turn', async () => {
+    const context = { sentence: 'Das Haus ist alt.', form: 'Haus', startSec: 0, endSec: 2 };
+    await keep('Haus', { videoId: 'film', lemma: 'haus', ...context });
+    const { items } = await queue();
+    expect(items[0]?.line).toMatchObject({
+      sentence: 'Das Haus ist alt.',
+      form: 'Haus',
+      startSec: 0,
+      video: { id: 'film', title: 'Video film', fileUrl: null },
+      text: { lemmas: ['das', 'haus', 'ist', 'alt'], ranks: [1, 900, 2, 3], line: { start: 0, end: 2 } },
+    });
+    const seen = new Set<string>();
+    for (let days = 60; days > 20; days -= 4) {
+      await answer('Haus', ago(days));
+      const [first] = (await queue('&mode=practice')).items;
+      seen.add(first?.line?.sentence ?? '');
+      expect(first?.line?.form).toBe('Haus');
+    }
+    expect([...seen].toSorted()).toEqual(['Das Haus ist alt.', 'Hier ist das Haus.', 'Hier steht ein Haus.']);
+  });
+
+  test('a backlog is spread evenly, no new words come, twice it is the same, and it can be taken back', async () => {
+    const words = Array.from({ length: 10 }, (_, i) => `Wort${String.fromCodePoint(97 + i)}`);
+    for (const word of [...words, 'Neu']) await keep(word);
+    for (const word of words) await answer(word, ago(30));
+    expect(await queue()).toMatchObject({ due: 10, left: { newWords: 1 } });
+    const spreadOut = async () =>
+      (await learner.post('/api/study/catch-up', { language: 'de', zone, days: 3 })).body as CatchUpAnswer;
+    expect(await spreadOut()).toEqual({ perDay: [4, 3, 3] });
+    expect(await spreadOut()).toEqual({ perDay: [4, 3, 3] });
+    expect(await queue()).toMatchObject({ due: 4, left: { reviews: 4, newWords: 0 }, forecast: [4, 3, 3, 0, 0, 0, 0] });
+    expect((await learner.get(SETTINGS)).body).toMatchObject({ isCatchingUp: true });
+    const [first = ''] = await asked();
+    await answer(first);
+    expect((await learner.remove('/api/study/catch-up?language=de')).status).toBe(204);
+    expect(await queue()).toMatchObject({ due: 9, left: { newWords: 1 } });
+    expect((await checkReviews(api().deps.db)).found).toEqual([]);
+  });
+
+  test('the next day with words is told with the moment at which it begins on the clock on the wall', async () => {
+    await keep('Haus');
+    const { dueDay } = await answer('Haus');
+    await learner.put('/api/learning-settings', { rolloverHour: 6 });
+    const { nextDue, day } = await queue();
+    expect(nextDue).toMatchObject({ day: dueDay, words: 1 });
+    const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+    expect(hour.format(new Date(nextDue?.at ?? 0))).toBe('06:00');
+    expect(day).toBeLessThan(nextDue?.day ?? 0);
+  });
+
+  test('an answer can be taken back by its id, once, and not after its word was answered again', async () => {
+    await keep('Haus');
+    const [first, second] = [bodyOf('Haus', ago(4)), bodyOf('Haus')];
+    await learner.post('/api/reviews', first);
+    await learner.post('/api/reviews', second);
+    const undo = (clientReviewId: string) =>
+      learner.post('/api/reviews/undo', { language: 'de', zone, clientReviewId });
+    expect(codeOf(await undo(first.clientReviewId))).toEqual([409, 'conflict']);
+    for (const { clientReviewId } of [second, second, first]) {
+      expect((await undo(clientReviewId)).body).toEqual({ clientReviewId, word: 'Haus' });
+    }
+    expect(codeOf(await undo(randomUUID()))).toEqual([409, 'conflict']);
+    expect((await queue()).items).toMatchObject([{ isNew: true }]);
+  });
+
+  test('a learner’s own verdict changes the last answer and its memory, and twice it is the same', async () => {
+    const { db } = api().deps;
+    await keep('Haus');
+    await answer('Haus', ago(5));
+    const again = bodyOf('Haus', { rating: 1 });
+    const { schedule: lapsed } = (await learner.post('/api/reviews', again)).body as ReviewAnswer;
+    const verdict = { clientReviewId: again.clientReviewId, rating: 2, isOverridden: true } as const;
+    const revised = await reviseReview(db, learner.userId, verdict, Date.now());
+    expect(revised?.schedule?.lapses).toBe(0);
+    expect(revised?.schedule?.stability).toBeGreaterThan(lapsed?.stability ?? Infinity);
+    expect(await reviseReview(db, learner.userId, verdict, Date.now())).toEqual(revised);
+    const other = await newLearnerClient(api());
+    expect(await reviseReview(db, other.userId, verdict, Date.now())).toBeNull();
+    expect(await reviseReview(db, learner.userId, verdict, Date.now() + 2 * DAY)).toBeNull();
+    expect((await checkReviews(db)).found).toEqual([]);
+  });
+});
