@@ -56,6 +56,12 @@ async function addLearner({ env }) {
   await close();
 }
 
+/** Prints a figure. */
+const tell = (/** @type {string} */ name, /** @type {number[]} */ took, note = '') => {
+  const [middle, high] = [quantile(took, 0.5), quantile(took, 0.95)].map((ms) => ms.toFixed(1).padStart(8));
+  console.log(`${`  ${name}`.padEnd(40)} median ${middle} ms   p95 ${high} ms   ${note}`);
+};
+
 /** @param {Record<string, string>} env */
 async function measure(env) {
   const headers = { authorization: `Bearer ${tokensOf(env, 300)[0]}`, 'content-type': 'application/json' };
@@ -70,10 +76,6 @@ async function measure(env) {
   const wishes = { canHear: true, canType: true };
   const start = (/** @type {string} */ kind) =>
     call('/sessions', { id: randomUUID(), language: 'de', zone: 'Europe/Berlin', kind, wishes });
-  const tell = (/** @type {string} */ name, /** @type {number[]} */ took, note = '') => {
-    const [middle, high] = [quantile(took, 0.5), quantile(took, 0.95)].map((ms) => ms.toFixed(1).padStart(8));
-    console.log(`${`  ${name}`.padEnd(40)} median ${middle} ms   p95 ${high} ms   ${note}`);
-  };
   tell('the first session of a server', [(await start('mix')).took]);
   for (const kind of ['mix', ...EXERCISE_TYPES]) {
     const found = [];

@@ -12,7 +12,7 @@ export interface Wanted {
   readonly video: string | null;
   readonly onlyThreeStars: boolean;
   readonly needsSentence: boolean;
-  /** How many of each part and number of stars. */
+  /** How many of each part and number of stars are read. */
   readonly most: number;
 }
 

@@ -6,6 +6,7 @@ import { lineOf } from './asked-line.ts';
 import type { AskableWord, Asked, Kitchen, Meaning } from './asked.ts';
 import { weakestWords } from './askable-words.store.ts';
 import { byRank, keptCandidates, ownMeaning } from './candidates.ts';
+import { createFactsReader, type FactsReader } from './facts-reader.ts';
 import { factsOfLines } from './lines.store.ts';
 import { createListWords } from './list-words.ts';
 import { explain, type Explained } from './meanings.store.ts';
@@ -26,12 +27,16 @@ function meaningOf({ translation }: AskableWord, explained: Explained | null): M
 }
 
 /** Everything that is known of some words, with few questions to the database and the word lists. */
-async function gatherAsked({ db, tokeniser }: BuildDeps, learner: Learner, words: AskableWord[]): Promise<Asked[]> {
+async function gatherAsked(
+  { db, tokeniser, factsOf }: BuildDeps & { readonly factsOf: FactsReader },
+  learner: Learner,
+  words: AskableWord[],
+): Promise<Asked[]> {
   const { userId, language } = learner;
   const nouns = words.map(({ word }) => nounOf(language, word));
   const sentences = words.map(({ sentence }) => sentence ?? '');
   const [facts, { tokens }, lineFacts, explained] = await Promise.all([
-    tokeniser.facts(language, nouns, userId),
+    factsOf(language, nouns, userId),
     tokeniser.tokenise(language, sentences, userId),
     factsOfLines(db, userId, words),
     explain(db, language, [...nouns, ...words.flatMap(({ lemma }) => lemma ?? [])]),
@@ -57,13 +62,14 @@ async function gatherAsked({ db, tokeniser }: BuildDeps, learner: Learner, words
 
 /** Gathers what sessions are made of; keeps what is the same for all learners of a language. */
 export function createGatherer(deps: BuildDeps) {
+  const factsOf = createFactsReader(deps);
   const listWords = createListWords(deps);
   const wordPairs = createPairReader(deps);
 
   async function kitchenOf({ userId, language, today }: Learner): Promise<Kitchen> {
     const kept = await weakestWords(deps.db, { userId, language, today });
     const [facts, list, pairs] = await Promise.all([
-      deps.tokeniser.facts(
+      factsOf(
         language,
         kept.map(({ word }) => nounOf(language, word)),
         userId,
@@ -83,8 +89,7 @@ export function createGatherer(deps: BuildDeps) {
 
   return {
     kitchenOf,
-    askedOf: (learner: Learner, words: AskableWord[]) => gatherAsked(deps, learner, words),
-    listWords,
+    askedOf: (learner: Learner, words: AskableWord[]) => gatherAsked({ ...deps, factsOf }, learner, words),
   };
 }
 

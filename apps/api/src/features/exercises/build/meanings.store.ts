@@ -43,9 +43,10 @@ export async function explain(
     .whereIn('e.key', keys)
     .orderBy(['d.place', 'd.id'])
     .select<Row[]>('e.key', 'e.headword', 'e.entry');
+  const byKey = new Map<string, Row[]>();
+  for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
   return (word) => {
-    const key = fold(word, language);
-    const found = rows.filter((row) => row.key === key);
+    const found = byKey.get(fold(word, language)) ?? [];
     // One of just its spelling comes before one that folds alike: `Morgen` is not `morgen`.
     const best = found.find(({ headword }) => headword === word) ?? found[0];
     return best === undefined ? null : toExplained(best);

@@ -37,7 +37,7 @@ const COUNT = `
         and e.key = lower(coalesce(w.lemma, w.word))) as has_meaning,
       w.sentence is not null
         and strpos(lower(w.sentence), lower(split_part(coalesce(w.form, w.word), ' ', 1))) > 0 as has_sentence,
-      coalesce(array_length(regexp_split_to_array(trim(w.sentence), '\\s+'), 1), 0) as length
+      1 + length(trim(w.sentence)) - length(replace(trim(w.sentence), ' ', '')) as length
     ${ASKABLE}
   )
   select count(*)::int as words, count(*) filter (where is_due)::int as due,
@@ -58,7 +58,7 @@ export interface MaybeNoun {
 }
 
 /** More are not looked at: whoever has so many has nouns enough. */
-const MOST_NOUNS = 2000;
+const MOST_NOUNS = 500;
 
 /** The words of one piece that can be asked, the newest first. */
 export async function listMaybeNouns(db: Knex, asker: Asker): Promise<MaybeNoun[]> {

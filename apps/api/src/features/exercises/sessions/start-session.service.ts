@@ -11,13 +11,17 @@ import { toSession, type StoredSession } from './stored-session.ts';
 
 type Wish = z.output<typeof NewExerciseSession>;
 
-/** Words of each part and number of stars that are looked at: for one kind more, as many words cannot be asked by it. */
-const MOST = { mix: 12, kind: 30, pairs: 40 } as const;
+/** Words that are looked at, for each item: for one kind more than for a mix, as many words cannot be asked by it. */
+const LOOKED_AT = { mix: 4, kind: 8, article: 20 } as const;
 
 function mostOf({ kind, size }: Wish): number {
-  if (kind === 'mix') return MOST.mix + size;
-  return kind === 'match-pairs' ? MOST.pairs : MOST.kind + size;
+  // A small session needs some to choose among as well.
+  const items = Math.max(size, 5);
+  if (kind === 'mix' || kind === 'match-pairs') return items * LOOKED_AT.mix;
+  return items * (kind === 'article' ? LOOKED_AT.article : LOOKED_AT.kind);
 }
+
+const WITHOUT_LINES = new Set<Wish['kind']>(['article', 'typed-word', 'match-pairs']);
 
 function stockOf(words: number, asked: readonly Asked[], { language }: Learner): Stock {
   return {
@@ -38,8 +42,13 @@ async function build(deps: BuildDeps, gatherer: Gatherer, learner: Learner, wish
     needsSentence: kind !== 'mix' && NEEDS_SENTENCE.has(kind),
     most: mostOf(wish),
   };
-  const [words, listed] = await Promise.all([chooseWords(deps.db, wanted), countListed(deps.db, learner)]);
-  const [asked, kitchen] = await Promise.all([gatherer.askedOf(learner, words), gatherer.kitchenOf(learner)]);
+  const [chosen, listed] = await Promise.all([chooseWords(deps.db, wanted), countListed(deps.db, learner)]);
+  const words = chosen.slice(0, wanted.most);
+  const withLines = !WITHOUT_LINES.has(kind);
+  const [asked, kitchen] = await Promise.all([
+    gatherer.askedOf(learner, withLines ? words : words.map((word) => ({ ...word, sentence: null }))),
+    gatherer.kitchenOf(learner),
+  ]);
   const stock = stockOf(listed, asked, learner);
   const reasons = typesOf(kind).map((type) => ({ type, reason: reasonAgainst(type, wishes, stock) }));
   const types = new Set(reasons.filter(({ reason }) => reason === null).map(({ type }) => type));
