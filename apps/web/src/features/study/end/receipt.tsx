@@ -45,7 +45,7 @@ export function Receipt({ language, session, queue, onEnd, onUndo, onGoOn, onLea
         <dl className={styles.lines}>
           <Line
             name="Recalled"
-            value={`${recalled} of ${asked}${asked === 0 ? '' : ` (${formatShare(recalled / asked)})`}`}
+            value={`${recalled} of ${asked}${asked === 0 ? '' : ` (${Math.floor((100 * recalled) / asked)}\u00a0%)`}`}
           />
           {fresh > 0 && <Line name="First met" value={formatCount(fresh, 'word', 'words')} />}
           <Line name="Turned solid" value={formatCount(solid, 'word', 'words')} />

@@ -60,7 +60,15 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
       <Progress share={progressOf(state)} words={state.planned} />
       {leech !== null && <LeechNotice language={language} item={leech} onClose={session.closeLeech} />}
       {card === null ? (
-        <Receipt onEnd={onRead} language={language} session={session} queue={queue} onUndo={undo} onGoOn={onGoOn} onLeave={leave} />
+        <Receipt
+          onEnd={onRead}
+          language={language}
+          session={session}
+          queue={queue}
+          onUndo={undo}
+          onGoOn={onGoOn}
+          onLeave={leave}
+        />
       ) : (
         <StudyCard
           // What was revealed, written or opened belongs to one showing of a card.
