@@ -67,7 +67,7 @@ test('a word that was not known comes once more as practice, and the slip tells 
   expect(screen.getByRole('article', { name: 'Card, practice' })).toBeVisible();
   await user.keyboard(' 3');
   expect(await screen.findByRole('heading', { name: 'That was it' })).toHaveFocus();
-  expect(screen.getByText('0 of 1 (0\u00a0%)')).toBeVisible();
+  expect(screen.getByText('0 of 1 (0 %)')).toBeVisible();
   await waitFor(() => expect(reviewsIn(calls).map(({ isPractice }) => isPractice)).toEqual([false, true]));
 });
 
