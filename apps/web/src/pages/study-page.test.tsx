@@ -7,14 +7,14 @@ import { makeWord, storedWords, storeWords } from '#testing/words.ts';
 
 async function open() {
   const view = renderApp('/study');
-  await screen.findByRole('heading', { level: 1, name: 'Your words' });
+  await screen.findByRole('heading', { level: 1, name: 'Study German' });
   await act(settled);
   return view;
 }
 
 test('the page has a title of its own', async () => {
   await open();
-  expect(document.title).toBe('Words · Wordreel');
+  expect(document.title).toBe('Study · Wordreel');
 });
 
 test('the first word that is added takes the place of the empty state, and the next comes above it', async () => {

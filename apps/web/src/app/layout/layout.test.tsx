@@ -5,7 +5,7 @@ const dock = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 test('the tab of the present screen is marked, Home only on exactly /', async () => {
   renderApp('/study');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your words' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Study German' })).toBeVisible();
   expect(dock().getByRole('link', { name: 'Study' })).toHaveAttribute('aria-current', 'page');
   expect(dock().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
@@ -20,13 +20,13 @@ test('a new screen takes the focus, so that a screen reader starts at its top', 
   const { user } = renderApp('/nowhere');
   await screen.findByText('Page Not Found');
   await user.click(dock().getByRole('link', { name: 'Study' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your words' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Study German' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('the first stop of the keyboard skips to the content', async () => {
   const { user } = renderApp('/study');
-  await screen.findByRole('heading', { level: 1, name: 'Your words' });
+  await screen.findByRole('heading', { level: 1, name: 'Study German' });
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');

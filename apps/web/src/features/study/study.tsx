@@ -57,6 +57,7 @@ export function Study({ language, of, onLeave, onPractice }: StudyProps) {
       queue={queue}
       settings={settings ?? USUAL}
       onLeave={onLeave}
+      onRead={() => void refetch()}
       onGoOn={() => {
         void refetch()
           .unwrap()

@@ -1,6 +1,7 @@
 import {
   type LanguageCode,
   type LanguageData,
+  type ReviewBody,
   type Word,
   isLanguageCode,
   isLevelCode,
@@ -10,6 +11,7 @@ import { wait } from '#lib/wait.ts';
 import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/api/call-api.ts';
 import { readGuestLater } from './guest-later.ts';
 import { removeGuestLater } from './guest-later-writing.ts';
+import { readStudied, removeReviews, studiedLanguages } from './guest-log.ts';
 import { readGuestLanguage, readUserLanguages } from './guest-store.ts';
 import { removeFromGuest } from './guest-writing.ts';
 
@@ -26,11 +28,13 @@ class Interrupted extends Error {}
 
 /** How often a call that the server puts off is sent again, and the longest wait between, in seconds. */
 const PATIENCE = 5;
+/** Answers in one call, at most; the server's limit. */
+const MAX_REVIEWS = 100;
 const LONGEST_WAIT = 60;
 
 /** Whether this device holds a guest's words, levels or videos for later. */
 export function hasGuestLearning(): boolean {
-  return guestLanguages().length > 0 || laterVideos().length > 0;
+  return guestLanguages().length > 0 || laterVideos().length > 0 || studiedLanguages().length > 0;
 }
 
 /**
@@ -46,12 +50,18 @@ export function mergeGuest(): Promise<MergeOutcome> {
 async function mergeAlone(): Promise<MergeOutcome> {
   const codes = guestLanguages();
   const later = laterVideos();
+  const studied = studiedLanguages();
   const left: LeftOver[] = [];
   try {
     for (const code of codes) {
       // oxlint-disable-next-line no-await-in-loop -- the words keep their order.
       const words = await mergeLanguage(code);
       if (words > 0) left.push({ language: code, words });
+    }
+    for (const code of studied) {
+      // The words are there by now: without them an answer would be to nothing.
+      // oxlint-disable-next-line no-await-in-loop
+      await mergeReviews(code);
     }
     for (const videoId of later) {
       // A video that the server no longer has is kept by nobody.
@@ -64,13 +74,40 @@ async function mergeAlone(): Promise<MergeOutcome> {
     throw error;
   }
   if (left.length > 0) return left;
-  return codes.length + later.length > 0 ? 'merged' : 'nothing';
+  return codes.length + later.length + studied.length > 0 ? 'merged' : 'nothing';
 }
 
 function guestLanguages(): LanguageCode[] {
   return Object.entries(readUserLanguages()).flatMap(([code, { level, wordCount }]) =>
     isLanguageCode(code) && (wordCount > 0 || level !== '') ? [code] : [],
   );
+}
+
+/**
+ * Brings a guest's answers into the account, in the order in which they were given; told twice, each counts once. What
+ * the account has leaves this device; an answer to a word that did not fit stays with its word.
+ */
+async function mergeReviews(language: LanguageCode): Promise<void> {
+  const here = new Set(readGuestLanguage(language)?.learnedWords.map(({ word }) => word));
+  const { log } = readStudied(language);
+  const ready = log.filter(({ word }) => !here.has(word));
+  for (let from = 0; from < ready.length; from += MAX_REVIEWS) {
+    const portion = ready.slice(from, from + MAX_REVIEWS);
+    const reviews = portion.map(({ id, word, rating, at, zone, durationMs, isPractice }): ReviewBody => ({
+      clientReviewId: id,
+      language,
+      word,
+      rating,
+      reviewedAt: at,
+      zone,
+      durationMs,
+      isPractice,
+    }));
+    // oxlint-disable-next-line no-await-in-loop -- an answer depends on the ones before.
+    await send({ url: '/reviews/batch', method: 'POST', body: { reviews } });
+    // What the server refuses, as one to a word that is not in the account, is not told again.
+    removeReviews(language, new Set(portion.map(({ id }) => id)), (word) => here.has(word));
+  }
 }
 
 /** The oldest first, so that the newest is kept last there too. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { formatCount, formatShare } from '#lib/format.ts';
 import { tryPath, videoPath } from '#lib/paths.ts';
@@ -16,16 +16,22 @@ interface ReceiptProps {
   language: LanguageCode;
   session: Session;
   queue: StudyQueue;
+  /** The day has changed under the session: when the next words come is asked anew. */
+  onEnd: () => void;
   onUndo: () => void;
   onGoOn: () => void;
   onLeave: () => void;
 }
 
 /** The end of a session, set like a printed slip: what was recalled, what turned solid, when the next words come. */
-export function Receipt({ language, session, queue, onUndo, onGoOn, onLeave }: ReceiptProps) {
+export function Receipt({ language, session, queue, onEnd, onUndo, onGoOn, onLeave }: ReceiptProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [endedAt] = useState(() => new Date());
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    end();
+  }, []);
   const { asked, recalled } = resultOf(session.state);
   const solid = session.outcomes.filter(({ turnedSolid }) => turnedSolid).length;
   const fresh = session.state.given.filter(({ card, isPractice }) => card.item.isNew && !isPractice).length;
@@ -39,7 +45,7 @@ export function Receipt({ language, session, queue, onUndo, onGoOn, onLeave }: R
         <dl className={styles.lines}>
           <Line
             name="Recalled"
-            value={`${recalled} of ${asked}${asked === 0 ? '' : ` (${formatShare(recalled / asked)})`}`}
+            value={`${recalled} of ${asked}${asked === 0 ? '' : ` (${Math.floor((100 * recalled) / asked)}\u00a0%)`}`}
           />
           {fresh > 0 && <Line name="First met" value={formatCount(fresh, 'word', 'words')} />}
           <Line name="Turned solid" value={formatCount(solid, 'word', 'words')} />

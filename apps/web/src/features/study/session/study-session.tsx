@@ -23,6 +23,8 @@ export interface StudySessionProps {
   settings: Pick<LanguageSettings, 'direction' | 'gradeButtons'>;
   /** @param answered how many cards were answered */
   onLeave: (answered: number) => void;
+  /** Reads the queue again. */
+  onRead: () => void;
   /** Begins the next session of the same kind. */
   onGoOn: () => void;
 }
@@ -30,7 +32,7 @@ export interface StudySessionProps {
 const BUTTONS = ['again', 'hard', 'good', 'easy'] as const;
 
 /** A session: one card after the other, then what it was. */
-export function StudySession({ queueKey, queue, settings, onLeave, onGoOn }: StudySessionProps) {
+export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoOn }: StudySessionProps) {
   const { language } = queueName(queueKey);
   const session = useSession(queueKey, queue);
   const { state, card, isPractice, leech } = session;
@@ -58,7 +60,15 @@ export function StudySession({ queueKey, queue, settings, onLeave, onGoOn }: Stu
       <Progress share={progressOf(state)} words={state.planned} />
       {leech !== null && <LeechNotice language={language} item={leech} onClose={session.closeLeech} />}
       {card === null ? (
-        <Receipt language={language} session={session} queue={queue} onUndo={undo} onGoOn={onGoOn} onLeave={leave} />
+        <Receipt
+          onEnd={onRead}
+          language={language}
+          session={session}
+          queue={queue}
+          onUndo={undo}
+          onGoOn={onGoOn}
+          onLeave={leave}
+        />
       ) : (
         <StudyCard
           // What was revealed, written or opened belongs to one showing of a card.

@@ -46,7 +46,7 @@ export function useSession(key: string, queue: StudyQueue): Session {
   if (queue !== seen) {
     setSeen(queue);
     // Practice has no due words that others could have answered.
-    if (mode !== 'practice') setState((before) => synced(before, queue));
+    if (mode !== 'practice' && state.ahead.length > 0) setState((before) => synced(before, queue));
   }
   const card = state.ahead[0] ?? null;
   const isPractice = card !== null && (mode === 'practice' || card.attempt > 0 || card.item.intervals === null);

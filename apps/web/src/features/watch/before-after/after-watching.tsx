@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
 import { formatNumber, formatShare } from '#lib/format.ts';
-import { videoPath } from '#lib/paths.ts';
+import { studyPath, videoPath } from '#lib/paths.ts';
 import { useNextVideo } from '#store/api/next-video.ts';
 import { useSaveDifficultyMutation } from '#store/api/progress-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/watch-api.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { useLearnerWords, useStatuses } from '#reading/words/use-learner-words.ts';
@@ -36,6 +37,11 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
         </div>
       </dl>
       <div className={styles.ways}>
+        {kept > 0 && (
+          <ButtonLink to={studyPath({ mode: 'all', video: videoId })} variant="primary">
+            Review these now
+          </ButtonLink>
+        )}
         <Button onClick={onReplay}>Watch again</Button>
       </div>
       <Comparison transcript={transcript} />
