@@ -22,14 +22,14 @@ interface GroupToolsProps {
 export function GroupTools({ language, data, selection }: GroupToolsProps) {
   const [isTaking, setTaking] = useState(false);
   const onMissing = usePartMissing();
+  // The selection has a bar of its own.
+  if (selection.names !== null) return null;
   return (
     <div className={styles.tools}>
-      {selection.names === null && (
-        <Button variant="quiet" onClick={selection.begin}>
-          <Icon of={ListChecks} size={18} />
-          Select
-        </Button>
-      )}
+      <Button variant="quiet" onClick={selection.begin}>
+        <Icon of={ListChecks} size={18} />
+        Select
+      </Button>
       <Button variant="quiet" onClick={() => setTaking(true)}>
         <Icon of={Download} size={18} />
         Export

@@ -32,7 +32,6 @@ export function WordLists({ added }: { added: AddedWord | null }) {
       <h2 id="learned-words" ref={heading} tabIndex={-1} className="visually-hidden">
         Learned words
       </h2>
-      <MoreWordsParts more={more} />
       <Lists added={added} more={more} onEmptied={() => heading.current?.focus()} />
     </section>
   );
@@ -61,10 +60,11 @@ function Lists({ added, more, onEmptied }: ListsProps) {
   };
 
   if (isLoading) return <GroupSkeleton />;
-  if (groups.length === 0) return error === undefined ? <NoWords more={more} /> : <LoadError error={error} onRetry={refetch} />;
+  if (groups.length === 0 && error !== undefined) return <LoadError error={error} onRetry={refetch} />;
   return (
     <>
-      <MoreWordsButtons more={more} />
+      {groups.length === 0 ? <NoWords more={more} /> : <MoreWordsButtons more={more} />}
+      <MoreWordsParts more={more} />
       {(total > MANY || typed !== '' || isSearching(search)) && (
         <WordToolbar
           query={typed}

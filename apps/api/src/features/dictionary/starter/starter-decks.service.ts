@@ -27,12 +27,16 @@ function toStarterWord({ headword, entry }: GlossaryRow): StarterWord {
   };
 }
 
-/** A word that has an entry for each part of speech is learned once, in its easiest. */
+const isEasier = (one: StarterWord, other: StarterWord): boolean => BANDS.indexOf(one.band) < BANDS.indexOf(other.band);
+
+/** A word that has an entry for each part of speech is learned once, with the meanings of all: `sein` is to be, and his. */
 function onceEach(words: readonly StarterWord[]): StarterWord[] {
   const byWord = new Map<string, StarterWord>();
   for (const word of words) {
     const known = byWord.get(word.word);
-    if (known === undefined || BANDS.indexOf(word.band) < BANDS.indexOf(known.band)) byWord.set(word.word, word);
+    const [first, second] = known !== undefined && !isEasier(word, known) ? [known, word] : [word, known];
+    const translation = second === undefined ? first.translation : `${first.translation}; ${second.translation}`;
+    byWord.set(word.word, { ...first, translation });
   }
   return [...byWord.values()];
 }

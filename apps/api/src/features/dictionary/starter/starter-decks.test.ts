@@ -37,6 +37,9 @@ describeAccounts(
         sentenceTranslation: "Wait, I'm coming along!",
       });
       expect(words.some(({ article }) => article === 'das')).toBe(true);
+      // One word, whatever part of speech it is.
+      expect(words.find(({ word }) => word === 'sein')?.translation).toMatch(/to be/);
+      expect(words.find(({ word }) => word === 'sein')?.translation).toMatch(/his/);
     });
 
     test('a band alone has pages of its own', async () => {

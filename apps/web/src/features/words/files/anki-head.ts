@@ -25,7 +25,8 @@ const SEPARATORS = {
   ' ': ' ',
 } as const;
 
-const LINE = /^#(separator|html|columns|tags|tags column|deck|deck column|notetype|notetype column|guid column|if matches):(.*)(?:\r\n?|\n|$)/i;
+const LINE =
+  /^#(separator|html|columns|tags|tags column|deck|deck column|notetype|notetype column|guid column|if matches):(.*)(?:\r\n?|\n|$)/i;
 
 const isSeparator = (name: string): name is keyof typeof SEPARATORS => Object.hasOwn(SEPARATORS, name);
 

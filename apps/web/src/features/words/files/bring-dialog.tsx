@@ -44,7 +44,8 @@ export function BringDialog({ language: first, onClose }: BringDialogProps) {
         {isLoading && <output>Looking at the words that you have…</output>}
         {hasFailed && (
           <p role="alert">
-            Your words did not load, so nobody can tell which of these are new. <Button onClick={refetch}>Try again</Button>
+            Your words did not load, so nobody can tell which of these are new.{' '}
+            <Button onClick={refetch}>Try again</Button>
           </p>
         )}
         {plan !== null && <ImportPreview plan={plan} language={language} />}
@@ -74,7 +75,10 @@ export function BringDialog({ language: first, onClose }: BringDialogProps) {
             </Button>
           </>
         ) : (
-          <Button variant={step === 'running' ? 'outline' : 'primary'} onClick={step === 'running' ? bringing.stop : onClose}>
+          <Button
+            variant={step === 'running' ? 'outline' : 'primary'}
+            onClick={step === 'running' ? bringing.stop : onClose}
+          >
             {step === 'running' ? 'Stop' : 'Done'}
           </Button>
         )
@@ -99,4 +103,3 @@ function usePlan(language: LanguageCode, table: Table | null, columns: Columns, 
   const hasFailed = !isWhole && (isError || data?.rest?.state === 'failed');
   return { plan, isLoading: !isWhole && !hasFailed, hasFailed, refetch: () => void refetch() };
 }
-

@@ -19,12 +19,55 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a list of words', () => {
   test.each([
-    ['one a line', 'Haus\n\n  Weg \r\nZug', [['Haus', null], ['Weg', null], ['Zug', null]]],
-    ['with a dash', 'gehen - to go, to walk\nauf-stehen – to get up', [['gehen', 'to go, to walk'], ['auf-stehen', 'to get up']]],
-    ['with a semicolon', 'Haus;house\nWeg;way', [['Haus', 'house'], ['Weg', 'way']]],
-    ['with commas', 'Haus,house\n"Hund, der","dog, ""the"" dog"', [['Haus', 'house'], ['Hund, der', 'dog, "the" dog']]],
-    ['with tabs', 'Haus\thouse\nWeg\tway', [['Haus', 'house'], ['Weg', 'way']]],
-    ['with old line ends', 'Haus\rWeg', [['Haus', null], ['Weg', null]]],
+    [
+      'one a line',
+      'Haus\n\n  Weg \r\nZug',
+      [
+        ['Haus', null],
+        ['Weg', null],
+        ['Zug', null],
+      ],
+    ],
+    [
+      'with a dash',
+      'gehen - to go, to walk\nauf-stehen – to get up',
+      [
+        ['gehen', 'to go, to walk'],
+        ['auf-stehen', 'to get up'],
+      ],
+    ],
+    [
+      'with a semicolon',
+      'Haus;house\nWeg;way',
+      [
+        ['Haus', 'house'],
+        ['Weg', 'way'],
+      ],
+    ],
+    [
+      'with commas',
+      'Haus,house\n"Hund, der","dog, ""the"" dog"',
+      [
+        ['Haus', 'house'],
+        ['Hund, der', 'dog, "the" dog'],
+      ],
+    ],
+    [
+      'with tabs',
+      'Haus\thouse\nWeg\tway',
+      [
+        ['Haus', 'house'],
+        ['Weg', 'way'],
+      ],
+    ],
+    [
+      'with old line ends',
+      'Haus\rWeg',
+      [
+        ['Haus', null],
+        ['Weg', null],
+      ],
+    ],
     ['with decomposed letters', 'Ma\u0308dchen', [['Mädchen', null]]],
   ])('%s', (_name, text, expected) => expect(pairs(text)).toEqual(expected));
 
@@ -137,7 +180,13 @@ describe('a hostile or broken file', () => {
 describe('export', () => {
   const words = [
     makeWord('=SUM(A1)', { translation: '+1', note: '@x', reviewPriority: 3 }),
-    makeWord('-lich', { translation: '-ly', sentence: 'Er sagte: "Nein", und ging.', form: 'ging', startSec: 1.5, endSec: 3 }),
+    makeWord('-lich', {
+      translation: '-ly',
+      sentence: 'Er sagte: "Nein", und ging.',
+      form: 'ging',
+      startSec: 1.5,
+      endSec: 3,
+    }),
     makeWord('zum Beispiel', { kind: 'phrase', lemma: 'zum Beispiel', videoId: 'story-de-01' }),
     makeWord("'s", { translation: 'a, b; c' }),
   ];

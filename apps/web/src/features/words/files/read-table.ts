@@ -38,9 +38,7 @@ const MOST = 0.6;
 
 /** What stands between the columns, by a name in the first line or by most of the others. */
 function separatorOf(text: string): Separator {
-  const lines = text
-    .split(/\r\n?|\n/, SAMPLE)
-    .filter((line) => line.trim() !== '');
+  const lines = text.split(/\r\n?|\n/, SAMPLE).filter((line) => line.trim() !== '');
   const [first = ''] = lines;
   const named = CHARACTERS.find(
     (character) =>
@@ -79,7 +77,8 @@ function splitCells(text: string, delimiter: string): FileRow[] {
     line += 1 + cells.reduce((sum, cell) => sum + newlines(cell), 0);
   }
   const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken !== undefined) throw new Error(`Line ${lines[broken.row ?? 0] ?? line}: ${QUOTE}. Mend it and choose the file again.`);
+  if (broken !== undefined)
+    throw new Error(`Line ${lines[broken.row ?? 0] ?? line}: ${QUOTE}. Mend it and choose the file again.`);
   return data.map((cells, index) => ({ line: lines[index] ?? index + 1, cells }));
 }
 
@@ -111,7 +110,9 @@ export function readTable(text: string): TableOrError {
   if (left.length === 0) return { error: 'There is no word in it. Choose a file with one word a line.' };
   if (left.length > MAX_FILE_WORDS) {
     const count = left.length.toLocaleString('en');
-    return { error: `A file can have at most 10,000 words; this one has ${count}. Split it, and bring its parts one by one.` };
+    return {
+      error: `A file can have at most 10,000 words; this one has ${count}. Split it, and bring its parts one by one.`,
+    };
   }
   return {
     table: {

@@ -16,7 +16,7 @@ function lineOf(bytes: Uint8Array, end: number): number {
 /** The first line that is no UTF-8: each is read by itself, as a newline is never a part of a character. */
 function firstBrokenLine(bytes: Uint8Array): number {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  for (let start = 0; start < bytes.length; ) {
+  for (let start = 0; start < bytes.length;) {
     const newline = bytes.indexOf(0x0a, start);
     const end = newline === -1 ? bytes.length : newline + 1;
     try {
@@ -32,7 +32,8 @@ function firstBrokenLine(bytes: Uint8Array): number {
 /** Reads the text of a file: UTF-8, with its mark or without, or UTF-16 with its mark. */
 export function decodeText(bytes: Uint8Array): TextOrError {
   if (bytes.length === 0) return { error: 'The file is empty. Choose another one.' };
-  if (bytes.length > MAX_BYTES) return { error: 'A file can have at most 10 MB. Split it, and bring its parts one by one.' };
+  if (bytes.length > MAX_BYTES)
+    return { error: 'A file can have at most 10 MB. Split it, and bring its parts one by one.' };
   const [first, second] = bytes;
   const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   try {
@@ -48,7 +49,9 @@ export function withoutNul(text: string): TextOrError {
   const place = text.indexOf('\0');
   if (place === -1) return { text };
   const line = text.slice(0, place).split('\n').length;
-  return { error: `Line ${line} has a character that no text has. Choose a text file: CSV, TSV or Anki’s text export.` };
+  return {
+    error: `Line ${line} has a character that no text has. Choose a text file: CSV, TSV or Anki’s text export.`,
+  };
 }
 
 export async function readTextFile(file: File): Promise<TextOrError> {

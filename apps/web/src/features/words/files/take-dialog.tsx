@@ -31,12 +31,12 @@ export function TakeDialog({ language, data, onClose }: TakeDialogProps) {
   const today = useToday();
   const { learnedWords: words, rest } = data;
   const isPart = rest !== undefined;
-  const name = `wordreel-${language}-${new Date().toISOString().slice(0, 10)}`;
+  const nameNow = () => `wordreel-${language}-${new Date().toISOString().slice(0, 10)}`;
   const takeCsv = () => {
-    if (!isPart) save(`${name}.csv`, 'text/csv;charset=utf-8', writeCsv({ words, today, known }));
+    if (!isPart) save(`${nameNow()}.csv`, 'text/csv;charset=utf-8', writeCsv({ words, today, known }));
   };
   const takeAnki = () => {
-    if (!isPart) save(`${name}.txt`, 'text/plain;charset=utf-8', writeAnki({ words }));
+    if (!isPart) save(`${nameNow()}.txt`, 'text/plain;charset=utf-8', writeAnki({ words }));
   };
   return (
     <Dialog

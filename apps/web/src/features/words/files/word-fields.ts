@@ -31,7 +31,19 @@ export const FIELD_NAMES: Readonly<Record<Field, string>> = {
 
 /** What other programs call them. */
 const OTHER_NAMES: Readonly<Partial<Record<Field, readonly string[]>>> = {
-  word: ['front', 'term', 'expression', 'vocabulary', 'vocab', 'wort', 'mot', 'palabra', 'parola', 'lemma form', 'text'],
+  word: [
+    'front',
+    'term',
+    'expression',
+    'vocabulary',
+    'vocab',
+    'wort',
+    'mot',
+    'palabra',
+    'parola',
+    'lemma form',
+    'text',
+  ],
   translation: ['back', 'meaning', 'definition', 'english', 'gloss', 'hint', 'übersetzung', 'traduction', 'traducción'],
   sentence: ['example', 'context', 'phrase example', 'satz', 'beispiel'],
   note: ['notes', 'comment', 'mnemonic', 'extra'],

@@ -43,7 +43,9 @@ export function SelectionBar({ language, selection, total }: SelectionBarProps) 
       </label>
       <output className={styles.count}>
         {isNone ? 'Nothing selected' : `${formatCount(chosen.length, 'word', 'words')} selected`}
-        {chosen.length === MAX_CHANGED_WORDS && total > MAX_CHANGED_WORDS && ` of ${formatNumber(total)}, the most at once`}
+        {chosen.length === MAX_CHANGED_WORDS &&
+          total > MAX_CHANGED_WORDS &&
+          ` of ${formatNumber(total)}, the most at once`}
       </output>
       <span className={styles.stars}>
         {STARS.map((stars) => (

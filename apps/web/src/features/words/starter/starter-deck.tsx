@@ -100,10 +100,10 @@ function useAdd(language: LanguageCode, onAdded: StarterDeckProps['onAdded']) {
   const [said, setSaid] = useState('');
   const add = async (next: readonly StarterWord[]) => {
     const words = next.map(({ word, translation, lemma, sentence }) => toWord({ word, translation, lemma, sentence }));
-    const { error } = await dispatch(
-      carryOut({ kind: 'importWords', args: { language, words, isLast: true } }),
+    const { error } = await dispatch(carryOut({ kind: 'importWords', args: { language, words, isLast: true } }));
+    setSaid(
+      error === undefined ? `${formatCount(words.length, 'word', 'words')} added` : `Not added. ${error.message}`,
     );
-    setSaid(error === undefined ? `${formatCount(words.length, 'word', 'words')} added` : `Not added. ${error.message}`);
     if (error === undefined) onAdded?.(words.length);
   };
   return { add, said };

@@ -10,7 +10,12 @@ import { isWordSort, WORD_SORTS, type WordSort } from './sort-words.ts';
 import { WordFilters } from './word-filters.tsx';
 import styles from './word-toolbar.module.css';
 
-const SORT_NAMES: Record<WordSort, string> = { newest: 'Newest', alphabet: 'A–Z', stars: 'Most stars', due: 'Next due' };
+const SORT_NAMES: Record<WordSort, string> = {
+  newest: 'Newest',
+  alphabet: 'A–Z',
+  stars: 'Most stars',
+  due: 'Next due',
+};
 
 interface WordToolbarProps {
   query: string;
@@ -76,12 +81,7 @@ export function WordToolbar(props: WordToolbarProps) {
           </option>
         ))}
       </SelectField>
-      <Button
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className={styles.filter}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button aria-expanded={isOpen} aria-controls={id} className={styles.filter} onClick={() => setOpen(!isOpen)}>
         <Icon of={ListFilter} size={18} />
         Filter
         {size > 0 && <span className={styles.size}>{size}</span>}
