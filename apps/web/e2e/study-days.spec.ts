@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectLoggedIn, logIn, newEmail, signUp } from './support/accounts.ts';
+import { type Days, startDays } from './support/days.ts';
+import { DESKTOP, expect, PHONE, test } from './support/page.ts';
+
+const BERLIN = 'Europe/Berlin';
+
+/** A browser of its own, in Berlin, that shows the days' time. */
+async function openDevice(browser: Browser, { server }: Days, viewport = DESKTOP): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: server.origin, timezoneId: BERLIN, viewport });
+}
+
+/** Answers each card of a session that has begun. */
+async function answerAll(page: Page, cards: number, grade: 'Hard' | 'Good'): Promise<void> {
+  const reveal = page.getByRole('button', { name: /^Show the answer/ });
+  const grades = page.getByRole('group', { name: 'How well did you know it?' });
+  for (let card = 0; card < cards; card += 1) {
+    await reveal.click();
+    await grades.getByRole('button', { name: new RegExp(`^${grade}`) }).click();
+    await expect(grades).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { name: 'That was it' })).toBeVisible();
+}
+
+/** Begins as a guest: the first words of German, of which a day asks ten. */
+async function studyAsGuest(page: Page, grade: 'Hard' | 'Good'): Promise<void> {
+  await page.goto('/study');
+  await page.getByRole('button', { name: 'Try 20 first words' }).click();
+  await answerAll(page, 10, grade);
+}
+
+/** What the server says of a learner's day. */
+async function dayOf(page: Page): Promise<{ due: number; done: { reviews: number; newWords: number } }> {
+  const path = `/api/study/queue?language=de&zone=${BERLIN}`;
+  const { due, done } = (await (await page.request.get(path)).json()) as Awaited<ReturnType<typeof dayOf>>;
+  return { due, done };
+}
+
+const counter = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Today' }).locator('dl > div').filter({ hasText: name }).locator('dd');
+
+test('a guest studies ten words, signs up, and goes on with them on another device on their day', async ({
+  browser,
+}) => {
+  const days = await startDays('study-days', '2026-02-10T18:00:00Z');
+  const first = await openDevice(browser, days, PHONE);
+  await days.moveTo('2026-02-10T18:00:00Z', first);
+  const page = await first.newPage();
+  await studyAsGuest(page, 'Good');
+  await page.getByRole('button', { name: 'Done' }).click();
+  const email = newEmail();
+  await signUp(page, email);
+  await expect(async () => expect(await dayOf(page)).toEqual({ due: 0, done: { reviews: 0, newWords: 10 } })).toPass();
+
+  const second = await openDevice(browser, days);
+  await days.moveTo('2026-02-10T19:00:00Z', first, second);
+  const other = await second.newPage();
+  await other.goto('/login');
+  await logIn(other, email);
+  await expectLoggedIn(other, email);
+  await other.goto('/study');
+  await expect(counter(other, 'new today')).toHaveText('10 of 10');
+  await expect(counter(other, 'due')).toHaveText('0');
+
+  // The day after next, at 3 o'clock in the night, is still the day before it: words come at 4.
+  await days.moveTo('2026-02-12T02:00:00Z', second);
+  await other.reload();
+  await expect(counter(other, 'due')).toHaveText('0');
+  await days.moveTo('2026-02-12T03:10:00Z', second);
+  await other.reload();
+  await expect(counter(other, 'due')).toHaveText('10');
+  await other.goto('/study?mode=review');
+  await answerAll(other, 10, 'Good');
+  await expect(async () => expect(await dayOf(other)).toEqual({ due: 0, done: { reviews: 10, newWords: 0 } })).toPass();
+  await days.server.close();
+});
+
+test('in the night in which the clocks change every word counts once', async ({ browser }) => {
+  const evening = '2026-03-28T20:00:00Z';
+  const days = await startDays('clock-change', evening);
+  const device = await openDevice(browser, days);
+  await days.moveTo(evening, device);
+  const page = await device.newPage();
+  await studyAsGuest(page, 'Hard');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await signUp(page, newEmail());
+  await page.goto('/study');
+
+  // Half past one, and half past three, which is an hour later.
+  for (const night of ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z']) {
+    await days.moveTo(night, device);
+    await page.reload();
+    await expect(counter(page, 'new today')).toHaveText('10 of 10');
+    await expect(counter(page, 'due')).toHaveText('0');
+  }
+  // Ten past four: 23 hours later by the clock on the wall.
+  await days.moveTo('2026-03-29T02:10:00Z', device);
+  await page.reload();
+  await expect(counter(page, 'due')).toHaveText('10');
+  await page.goto('/study?mode=review');
+  await answerAll(page, 10, 'Hard');
+  const once = { due: 0, done: { reviews: 10, newWords: 0 } };
+  await expect(async () => expect(await dayOf(page)).toEqual(once)).toPass();
+  await days.moveTo('2026-03-29T22:00:00Z', device);
+  await page.reload();
+  expect(await dayOf(page)).toEqual(once);
+  await days.server.close();
+});

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext } from '@playwright/test';
+import { startServer, type Server } from './server.ts';
+
+const PRELOAD = new URL('moved-clock.mjs', import.meta.url).href;
+
+/** A server and the browsers before it, for whom it is whatever time the test says. */
+export interface Days {
+  readonly server: Server;
+  /** Sets the clocks of the server and of these browsers. @param at as `2026-03-28T20:00:00Z` */
+  readonly moveTo: (at: string, ...devices: BrowserContext[]) => Promise<void>;
+}
+
+/** Starts a server whose time is set by hand. @param at what time it is at first */
+export async function startDays(name: string, at: string): Promise<Days> {
+  const folder = path.join(process.env['E2E_DATA_DIR'] ?? '', `${name}-clock`);
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'shift');
+  const write = (time: string) => writeFileSync(file, String(Date.parse(time) - Date.now()));
+  write(at);
+  const options = `${process.env['NODE_OPTIONS'] ?? ''} --import ${PRELOAD}`.trim();
+  const server = await startServer(name, { NODE_OPTIONS: options, MOVED_CLOCK_FILE: fileURLToPath(`file://${file}`) });
+  return {
+    server,
+    moveTo: async (time, ...devices) => {
+      write(time);
+      // The server reads it again after some milliseconds.
+      await sleep(100);
+      await Promise.all(devices.map((device) => device.clock.setFixedTime(time)));
+    },
+  };
+}
