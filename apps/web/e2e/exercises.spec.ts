@@ -61,7 +61,9 @@ test('a whole mix by the keyboard alone, to its receipt', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the server is killed in the middle: the answer is kept, also over a reload, and counts once', async ({ page }) => {
+test('the server is killed in the middle: the answer is kept, also over a reload, and counts once', async ({
+  page,
+}) => {
   const server = await startServer('exercises', {});
   const { origin, port } = server;
   await page.unrouteAll();
