@@ -1,4 +1,15 @@
-import { ArrowLeftRight, BookOpenText, Ear, Keyboard, Languages, ListOrdered, type LucideIcon, PenLine, Rows3, Type } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  BookOpenText,
+  Ear,
+  Keyboard,
+  Languages,
+  ListOrdered,
+  type LucideIcon,
+  PenLine,
+  Rows3,
+  Type,
+} from 'lucide-react';
 import type { ExerciseType } from '@wordreel/shared';
 
 interface ExerciseName {

@@ -1,13 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import {
-  answersOf,
-  asked,
-  CHOOSE,
-  makeVerdict,
-  serveExercises,
-  SESSION,
-  TYPED,
-} from '#testing/exercise-server.ts';
+import { answersOf, asked, CHOOSE, makeVerdict, serveExercises, SESSION, TYPED } from '#testing/exercise-server.ts';
 import { fakeSpeech, GERMAN } from '#testing/fake-speech.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ExerciseSession } from './exercise-session.tsx';
@@ -68,7 +60,7 @@ test('the field is one for the language: no capitals, no corrections, its letter
 });
 
 test('a slip is told by a sentence, the letters and the whole line', async () => {
-  const diff = [...'schon'].map((letter) =>
+  const diff = ['s', 'c', 'h', 'o', 'n'].map((letter) =>
     letter === 'o'
       ? { kind: 'changed' as const, typed: 'o', expected: 'ö' }
       : { kind: 'same' as const, typed: letter, expected: letter },

@@ -125,6 +125,8 @@ test('a start that fails and is tried again asks for one session', async () => {
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Start the mix' }));
   await screen.findByText('What does the marked word mean?');
-  const ids = calls.filter(({ path }) => path === '/api/exercises/sessions').map(({ body }) => (body as { id: string }).id);
+  const ids = calls
+    .filter(({ path }) => path === '/api/exercises/sessions')
+    .map(({ body }) => (body as { id: string }).id);
   expect(new Set(ids).size).toBe(1);
 });

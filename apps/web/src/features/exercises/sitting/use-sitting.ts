@@ -63,15 +63,7 @@ export function useNextSitting(
     if (isTold || sent !== null) return;
     setHeld(index);
     setRefusal(null);
-    void post({
-      clientReviewId: randomUuid(),
-      item: index,
-      answer: given,
-      hinted: isHinted,
-      durationMs: duration(),
-      answeredAt: now(),
-      zone: timeZone(),
-    });
+    void post(bodyOf(given, { index, isHinted, durationMs: duration() }));
   };
   return {
     session,
@@ -87,6 +79,14 @@ export function useNextSitting(
     next: () => setHeld(null),
     onHinted: () => setHinted(index),
   };
+}
+
+function bodyOf(
+  answer: Answer,
+  { index, isHinted, durationMs }: { index: number; isHinted: boolean; durationMs: number },
+): ExerciseAnswerBody {
+  const clientReviewId = randomUuid();
+  return { clientReviewId, item: index, answer, hinted: isHinted, durationMs, answeredAt: now(), zone: timeZone() };
 }
 
 function phaseOf(isTold: boolean, sent: Sent | null): Phase {

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { newEmail, signUp } from './support/accounts.ts';
+import { tabTo } from './support/keyboard.ts';
+import { DESKTOP, expect, expectAccessible, test } from './support/page.ts';
+import { startServer } from './support/server.ts';
+import { withoutVoices } from './support/watch.ts';
+
+test.use({ viewport: DESKTOP });
+
+const WORDS = [
+  ['heißen', 'to be called', 'Ich heiße Nina und wohne in Leipzig.', 'heiße'],
+  ['wohnen', 'to live', 'Ich heiße Nina und wohne in Leipzig.', 'wohne'],
+  ['Montag', 'Monday', 'Am Montag gehe ich die Treppe hinunter.', 'Montag'],
+  ['Treppe', 'stairs', 'Am Montag gehe ich die Treppe hinunter.', 'Treppe'],
+  ['Mann', 'man', 'Am Dienstag kommt ein Mann mit einer Zeitung.', 'Mann'],
+  ['Zeitung', 'newspaper', 'Am Dienstag kommt ein Mann mit einer Zeitung.', 'Zeitung'],
+] as const;
+
+/** Signs somebody up and gives them six words with their lines. */
+async function begin(page: Page, origin = ''): Promise<void> {
+  await withoutVoices(page);
+  await page.goto(`${origin}/`);
+  await signUp(page, newEmail());
+  for (const [word, translation, sentence, form] of WORDS) {
+    const data = { language: 'de', word: { word, translation, sentence, form } };
+    expect((await page.request.post(`${origin}/api/learned-words`, { data })).status()).toBe(201);
+  }
+  await page.goto(`${origin}/exercises`);
+}
+
+const showAnswer = (page: Page) => page.getByRole('button', { name: 'Show the answer' });
+const onward = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const receipt = (page: Page) => page.getByRole('heading', { name: /^\d+ of \d+ right$/ });
+
+/** Answers what is asked, somehow, by the keys alone. */
+async function answer(page: Page): Promise<void> {
+  if ((await page.getByRole('textbox').count()) > 0) {
+    await page.keyboard.type('Treppe');
+    await page.keyboard.press('Enter');
+  } else {
+    await page.keyboard.press('1');
+  }
+}
+
+test('a whole mix by the keyboard alone, to its receipt', async ({ page }) => {
+  await begin(page);
+  await expectAccessible(page);
+  await tabTo(page, 'Start the mix');
+  await page.keyboard.press('Enter');
+  await expect(showAnswer(page)).toBeVisible();
+  await expectAccessible(page);
+  for (let items = 0; items < 20; items += 1) {
+    await answer(page);
+    await expect(onward(page)).toBeFocused();
+    if (items === 0) await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(showAnswer(page).or(receipt(page))).toBeVisible();
+    if (await receipt(page).isVisible()) break;
+  }
+  await expect(receipt(page)).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('the server is killed in the middle: the answer is kept, also over a reload, and counts once', async ({
+  page,
+}) => {
+  const server = await startServer('exercises', {});
+  const { origin, port } = server;
+  await page.unrouteAll();
+  await begin(page, origin);
+  await page.getByRole('button', { name: 'Start the mix' }).click();
+  await expect(showAnswer(page)).toBeVisible();
+  await answer(page);
+  await expect(onward(page)).toBeVisible();
+  await onward(page).click();
+  await expect(showAnswer(page)).toBeVisible();
+
+  await server.kill();
+  await answer(page);
+  await expect(page.getByText('Your answer did not reach the server.')).toBeVisible();
+
+  const again = await startServer('exercises', {}, port);
+  await page.reload();
+  await expect(page.getByText('Your answer did not reach the server.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(onward(page)).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('session');
+  const session = await (await page.request.get(`${origin}/api/exercises/sessions/${id}`)).json();
+  expect((session as { verdicts: unknown[] }).verdicts).toHaveLength(2);
+  await again.close();
+});
