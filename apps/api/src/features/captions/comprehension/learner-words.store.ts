@@ -38,7 +38,7 @@ const LEARNER = `
     select w.lemma_id, w.lemma, ${FADED} from words w
     left join review_state s on s.word_id = w.id and s.user_id = :userId and s.lang = :language
     where w.user_id = :userId and w.lang = :language and w.deleted_at is null
-  ), kept as materialized (
+  ), kept as (
     select lemma_id as id, faded from saved where lemma_id is not null
     union all
     select l.id, s.faded from saved s join lemmas l on l.lang = :language and l.lemma = s.lemma where s.lemma_id is null
@@ -49,8 +49,7 @@ const LEARNER = `
     union all
     select l.id, m.status from marked m join lemmas l on l.lang = :language and l.lemma = m.lemma where m.lemma_id is null
   )
-  select asked.*, ${WEIGHTS},
-    (select string_agg(id::text, ',') from kept where faded is null) as saved,
+  select kept_words.*, ${WEIGHTS},
     (select string_agg(id::text, ',') from marks where status = 'known') as known,
     (select string_agg(id::text, ',') from marks where status = 'ignored') as ignored,
     (select string_agg(id::text, ',') from marks where status = 'unknown') as unknown,
@@ -58,13 +57,12 @@ const LEARNER = `
     coalesce((select word_count from user_languages where user_id = :userId and lang = :language), 0) as word_count,
     (select manual_level from user_languages where user_id = :userId and lang = :language) as manual_level
   from (
-    select string_agg(id::text, ',') as asked, string_agg(faded::text, ',') as faded from kept where faded is not null
-  ) as asked`;
+    select string_agg(id::text, ',') as kept, string_agg(coalesce(faded::text, ''), ',') as faded from kept
+  ) as kept_words`;
 
 interface LearnerRow {
-  saved: string | null;
-  /** Kept and answered, and in the same order how far each has faded. */
-  asked: string | null;
+  kept: string | null;
+  /** In the same order how far each has faded: nothing, where no answer counts yet. */
   faded: string | null;
   weights: Fading['weights'];
   known: string | null;
@@ -89,13 +87,13 @@ export interface LearnerWords {
 const numbers = (ids: string | null): number[] => ids?.split(',').map(Number) ?? [];
 
 /** The statuses of what is kept: of two words with one lemma, the one that was answered counts, the better of two. */
-function keptStatuses(row: Pick<LearnerRow, 'saved' | 'asked' | 'faded' | 'weights'>): Map<number, number> {
+function keptStatuses(row: Pick<LearnerRow, 'kept' | 'faded' | 'weights'>): Map<number, number> {
   const statuses = new Map<number, number>();
-  for (const id of numbers(row.saved)) statuses.set(id, STATUS.saved);
   const statusOf = recallOf(row);
-  const faded = numbers(row.faded);
-  for (const [i, id] of numbers(row.asked).entries()) {
-    statuses.set(id, Math.max(statuses.get(id) ?? STATUS.none, statusOf(faded[i] ?? 0)));
+  const faded = row.faded?.split(',') ?? [];
+  for (const [i, id] of numbers(row.kept).entries()) {
+    const status = faded[i] ? statusOf(Number(faded[i])) : STATUS.saved;
+    statuses.set(id, Math.max(statuses.get(id) ?? STATUS.none, status));
   }
   return statuses;
 }
