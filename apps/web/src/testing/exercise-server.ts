@@ -1,4 +1,10 @@
-import type { ExerciseAnswerBody, ExerciseItem, ExerciseSession, ExercisesOverview, ExerciseVerdict } from '@wordreel/shared';
+import type {
+  ExerciseAnswerBody,
+  ExerciseItem,
+  ExerciseSession,
+  ExercisesOverview,
+  ExerciseVerdict,
+} from '@wordreel/shared';
 import { answerApi, type ApiCall, apiError } from './fake-api.ts';
 
 type Given = ExerciseAnswerBody['answer'];

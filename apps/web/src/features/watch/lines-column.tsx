@@ -1,18 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Transcript, VideoDetails } from '@wordreel/shared';
 import { useGetTranscriptQuery } from '#store/api/captions-api.ts';
+import { late } from '#lib/late.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/button.tsx';
+import { usePartMissing } from '#store/use-part-missing.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { AfterTrying } from './before-after/after-trying.tsx';
-import { AfterWatching } from './before-after/after-watching.tsx';
+import { LatePart } from '#ui/late-part.tsx';
 import { NoCaptions } from './captions/no-captions.tsx';
 import styles from './lines-column.module.css';
 import type { SubtitleMode } from '#store/preferences/watch-settings.ts';
 import type { Controls } from './playback/use-playback.ts';
 import { TranscriptList } from './transcript/transcript-list.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
+
+const loadEnd = () => import('./before-after/the-end.ts');
+const AfterTrying = late(async () => (await loadEnd()).AfterTrying);
+const AfterWatching = late(async () => (await loadEnd()).AfterWatching);
 
 interface LinesColumnProps {
   video: VideoDetails;
@@ -44,6 +50,9 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
   const { playback, settings, change } = controls;
   const isGuest = useAppSelector(selectIsGuest);
   const [isReading, setReading] = useState(false);
+  const onMissing = usePartMissing();
+  // The server may be away by the end.
+  useEffect(() => whenIdle(() => void loadEnd().catch(() => undefined)), []);
   const isOver = playback.status === 'ended' || (controls.isOver && playback.status === 'paused');
   if (isOver && !isReading) {
     const replay = () => {
@@ -52,11 +61,13 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
     };
     return (
       <div className={styles.after}>
-        {isGuest ? (
-          <AfterTrying transcript={transcript} onReplay={replay} />
-        ) : (
-          <AfterWatching transcript={transcript} onReplay={replay} />
-        )}
+        <LatePart onMissing={onMissing}>
+          {isGuest ? (
+            <AfterTrying transcript={transcript} onReplay={replay} />
+          ) : (
+            <AfterWatching transcript={transcript} onReplay={replay} />
+          )}
+        </LatePart>
         <Button variant="quiet" className={styles.back} onClick={() => setReading(true)}>
           Back to the lines
         </Button>

@@ -1,9 +1,13 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
+import { late } from '#lib/late.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
 import { ActionButton } from '#ui/action-button.tsx';
-import { BeforeWatching } from './before-after/before-watching.tsx';
+import { LatePart } from '#ui/late-part.tsx';
 import { CaptionsButton } from './captions/captions-button.tsx';
+
+const BeforeWatching = late(async () => (await import('./before-after/before-watching.tsx')).BeforeWatching);
 
 interface VideoActionsProps {
   transcript: Transcript;
@@ -14,6 +18,7 @@ interface VideoActionsProps {
 /** What can be done with the words and the captions of a whole video. */
 export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
   const [isOpen, setOpen] = useState(false);
+  const onMissing = usePartMissing();
   return (
     <>
       <ActionButton
@@ -25,7 +30,11 @@ export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
         }}
       />
       <CaptionsButton transcript={transcript} onOpen={onOpen} />
-      {isOpen && <BeforeWatching transcript={transcript} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LatePart onMissing={onMissing}>
+          <BeforeWatching transcript={transcript} onClose={() => setOpen(false)} />
+        </LatePart>
+      )}
     </>
   );
 }
