@@ -15,7 +15,6 @@ import { createStarterDecks } from '#features/dictionary/starter/starter-decks.s
 import { exercisesExport } from '#features/exercises/exercises.export';
 import { exercisesRoutes } from '#features/exercises/exercises.routes';
 import { healthRoutes } from '#features/health/health.routes';
-import { memoryDoor } from '#features/reviews/memory-door';
 import { reviewsExport } from '#features/reviews/reviews.export';
 import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
@@ -25,6 +24,8 @@ import { languagesRoutes } from '#features/words/languages.routes';
 import { knownStepsRoutes } from '#features/words/known-steps.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
 import { createTopUp } from '#features/words/starter/top-up.service';
+import { weightsExport } from '#features/weights/weights.export';
+import { weightsRoutes } from '#features/weights/weights.routes';
 import { wordsExport } from '#features/words/words.export';
 import { wordsRoutes } from '#features/words/words.routes';
 import { apiDocs } from '#http/api-docs';
@@ -41,6 +42,7 @@ import { readFiles } from '#http/static/read-files';
 import { openWebBuild } from '#http/static/web-build';
 import { serveFile, servePages, type Files } from '#http/static/web-client';
 import type { Deps } from './deps.ts';
+import { weightsParts } from './weights-parts.ts';
 
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
@@ -55,6 +57,7 @@ export function apiRoutes(deps: Deps): Route[] {
       ...watchingExport(deps),
       ...reviewsExport(deps),
       ...exercisesExport(deps),
+      ...weightsExport(deps),
       ...activityExport(deps),
     }),
     ...languagesRoutes({ ...deps, ...reviews }),
@@ -62,7 +65,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...batchesRoutes({ ...deps, ...reviews }),
     ...knownWordsRoutes(deps),
     ...reviewsRoutes({ ...deps, ...activity, topUpStarter: createTopUp({ ...deps, starterDecks }) }),
-    ...exercisesRoutes({ ...deps, ...activity, ...memoryDoor }),
+    ...exercisesRoutes({ ...deps, ...activity, ...reviews }),
     ...knownStepsRoutes(deps),
     ...videosRoutes({ ...deps, ...activity }),
     ...captionsRoutes(deps),
@@ -71,6 +74,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...dictionaryRoutes(deps),
     ...starterDecksRoutes({ ...deps, starterDecks }),
     ...activityRoutes(deps),
+    ...weightsRoutes({ ...deps, ...weightsParts(deps) }),
   ];
 }
 

@@ -2,14 +2,25 @@ import { backupJobs } from '#backup/backup.jobs';
 import { authJobs } from '#features/auth/auth.jobs';
 import { captionsJobs } from '#features/captions/captions.jobs';
 import { exercisesJobs } from '#features/exercises/exercises.jobs';
+import { reviewsJobs } from '#features/reviews/weights/reviews.jobs';
+import { weightsJobs } from '#features/weights/weights.jobs';
 import { wordsJobs } from '#features/words/words.jobs';
 import type { Job } from '#jobs/job';
 import { runJobs } from '#jobs/run-jobs';
 import type { Deps } from './deps.ts';
+import { weightsParts } from './weights-parts.ts';
 
 /** Everything that runs beside the requests, a job a line. */
 function everyJob(deps: Deps): Job[] {
-  return [...authJobs(deps), ...wordsJobs(deps), ...captionsJobs(deps), ...exercisesJobs(deps), ...backupJobs(deps)];
+  return [
+    ...authJobs(deps),
+    ...wordsJobs(deps),
+    ...captionsJobs(deps),
+    ...exercisesJobs(deps),
+    ...backupJobs(deps),
+    ...weightsJobs({ ...deps, ...weightsParts(deps) }),
+    ...reviewsJobs(deps),
+  ];
 }
 
 /**

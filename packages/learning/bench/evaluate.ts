@@ -1,5 +1,6 @@
 // How right the learning core is, by the marks of `learning.md` 9: parity with two other implementations of FSRS, rules
-// that hold for random histories and queues, a simulated year beside SM-2 and Leitner, labelled answers and distractors.
+// that hold for random histories and queues, a simulated year beside SM-2 and Leitner, labelled answers and distractors,
+// and what weights of one's own gain.
 // The last line says whether all of it holds: `pnpm evaluate`.
 import fc from 'fast-check';
 import { judgePairs, MOST_REJECTED, PAIR_LANGUAGES, type PairLanguage, scoreAnswers } from './answers/score-answers.ts';
@@ -7,6 +8,7 @@ import { scoreDistractors } from './distractors/score-distractors.ts';
 import { loadBinding, type Parity, randomHistories, rustParity, typescriptParity } from './parity.ts';
 import { RULES } from './properties.ts';
 import { LEAST_OF_SM2, simulatedYears } from './simulation/year.ts';
+import { trainedLearners } from './weights/train-learner.ts';
 
 let holds = true;
 
@@ -89,10 +91,28 @@ async function distractors(): Promise<void> {
   );
 }
 
+async function weights(): Promise<void> {
+  console.log('\n6. Weights of a learner far from the average: log loss (RMSE) on 20,000 answers that nobody has seen');
+  console.log('   answers        published          trained            truth');
+  let trained = 0;
+  for await (const found of trainedLearners()) {
+    const cells = [found.published, found.trained, found.truth].map(({ logLoss, rmse }) =>
+      `${logLoss.toFixed(4)} (${rmse.toFixed(3)})`.padStart(17),
+    );
+    trained += 1;
+    tell(
+      `${String(found.answers).padStart(8)}${cells.join('')}  ${found.isAdopted ? 'adopted' : 'not adopted'}`,
+      found.trained.logLoss < found.published.logLoss && found.trained.rmse < found.published.rmse,
+    );
+  }
+  if (trained === 0) tell('Skipped: @open-spaced-repetition/binding has no native file for this platform');
+}
+
 parity();
 await rules();
 year();
 await labelledAnswers();
 await distractors();
+await weights();
 console.log(holds ? '\nEverything holds.' : '\nWhat is marked with x does not hold.');
 process.exitCode = holds ? 0 : 1;

@@ -138,3 +138,4 @@ export type {
   WordCount,
   WordKind,
 } from './api/words.ts';
+export type { TrainingAnswer, TrainingOutcome, WeightsStatus } from './api/weights.ts';

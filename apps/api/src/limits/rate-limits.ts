@@ -63,6 +63,8 @@ export const RATE_LIMITS = {
   // A session of ten takes some five minutes; making one asks the word lists.
   'exercise session of user': { points: 60, window: 10 * MINUTE },
   'word report of user': { points: 50, window: DAY },
+  // A training takes a processor for some seconds.
+  'weights of user': { points: 6, window: DAY },
   'known step of user': { points: MAX_STEPS_A_DAY, window: DAY },
 } as const satisfies Record<string, RateLimit>;
 

@@ -110,6 +110,18 @@ export function rowsOf(user_id: string, transcriptId: number) {
       catch_up_from: 20_523,
       catch_up_until: 20_529,
     },
+    fsrs_weights: {
+      user_id,
+      w: [0.2265625, ...Array.from({ length: 20 }, () => 0.5)],
+      trained_reviews: 6131,
+      loss_old: 0.3515625,
+      loss_new: 0.3359375,
+      rmse_old: 0.0546875,
+      rmse_new: 0.0390625,
+      adopted: true,
+      in_use: true,
+      created_at: moment(),
+    },
     known_words: {
       user_id,
       lang: 'es',

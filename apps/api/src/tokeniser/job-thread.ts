@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#lib/start-thread';
 import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts';
 
 /** What is used of a thread. */
@@ -94,19 +95,6 @@ export function createJobThread(start: () => Thread, longestStep: number): JobTh
   };
 }
 
-/** What a thread runs where this file is a source: Node 20 reads no TypeScript by itself, and tsx not in threads. */
-const sourceOf = (file: URL): string =>
-  `import('tsx/esm/api').then(({ register }) => (register(), import('${file.href}')))`;
-
 /** @param wordCounts the folder of the host's own lists */
-export function startTokeniserThread(wordCounts: string): Thread {
-  const workerData = { wordCounts };
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./tokeniser-thread.js', import.meta.url), { workerData });
-  }
-  return new Worker(sourceOf(new URL('./tokeniser-thread.ts', import.meta.url)), {
-    eval: true,
-    workerData,
-    execArgv: ['--conditions=source'],
-  });
-}
+export const startTokeniserThread = (wordCounts: string): Thread =>
+  startThread(new URL('tokeniser-thread', import.meta.url), { workerData: { wordCounts } });

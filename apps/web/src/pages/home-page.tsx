@@ -7,7 +7,7 @@ import { late } from '#lib/late.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { useListLanguagesQuery } from '#store/api/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
-import { selectIsAway } from '#store/session/session-slice.ts';
+import { selectIsAway, selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/late-part.tsx';
@@ -17,6 +17,7 @@ import type { LanguageDialog } from './language-dialogs.tsx';
 
 const LanguagePicker = late(async () => (await import('#features/languages/language-picker.tsx')).LanguagePicker);
 const ProgressPanel = late(async () => (await import('#features/levels/progress-panel.tsx')).ProgressPanel);
+const DayStrip = late(async () => (await import('#features/numbers/day-strip.tsx')).DayStrip);
 const LanguageDialogs = late(async () => (await import('./language-dialogs.tsx')).LanguageDialogs);
 
 /** The videos of the chosen language: below the promise for a newcomer, below one line for whoever comes back. */
@@ -24,6 +25,7 @@ export function HomePage() {
   usePageTitle();
   const language = useAppSelector(selectLanguage);
   const isNewcomer = useIsNewcomer();
+  const isLearner = useAppSelector(selectUser) !== null;
   const [dialog, setDialog] = useState<LanguageDialog | null>(null);
   const onMissing = usePartMissing();
   const setLevel = () => setDialog({ kind: 'level', language });
@@ -44,6 +46,11 @@ export function HomePage() {
             <ProgressPanel language={language} onUpdateLevel={setLevel} />
           </LatePart>
         </DayLine>
+        {isLearner && !isNewcomer && (
+          <LatePart fallback={<div className={styles.stripPlace} />} instead={null} onMissing={onMissing}>
+            <DayStrip language={language} />
+          </LatePart>
+        )}
       </div>
       <section aria-label="Videos" className={styles.videos}>
         <VideoGrid language={language} filters={<LevelFilterBar />} onSetLevel={setLevel} />

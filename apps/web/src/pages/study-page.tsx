@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type StudyMode, languageName } from '@wordreel/shared';
 import { ProbableWordsLinks } from '#features/known-words/probable-words-links.tsx';
+import { NumbersPlace } from '#features/numbers/numbers-place.tsx';
 import { GuestBanner } from '#features/study/start/guest-banner.tsx';
 import { StudyStart } from '#features/study/start/study-start.tsx';
 import { TrialDeck } from '#features/study/start/trial-deck.tsx';
@@ -62,6 +63,7 @@ function StudyRoom() {
       <QuickAdd onAdded={setAdded} />
       <WordLists added={added} />
       {canMark && <ProbableWordsLinks />}
+      {canMark && <NumbersPlace language={language} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface Met {
 const DAYS = 365;
 
 /** Weak memories come with slips: a recalled word is only Hard as often as it might have been forgotten. */
-function rate(odds: number, random: () => number): Rating {
+export function rate(odds: number, random: () => number): Rating {
   const [recalled, slipped] = [random() < odds, random() >= odds];
   if (!recalled) return RATING.again;
   return slipped ? RATING.hard : RATING.good;

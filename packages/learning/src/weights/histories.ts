@@ -25,10 +25,21 @@ export function gapAt(history: WordHistory, index: number): number {
   return elapsedDays({ lastDay: before.day }, answer.day) ?? 0;
 }
 
-/** The first place in time that is not learned from: four fifths of all answers that can be predicted lie before it. */
-export function splitAt(histories: readonly WordHistory[]): number {
+/** Places in time of what is learned from: from the first, until before the second. */
+export interface TrainingSpan {
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * Which answers are learned from: of all that can be predicted the first four fifths by time, and of those the last ones.
+ * What comes after the span is there to judge by.
+ * @param most how many at most
+ */
+export function trainingSpan(histories: readonly WordHistory[], most: number): TrainingSpan {
   const places = histories.flatMap((history) => history.slice(1).map(({ at }) => at)).toSorted((a, b) => a - b);
-  return places[Math.floor(places.length * TRAINING_SHARE)] ?? Infinity;
+  const end = Math.floor(places.length * TRAINING_SHARE);
+  return { from: places[Math.max(0, end - most)] ?? 0, until: places[end] ?? Infinity };
 }
 
 /**
@@ -59,10 +70,10 @@ export function predictionsOf(
 /** Of one answer that is learned from: the gaps and ratings of its word until then, it being the last. */
 export type TrainingItem = readonly { readonly gap: number; readonly rating: Rating }[];
 
-/** The answers, each with those before it, that lie before a place in time; a word's first answer is none. */
-export function trainingItems(histories: readonly WordHistory[], until: number): TrainingItem[] {
+/** The answers of a span, each with those before it; a word's first answer is none. */
+export function trainingItems(histories: readonly WordHistory[], { from, until }: TrainingSpan): TrainingItem[] {
   return histories.flatMap((history) => {
     const steps = history.map(({ rating }, index) => ({ gap: gapAt(history, index), rating }));
-    return history.flatMap(({ at }, index) => (index > 0 && at < until ? [steps.slice(0, index + 1)] : []));
+    return history.flatMap(({ at }, index) => (index > 0 && at >= from && at < until ? [steps.slice(0, index + 1)] : []));
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WeightsExport } from './weights.ts';
 import {
   DeviceFingerprint,
   emailField,
@@ -248,6 +249,7 @@ export const AccountExport = z
     reviews: z.array(ReviewExport),
     exerciseSessions: z.array(ExerciseSessionExport),
     wordReports: z.array(WordReportExport),
+    weights: z.array(WeightsExport),
     learningSettings: LearningSettings.nullable().meta({ description: 'Null where nothing was ever changed.' }),
     studySettings: z.array(LanguageSettingsExport),
     watchLater: WatchLater,

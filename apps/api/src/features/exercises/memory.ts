@@ -19,23 +19,21 @@ export interface TakenAnswer {
 }
 
 /** What a learner says of the verdict on an answer. */
-export interface RevisedAnswer {
-  readonly clientReviewId: string;
-  readonly rating: Rating;
-  readonly isOverridden: boolean;
-}
+export type Revised = readonly [
+  db: Knex,
+  userId: string,
+  clientReviewId: string,
+  rating: Rating,
+  flags: { readonly isOverridden: boolean },
+  now: number,
+];
 
 /** The one memory behind all doors, of which exercises are one: `app.ts` hands it over. */
 export interface Memory {
   /** Sent twice it counts once. @returns null where the word is not in the list any more */
   readonly takeReview: (db: Knex, userId: string, review: TakenAnswer, now: number) => Promise<ReviewAnswer | null>;
   /** Gives the answer of that id another rating. @returns null where that is too late */
-  readonly reviseReview: (
-    db: Knex,
-    userId: string,
-    revised: RevisedAnswer,
-    now: number,
-  ) => Promise<ReviewAnswer | null>;
+  readonly reviseReview: (...revised: Revised) => Promise<ReviewAnswer | null>;
   /** Told after each answer: the day may be an active one by it. */
   readonly answered: (userId: string, language: LanguageCode, day: StudyDay) => Promise<void>;
   /** When a learner's day begins. @throws ApiError for a zone that nobody knows */

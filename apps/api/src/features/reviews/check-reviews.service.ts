@@ -1,7 +1,8 @@
 import { differences, type ForgettingModel, type LoggedAnswer, replay, type WordMemory } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { memoriesOf } from '#features/reviews/memories/memories.store';
-import { modelOf } from '#features/reviews/terms/model-of';
+import { modelsByWeights } from '#features/reviews/terms/model-of';
+import { weightsOfWords } from '#features/reviews/weights/rework-memories.store';
 import { logsOf, wordsWithReviews } from './reviews.store.ts';
 
 /** A word whose kept memory is not what its log says. */
@@ -33,13 +34,14 @@ async function checkPage(
       const words = await wordsWithReviews(trx, after, PAGE);
       const ids = words.map(({ wordId }) => wordId);
       const [memories, logs] = [await memoriesOf(trx, ids), await logsOf(trx, ids)];
-      const found: Difference[] = [];
-      for (const { wordId, userId } of words) {
-        // oxlint-disable-next-line no-await-in-loop
-        const model = await modelOf(trx, userId);
-        const what = compare(memories.get(wordId) ?? null, logs.get(wordId) ?? [], model);
-        if (what !== null) found.push({ wordId, what });
-      }
+      // Each by its own weights: after others came into use, memories follow them one after the other.
+      const weights = await weightsOfWords(trx, ids);
+      const models = await modelsByWeights(trx, new Set(weights.values()));
+      const found = ids.flatMap((wordId): Difference[] => {
+        const model = models.get(weights.get(wordId) ?? null);
+        const what = model ? compare(memories.get(wordId) ?? null, logs.get(wordId) ?? [], model) : 'weights';
+        return what === null ? [] : [{ wordId, what }];
+      });
       return { last: ids.at(-1) ?? null, found, words: ids.length };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

@@ -3,7 +3,8 @@ import { answerWord, becomesLeech, type Outcome, RATING, type Rating, type Study
 import type { Knex } from 'knex';
 import { answerOf } from '#features/reviews/answers/answer-of.service';
 import { answerTerms, isSolidOn } from '#features/reviews/answers/word-terms.service';
-import { keepMemory, lockWord } from '#features/reviews/memories/memories.store';
+import { keepMemory } from '#features/reviews/memories/memories.store';
+import { lockCurrentWord } from '#features/reviews/weights/current-word.service';
 import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
 import { type AnswerDetails, findReview, type LoggedExercise, logReview, type ReviewSource } from './reviews.store.ts';
 
@@ -50,8 +51,8 @@ export function takeReview(db: Knex, userId: string, review: Review, now: number
   const pile = { userId, language };
   const rating = review.isPractice ? null : review.rating;
   return db.transaction(async (trx) => {
-    const word = await lockWord(trx, pile, review.word);
     const study = await studyTerms(trx, pile);
+    const word = await lockCurrentWord(trx, pile, review.word, study.model);
     const known = await findReview(trx, userId, clientReviewId);
     if (known !== null) return answerOf(trx, pile, { ...known, clientReviewId }, study);
     if (word === null) return null;
@@ -77,7 +78,9 @@ export function takeReview(db: Knex, userId: string, review: Review, now: number
       receivedAt: new Date(now),
     });
     if (isNew && effects.counted) {
-      await keepMemory(trx, pile, id, { memory: outcome.memory, ...(effects.paused && { paused: true }) });
+      const { memory } = outcome;
+      const { weightsId } = study.model;
+      await keepMemory(trx, pile, id, { memory, weightsId, ...(effects.paused && { paused: true }) });
     }
     // Another request with this id, for another word, was quicker: it is the one that stands.
     const standing = isNew ? null : await findReview(trx, userId, clientReviewId);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** The words of a life. Some of them are only asked, so that their due day is known from the log alone. */
 export const STEADY_WORDS = ['Haus', 'Baum', 'Auto', 'Brot', 'Weg', 'Tag'] as const;
-export const STARRED_WORDS = ['Hand', 'Kind', 'Wort', 'Zeit', 'Jahr', 'Nacht'] as const;
+const STARRED_WORDS = ['Hand', 'Kind', 'Wort', 'Zeit', 'Jahr', 'Nacht'] as const;
 const WORDS = [...STEADY_WORDS, ...STARRED_WORDS];
 
 /** Places between which a learner flies; two of them change their clocks, one is a day ahead of another. */

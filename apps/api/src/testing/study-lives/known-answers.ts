@@ -24,7 +24,7 @@ const lastingPart = ({ counted, studyDay, dueDay, intervalDays, paused, turnedSo
   turnedSolid,
 });
 
-export type Acknowledged = ReturnType<typeof lastingPart>;
+type Acknowledged = ReturnType<typeof lastingPart>;
 
 /** An answer that counts and was not taken back. */
 export interface LiveAnswer {

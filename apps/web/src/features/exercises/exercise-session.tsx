@@ -45,7 +45,9 @@ export function ExerciseSession({ id }: { id: string }) {
       heading="h1"
       title={isGone ? 'This session is over' : 'The session did not load'}
       text={
-        isGone ? 'Sessions are kept for a week. What you answered counts.' : 'Your answers are safe. Try again in a moment.'
+        isGone
+          ? 'Sessions are kept for a week. What you answered counts.'
+          : 'Your answers are safe. Try again in a moment.'
       }
       action={
         isGone ? (
@@ -73,7 +75,12 @@ function Sheet({ session, onStale }: { session: Session; onStale: () => void }) 
     <article className={styles.sheet} data-fills-screen>
       <ProgressLine {...progressOf(session)} />
       <header className={styles.head}>
-        <Link to={paths.exercises} className={styles.leave} aria-label="Leave. What you answered is kept." title="Leave">
+        <Link
+          to={paths.exercises}
+          className={styles.leave}
+          aria-label="Leave. What you answered is kept."
+          title="Leave"
+        >
           <Icon of={X} />
         </Link>
         <p className={styles.name}>

@@ -62,10 +62,7 @@ function Sections({ overview, language, start }: SectionsProps) {
       {videos.length > 0 && (
         <section>
           <h2 className={styles.heading}>From a video</h2>
-          <VideoRows
-            {...{ videos, language, isBusy }}
-            onStart={(video) => start.start({ kind: 'mix', video })}
-          />
+          <VideoRows {...{ videos, language, isBusy }} onStart={(video) => start.start({ kind: 'mix', video })} />
         </section>
       )}
       <section>

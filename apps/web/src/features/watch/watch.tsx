@@ -39,13 +39,13 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
   const controls = usePlayback(video.id, lines, tries.startAt);
   const { playback, player } = controls;
   const isGuest = useAppSelector(selectIsGuest);
-  const watched = useWatched(video, isGuest ? null : player);
+  const [choice, setChoice] = useState<WordChoice | null>(null);
+  const watched = useWatched(video, isGuest ? null : player, choice);
   const resume = useResume(video, startAt, playback);
   const [opened, setOpened] = useState<OpenPanel>(null);
   const full = useFullPage(controls.state.failure === null);
   const { isFull } = full;
   const { isLocked, aboveRef } = useListLock();
-  const [choice, setChoice] = useState<WordChoice | null>(null);
   const closePanel = useCallback(() => setChoice(null), []);
   const playerBox = useRef<HTMLDivElement>(null);
   const settingsId = useId();

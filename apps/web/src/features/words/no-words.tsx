@@ -1,15 +1,25 @@
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './no-words.module.css';
+import type { MoreWords } from './use-more-words.ts';
 
-/** The list before its first word. */
-export function NoWords() {
+/** The list before its first word, with the three ways to one. */
+export function NoWords({ more }: { more: MoreWords }) {
   return (
     <EmptyState
       picture={<BlankPage />}
       title="No learned words yet. Start studying!"
-      action={<ButtonLink to={paths.home}>Pick a video</ButtonLink>}
+      action={
+        <div className={styles.ways}>
+          <ButtonLink to={paths.home}>Pick a video</ButtonLink>
+          <Button aria-expanded={more.isStarterOpen} onClick={more.toggleStarter}>
+            First words
+          </Button>
+          <Button onClick={more.bring}>Bring your words</Button>
+        </div>
+      }
     />
   );
 }

@@ -9,6 +9,8 @@ import { useToday } from '#store/words/use-today.ts';
 import { filterSize, NO_FILTER, type WordFilter } from './toolbar/filter-words.ts';
 import { isSearching } from './toolbar/search.ts';
 import type { WordSort } from './toolbar/sort-words.ts';
+import { MoreWordsButtons, MoreWordsParts } from './more-words.tsx';
+import { type MoreWords, useMoreWords } from './use-more-words.ts';
 import type { AddedWord } from './use-quick-add.ts';
 import { useUndoKey } from './use-undo-key.ts';
 import { useWordOverview } from './use-word-overview.ts';
@@ -23,24 +25,27 @@ const MANY = 12;
 /** Every word that the learner keeps, a group for each language. */
 export function WordLists({ added }: { added: AddedWord | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const more = useMoreWords();
   useUndoKey();
   return (
     <section aria-labelledby="learned-words" className={styles.lists}>
       <h2 id="learned-words" ref={heading} tabIndex={-1} className="visually-hidden">
         Learned words
       </h2>
-      <Lists added={added} onEmptied={() => heading.current?.focus()} />
+      <MoreWordsParts more={more} />
+      <Lists added={added} more={more} onEmptied={() => heading.current?.focus()} />
     </section>
   );
 }
 
 interface ListsProps {
   added: AddedWord | null;
+  more: MoreWords;
   /** The last word of a group was removed, and the focus with it. */
   onEmptied: () => void;
 }
 
-function Lists({ added, onEmptied }: ListsProps) {
+function Lists({ added, more, onEmptied }: ListsProps) {
   const { isLoading, error, refetch } = useListLanguagesQuery();
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<WordSort>('newest');
@@ -56,9 +61,10 @@ function Lists({ added, onEmptied }: ListsProps) {
   };
 
   if (isLoading) return <GroupSkeleton />;
-  if (groups.length === 0) return error === undefined ? <NoWords /> : <LoadError error={error} onRetry={refetch} />;
+  if (groups.length === 0) return error === undefined ? <NoWords more={more} /> : <LoadError error={error} onRetry={refetch} />;
   return (
     <>
+      <MoreWordsButtons more={more} />
       {(total > MANY || typed !== '' || isSearching(search)) && (
         <WordToolbar
           query={typed}

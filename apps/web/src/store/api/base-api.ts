@@ -5,6 +5,7 @@ import { baseQuery } from './base-query.ts';
 export const api = createApi({
   baseQuery,
   tagTypes: [
+    'Activity',
     'Comprehension',
     'KnownSteps',
     'KnownWords',

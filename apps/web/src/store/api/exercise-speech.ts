@@ -8,11 +8,7 @@ import type { Dispatch } from '#store/outbox/page.ts';
  * cache of the API would hold it.
  * @returns null where it did not come
  */
-export async function readSpeech(
-  dispatch: Dispatch,
-  session: string,
-  item: number,
-): Promise<string | null> {
+export async function readSpeech(dispatch: Dispatch, session: string, item: number): Promise<string | null> {
   const url = `/exercises/sessions/${encodeURIComponent(session)}/items/${item}/speech`;
   const request = { url, method: 'POST', body: {} } as const;
   const { signal } = new AbortController();

@@ -61,10 +61,8 @@ export const exercisesApi = api.injectEndpoints({
       async onQueryStarted({ session, language }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer === null) return;
-        dispatch(told(session, (verdicts) => [...verdicts, answer.data]));
+        dispatch(told(session, answer.data));
         dispatch(remembered(language, answer.data));
-        // The item that comes back is the server's to add.
-        if (answer.data.returns) await dispatch(readAgain(session));
       },
     }),
 
@@ -74,9 +72,8 @@ export const exercisesApi = api.injectEndpoints({
       async onQueryStarted({ session, language }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer === null) return;
-        const { data } = answer;
-        dispatch(told(session, (verdicts) => [...verdicts.filter(({ index }) => index !== data.index), data]));
-        dispatch(remembered(language, data));
+        dispatch(toldAnew(session, answer.data));
+        dispatch(remembered(language, answer.data));
         // What was right does not come back.
         await dispatch(readAgain(session));
       },
@@ -94,10 +91,20 @@ export const exercisesApi = api.injectEndpoints({
   }),
 });
 
-function told(session: string, change: (verdicts: ExerciseVerdict[]) => ExerciseVerdict[]) {
+/** Adds a verdict, and the item that comes once more because of it. */
+function told(session: string, verdict: ExerciseVerdict) {
+  return exercisesApi.util.updateQueryData('getExerciseSession', session, ({ items, verdicts, ...data }) => {
+    const { returned } = verdict;
+    const isNew = returned && items.every(({ index }) => index !== returned.index);
+    return { ...data, items: isNew ? [...items, returned] : items, verdicts: [...verdicts, verdict] };
+  });
+}
+
+/** Puts a verdict in the place of the one that was. */
+function toldAnew(session: string, verdict: ExerciseVerdict) {
   return exercisesApi.util.updateQueryData('getExerciseSession', session, (data) => ({
     ...data,
-    verdicts: change(data.verdicts),
+    verdicts: [...data.verdicts.filter(({ index }) => index !== verdict.index), verdict],
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { writeGuestLater } from '#store/guest/guest-later.ts';
+import { writeGuestLater } from '#store/guest/guest-later-writing.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import { api } from './base-api.ts';
 import { isGuest, watchLaterApi } from './watch-later-api.ts';

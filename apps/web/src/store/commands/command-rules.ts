@@ -9,7 +9,14 @@ import { markWordRules, setLevelRules } from './language-rules.ts';
 import { pauseWordRules, reviewRules, undoReviewRules } from './review-rules.ts';
 import { saveDifficultyRules, saveProgressRules } from './watch-rules.ts';
 import { changeWordsRules, importWordsRules } from './many-words-rules.ts';
-import { removeWordRules, saveWordRules, setNoteRules, setPriorityRules, setSentenceRules, setTranslationRules } from './word-rules.ts';
+import {
+  removeWordRules,
+  saveWordRules,
+  setNoteRules,
+  setPriorityRules,
+  setSentenceRules,
+  setTranslationRules,
+} from './word-rules.ts';
 
 /** A language in the list of those that were started. */
 export interface StartedLanguage {
@@ -101,6 +108,10 @@ const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
   setNote: setNoteRules,
   importWords: importWordsRules,
   changeWords: changeWordsRules,
+  setSentence: setSentenceRules,
+  review: reviewRules,
+  undoReview: undoReviewRules,
+  pauseWord: pauseWordRules,
   markWord: markWordRules,
   takeKnownStep: takeKnownStepRules,
   undoKnownStep: undoKnownStepRules,

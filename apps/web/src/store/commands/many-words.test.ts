@@ -19,7 +19,9 @@ async function load(store: AppStore) {
 
 const list = (store: AppStore) => cachedLanguage('de', store.getState())?.learnedWords;
 const count = (store: AppStore) =>
-  languagesApi.endpoints.listLanguages.select()(store.getState()).data?.find(({ code }) => code === 'de')?.wordCount;
+  languagesApi.endpoints.listLanguages
+    .select()(store.getState())
+    .data?.find(({ code }) => code === 'de')?.wordCount;
 const change = (store: AppStore, args: ChangeWordsArgs) => store.dispatch(carryOut({ kind: 'changeWords', args }));
 const bring = (store: AppStore, words: Word[]) =>
   store.dispatch(carryOut({ kind: 'importWords', args: { language: 'de', words, isLast: true } }));

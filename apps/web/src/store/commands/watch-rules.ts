@@ -16,9 +16,10 @@ function mergeProgress({ command }: Earlier, { videoId, body }: OfVideo<Progress
   const isUnfinished = before.isUnfinished === true || body.isUnfinished === true;
   const isFinished = !isUnfinished && (before.isFinished === true || body.isFinished === true);
   const watched = Math.max(before.watched, body.watched);
+  const lookups = Math.max(before.lookups ?? 0, body.lookups ?? 0);
   return {
     kind: 'saveProgress',
-    args: { videoId, body: { ...body, watched, isFinished, ...(isUnfinished && { isUnfinished }) } },
+    args: { videoId, body: { ...body, watched, lookups, isFinished, ...(isUnfinished && { isUnfinished }) } },
   };
 }
 

@@ -1,6 +1,6 @@
 import { BEGINNER, type LanguageCode, normaliseWord, type Word } from '@wordreel/shared';
 import { type KeptLanguage, asKept, withFacts, withWord, withoutWord } from '#store/words/language-data.ts';
-import type { Command, RemoveWordArgs, SaveWordArgs, SetSentenceArgs } from './command.ts';
+import type { Command, RemoveWordArgs, SaveWordArgs } from './command.ts';
 import type { CacheChange, CommandRules, Earlier, Merged, StartedLanguage, StaleTag } from './command-rules.ts';
 
 /** A word's path below `/api`. */

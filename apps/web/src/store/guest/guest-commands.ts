@@ -9,7 +9,14 @@ import {
   wordError,
 } from '@wordreel/shared';
 import type { ApiError } from '#store/api/call-api.ts';
-import type { ChangeWordsArgs, Command, CommandArgs, CommandKind, SaveWordArgs, SetLevelArgs } from '#store/commands/command.ts';
+import type {
+  ChangeWordsArgs,
+  Command,
+  CommandArgs,
+  CommandKind,
+  SaveWordArgs,
+  SetLevelArgs,
+} from '#store/commands/command.ts';
 import { noteOf, sentenceOf } from '#store/commands/word-rules.ts';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import {
@@ -24,7 +31,8 @@ import {
   withoutWord,
 } from '#store/words/language-data.ts';
 import { withNewWords, withoutWords, withPlacedWords, withStars } from '#store/words/many-words.ts';
-import { readGuestLanguage, writeGuestLanguage } from './guest-store.ts';
+import { readGuestLanguage } from './guest-store.ts';
+import { writeGuestLanguage } from './guest-writing.ts';
 
 const FULL_DEVICE = 'This device keeps 2,000 words of a language for you. Sign up to bring more.';
 
@@ -43,6 +51,7 @@ const GUEST_COMMANDS: { readonly [K in CommandKind]?: (args: CommandArgs[K]) => 
   setNote: ({ language, word, note }) => setFacts(language, word.word, noteOf(note), noteError(note)),
   importWords: ({ language, words }) => importWords(language, words),
   changeWords,
+  setSentence: ({ language, word, sentence }) => setFacts(language, word.word, sentenceOf(sentence), null),
   setLevel: ({ language, level }) => setLevel(language, level),
 };
 

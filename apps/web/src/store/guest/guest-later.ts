@@ -1,5 +1,5 @@
 import { type LanguageCode, isLanguageCode } from '@wordreel/shared';
-import { readStored, writeStored } from '#lib/storage.ts';
+import { readStored } from '#lib/storage.ts';
 import { GUEST_LATER_KEY } from './guest-store.ts';
 
 /** Ids of videos by their language, the last kept first. */
@@ -8,19 +8,6 @@ type Later = Partial<Record<LanguageCode, string[]>>;
 /** The videos that a guest keeps for later. */
 export function readGuestLater(): Later {
   return readStored(GUEST_LATER_KEY, parse) ?? {};
-}
-
-/** Keeps a video for later, or lets it go. */
-export function writeGuestLater(language: LanguageCode, videoId: string, isLater: boolean): void {
-  const all = readGuestLater();
-  const others = (all[language] ?? []).filter((id) => id !== videoId);
-  writeStored(GUEST_LATER_KEY, { ...all, [language]: isLater ? [videoId, ...others] : others });
-}
-
-/** Takes out a video that is in an account now. */
-export function removeGuestLater(videoId: string): void {
-  const left = Object.entries(readGuestLater()).map(([code, ids]) => [code, ids.filter((id) => id !== videoId)]);
-  writeStored(GUEST_LATER_KEY, Object.fromEntries(left));
 }
 
 function parse(value: unknown): Later | undefined {

@@ -1,7 +1,8 @@
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import { withLevel, withWord } from '#store/words/language-data.ts';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
-import { isGuestKey, readGuestLanguage, readUserLanguages, writeGuestLanguage } from './guest-store.ts';
+import { isGuestKey, readGuestLanguage, readUserLanguages } from './guest-store.ts';
+import { writeGuestLanguage } from './guest-writing.ts';
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 

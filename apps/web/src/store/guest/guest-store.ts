@@ -8,12 +8,12 @@ import {
   isLevelCode,
   normaliseWord,
 } from '@wordreel/shared';
-import { readStored, removeStored, writeStored } from '#lib/storage.ts';
+import { readStored } from '#lib/storage.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 
 /** Local storage keys of a guest's learning. Words lie in a key of their language, so that tabs do not cross. */
-const USER_LANGUAGES_KEY = 'userLanguages';
-const WORDS_KEY_PREFIX = 'learnedWords.';
+export const USER_LANGUAGES_KEY = 'userLanguages';
+export const WORDS_KEY_PREFIX = 'learnedWords.';
 
 /** Local storage key of the videos that a guest keeps for later. */
 export const GUEST_LATER_KEY = 'watchLater';
@@ -64,30 +64,13 @@ export function readGuestLanguage(code: LanguageCode): LanguageData | null {
   };
 }
 
-/** Reads the newest map before it writes, so that another tab's language is not lost. */
-export function writeGuestLanguage(code: LanguageCode, { level, wordCount, learnedWords }: LanguageData): void {
-  if (learnedWords !== readWords(code)) writeStored(WORDS_KEY_PREFIX + code, learnedWords);
-  writeStored(USER_LANGUAGES_KEY, { ...readMap(), [code]: { level: isLevelCode(level) ? level : '', wordCount } });
-}
-
-/** Takes out what is now in an account. Words that were kept meanwhile stay, and with them the language. */
-export function removeFromGuest(code: LanguageCode, sent: ReadonlySet<string>): void {
-  const left = (readWords(code) ?? []).filter(({ word }) => !sent.has(word));
-  const { [code]: _gone, ...others } = readMap();
-  if (left.length === 0) {
-    removeStored(WORDS_KEY_PREFIX + code);
-    writeStored(USER_LANGUAGES_KEY, others);
-  } else {
-    writeStored(WORDS_KEY_PREFIX + code, left);
-    writeStored(USER_LANGUAGES_KEY, { ...others, [code]: { level: '', wordCount: left.length } });
-  }
-}
-
-function readMap(): UserLanguages {
+/** As `readUserLanguages`, but only what the map says. */
+export function readMap(): UserLanguages {
   return readStored(USER_LANGUAGES_KEY, parseUserLanguages) ?? {};
 }
 
-function readWords(code: LanguageCode): Word[] | undefined {
+/** A guest's words in one language; undefined where it has no list. */
+export function readWords(code: LanguageCode): Word[] | undefined {
   return readStored(WORDS_KEY_PREFIX + code, parseWords);
 }
 

@@ -8,8 +8,10 @@ import {
 } from '@wordreel/shared';
 import { wait } from '#lib/wait.ts';
 import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/api/call-api.ts';
-import { readGuestLater, removeGuestLater } from './guest-later.ts';
-import { readGuestLanguage, readUserLanguages, removeFromGuest } from './guest-store.ts';
+import { readGuestLater } from './guest-later.ts';
+import { removeGuestLater } from './guest-later-writing.ts';
+import { readGuestLanguage, readUserLanguages } from './guest-store.ts';
+import { removeFromGuest } from './guest-writing.ts';
 
 /** What did not fit into a list of the account, which is full; it stays on this device. */
 export interface LeftOver {

@@ -98,7 +98,9 @@ async function work(sending: Sending): Promise<void> {
 async function next({ queue, mayGo, onLine, busy, aside }: Sending): Promise<QueuedCommand | undefined> {
   let taken: QueuedCommand | undefined;
   const line = await queue.change((before) => {
-    const first = mayGo() ? before.find(({ key }, place) => !busy.has(key) && !aside.has(key) && !isHeldUp(before, place)) : undefined;
+    const first = mayGo()
+      ? before.find(({ key }, place) => !busy.has(key) && !aside.has(key) && !isHeldUp(before, place))
+      : undefined;
     if (first === undefined) return before;
     busy.add(first.key);
     const going = { ...first, isUnderWay: true, isTried: true };

@@ -78,8 +78,8 @@ describeAccounts(
             direction: 'word',
             grade_buttons: 4,
             starter_per_day,
-            catch_up_from: isCatchingUp ? 20_000 : null,
-            catch_up_until: isCatchingUp ? 400_000 : null,
+            catch_up_from: isCatchingUp ? 0 : null,
+            catch_up_until: isCatchingUp ? 1_000_000 : null,
           })
           .onConflict(['user_id', 'lang'])
           .merge();

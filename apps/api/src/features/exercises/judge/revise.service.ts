@@ -75,8 +75,8 @@ export async function reviseAnswer(deps: JudgeDeps, place: SessionPlace, index: 
   if (answer?.revisedAs === as) return { verdict: answer.verdict, overridden: null };
   assertRevisable(answer, as);
   const { clientReviewId } = answer;
-  const told = { clientReviewId, rating: RATED[as], isOverridden: as === 'right' };
-  const review = await deps.reviseReview(deps.db, place.userId, told, deps.clock());
+  const flags = { isOverridden: as === 'right' };
+  const review = await deps.reviseReview(deps.db, place.userId, clientReviewId, RATED[as], flags, deps.clock());
   if (review === null && answer.verdict.counted) throw tooLate('This answer can no longer be changed.');
   const changed: StoredAnswer = { ...revised(answer, as, review), revisedAs: as };
   await changeSession(deps.db, place, (standing) => ({

@@ -5,12 +5,12 @@ import { dueByDay } from '#features/reviews/memories/loads.store';
 import {
   keepMemory,
   listMemories,
-  lockWord,
   type MemoryOfWord,
   type Move,
   moveWords,
   type Pile,
 } from '#features/reviews/memories/memories.store';
+import { lockCurrentWord } from '#features/reviews/weights/current-word.service';
 import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
 import { dayTerms } from './word-terms.service.ts';
 
@@ -20,14 +20,15 @@ import { dayTerms } from './word-terms.service.ts';
  * @param trx the transaction that changes the stars
  */
 export async function rescheduleWord(trx: Knex, pile: Pile, word: string): Promise<void> {
-  const locked = await lockWord(trx, pile, word);
+  const study = await studyTerms(trx, pile);
+  const locked = await lockCurrentWord(trx, pile, word, study.model);
   if (!locked?.kept) return;
   const { id, stars, kept } = locked;
   const { memory, dueBefore } = kept;
-  const terms = await dayTerms(trx, pile, await studyTerms(trx, pile), { id, stars, memory });
+  const terms = await dayTerms(trx, pile, study, { id, stars, memory });
   const moved = reschedule(memory, memory.lastDay, terms);
   const keep = dueBefore === null ? { memory: moved } : { memory, dueBefore: moved.dueDay };
-  await keepMemory(trx, pile, id, keep);
+  await keepMemory(trx, pile, id, { ...keep, weightsId: study.model.weightsId });
 }
 
 /**

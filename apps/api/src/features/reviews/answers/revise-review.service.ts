@@ -34,7 +34,9 @@ async function answerAnew(
   const { intervalDays } = outcome.counted;
   const { paused, turnedSolid } = effectsOf(outcome, before, study);
   await reviseLogged(trx, id, { isOverridden, rating, intervalDays, paused, turnedSolid });
-  await keepMemory(trx, pile, wordId, { memory: outcome.memory, ...(paused !== wasPaused && { paused }) });
+  const { memory } = outcome;
+  const { weightsId } = study.model;
+  await keepMemory(trx, pile, wordId, { memory, weightsId, ...(paused !== wasPaused && { paused }) });
 }
 
 /** What the learner says of an answer. */

@@ -19,9 +19,10 @@ async function takeBack(trx: Knex, review: StandingReview, now: number): Promise
   if (!(await markUndone(trx, id, new Date(now)))) return null;
   if (counted) {
     const log = (await logsOf(trx, [wordId])).get(wordId) ?? [];
-    const memory = replay(log, await modelOf(trx, pile.userId));
+    const model = await modelOf(trx, pile.userId);
+    const [memory, { weightsId }] = [replay(log, model), model];
     // Whoever takes back the answer that paused a word wants it asked again.
-    await keepMemory(trx, pile, wordId, { memory, ...(paused && { paused: false }) });
+    await keepMemory(trx, pile, wordId, { memory, weightsId, ...(paused && { paused: false }) });
   }
   return { clientReviewId, word };
 }

@@ -41,6 +41,8 @@ export interface KeptMemory {
   readonly paused: boolean;
   /** When it was due before a catch-up moved it; null where none did. */
   readonly dueBefore: StudyDay | null;
+  /** Of the weights by which stability and difficulty were worked out; null for the published ones. */
+  readonly weightsId: string | null;
 }
 
 /** A word of a list that is locked until the transaction ends, so that its answers are taken one after the other. */
@@ -50,17 +52,18 @@ export interface LockedWord {
   readonly kept: KeptMemory | null;
 }
 
-type KeptRow = StateRow & { paused: boolean; due_before: number | null };
+type KeptRow = StateRow & { paused: boolean; due_before: number | null; weights_id: string | null };
 
 const toKept = (row: KeptRow): KeptMemory => ({
   memory: toMemory(row),
   paused: row.paused,
   dueBefore: row.due_before,
+  weightsId: row.weights_id,
 });
 
 /** What is kept of a word; null where nothing has counted. */
 export async function findMemory(db: Knex, wordId: string): Promise<KeptMemory | null> {
-  const sql = `select ${STATE_COLUMNS}, paused, due_before from review_state where word_id = :wordId`;
+  const sql = `select ${STATE_COLUMNS}, paused, due_before, weights_id from review_state where word_id = :wordId`;
   const { rows } = await prepared<{ rows: KeptRow[] }>(db, 'find memory', sql, { wordId });
   return rows[0] === undefined ? null : toKept(rows[0]);
 }
@@ -93,17 +96,20 @@ export async function raiseVersion(trx: Knex, { userId, language }: Pile): Promi
 
 const KEEP = `
   insert into review_state as kept (word_id, user_id, lang, algo, stability, difficulty, last_day, due_day, reps, lapses,
-    paused, due_before)
+    paused, due_before, weights_id)
   values (:wordId, :userId, :language, '${ALGO}', :stability, :difficulty, :lastDay, :dueDay, :reps, :lapses,
-    coalesce(:paused::boolean, false), :dueBefore::int)
+    coalesce(:paused::boolean, false), :dueBefore::int, :weightsId::bigint)
   on conflict (word_id) do update set algo = excluded.algo, stability = excluded.stability,
     difficulty = excluded.difficulty, last_day = excluded.last_day, due_day = excluded.due_day, reps = excluded.reps,
-    lapses = excluded.lapses, paused = coalesce(:paused::boolean, kept.paused), due_before = excluded.due_before`;
+    lapses = excluded.lapses, paused = coalesce(:paused::boolean, kept.paused), due_before = excluded.due_before,
+    weights_id = excluded.weights_id`;
 
 /** What is to be kept of a word. */
 export interface Keep {
   /** Null where nothing counts. */
   readonly memory: WordMemory | null;
+  /** The weights by which it was worked out. */
+  readonly weightsId: string | null;
   /** Whether the word is not to be asked; left out, that stays as it is. */
   readonly paused?: boolean;
   /** When it was due before a catch-up; left out, no catch-up has moved it. */
@@ -115,12 +121,13 @@ export async function keepMemory(
   trx: Knex,
   pile: Pile,
   wordId: string,
-  { memory, paused, dueBefore }: Keep,
+  { memory, weightsId, paused, dueBefore }: Keep,
 ): Promise<void> {
   if (memory === null) await trx('review_state').where({ word_id: wordId }).delete();
   else {
     const { userId, language } = pile;
-    const bindings = { userId, language, wordId, paused: paused ?? null, dueBefore: dueBefore ?? null, ...memory };
+    const moved = { paused: paused ?? null, dueBefore: dueBefore ?? null };
+    const bindings = { userId, language, wordId, weightsId, ...moved, ...memory };
     await prepared(trx, 'keep memory', KEEP, bindings);
   }
   await raiseVersion(trx, pile);
@@ -164,7 +171,7 @@ export async function listMemories(
   words: readonly string[] | null,
 ): Promise<MemoryOfWord[]> {
   const { rows } = await db.raw<{ rows: (KeptRow & { word_id: string; priority: Stars })[] }>(
-    `select s.word_id, w.priority, ${STATE_COLUMNS}, s.paused, s.due_before
+    `select s.word_id, w.priority, ${STATE_COLUMNS}, s.paused, s.due_before, s.weights_id
     from review_state s join words w on w.id = s.word_id
     where s.user_id = :userId and s.lang = :language
       and (:words::json is null or w.word = any(array(select json_array_elements_text(:words::json))))

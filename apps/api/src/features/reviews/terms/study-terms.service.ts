@@ -1,12 +1,12 @@
-import type { Caps, ForgettingModel } from '@wordreel/learning';
+import type { Caps } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { type CatchUpDays, findTerms } from '#features/reviews/settings/settings.store';
 import type { Pile } from '#features/reviews/memories/memories.store';
-import { modelOf } from './model-of.ts';
+import { type LearnerModel, modelOf } from './model-of.ts';
 
 /** By what all words of a learner and language are scheduled. */
 export interface StudyTerms {
-  readonly model: ForgettingModel;
+  readonly model: LearnerModel;
   /** The wanted odds of recall: the language's, else the account's, else 0.9. */
   readonly retention: number;
   readonly rolloverHour: number;

@@ -6,7 +6,8 @@ import type { ListPlace } from '#features/words/batches/batch-turn';
 const WANTED = `
   select s.starter_per_day from study_settings s
     left join user_languages l on l.user_id = s.user_id and l.lang = s.lang
-  where s.user_id = :userId and s.lang = :language and s.catch_up_until is null
+  where s.user_id = :userId and s.lang = :language
+    and not coalesce(:day::int between s.catch_up_from and s.catch_up_until, false)
     and (l.starter_day is null or l.starter_day < :day::int)`;
 
 /** How many words of the starter deck a day still wants; 0 where it has had them, and while a backlog is caught up. */

@@ -38,7 +38,10 @@ export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
           <li key={index}>
             <button
               type="button"
-              className={classNames(styles.chip, rightOrder !== null && !isAt(chips, rightOrder, at, index) && styles.off)}
+              className={classNames(
+                styles.chip,
+                rightOrder !== null && !isAt(chips, rightOrder, at, index) && styles.off,
+              )}
               aria-disabled={!isAsking}
               aria-label={isAsking ? `${chips[index]}, take back` : undefined}
               onClick={() => takeBack(index)}
@@ -52,14 +55,7 @@ export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
         {order.map((index) => chips[index]).join(' ')}
       </output>
       {phase !== 'told' && (
-        <fieldset
-          ref={bank}
-          aria-label="Words"
-          tabIndex={-1}
-          lang={language}
-          dir="auto"
-          className={styles.bank}
-        >
+        <fieldset ref={bank} aria-label="Words" tabIndex={-1} lang={language} dir="auto" className={styles.bank}>
           {chips.map((chip, index) => (
             <button
               // A line may have a word twice.

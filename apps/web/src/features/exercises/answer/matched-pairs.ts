@@ -8,7 +8,10 @@ export interface Pair {
 }
 
 /** The pairs of an item that were found, as the server tells them. */
-export function matchedPairs({ index, left, right }: ItemOf<'match-pairs'>, verdicts: readonly ExerciseVerdict[]): Pair[] {
+export function matchedPairs(
+  { index, left, right }: ItemOf<'match-pairs'>,
+  verdicts: readonly ExerciseVerdict[],
+): Pair[] {
   return verdicts
     .filter((verdict) => verdict.index === index && verdict.result === 'right')
     .map(({ word, rightOption, expected }) => ({

@@ -31,7 +31,13 @@ export function AskFoot({ form, isReady = false, hasHint = false }: AskFootProps
             Show the answer
           </Button>
           {form !== undefined && (
-            <Button type="submit" form={form} variant="primary" className={styles.check} disabled={!isAsking || !isReady}>
+            <Button
+              type="submit"
+              form={form}
+              variant="primary"
+              className={styles.check}
+              disabled={!isAsking || !isReady}
+            >
               {phase === 'sending' ? 'Checking' : 'Check'}
             </Button>
           )}

@@ -15,7 +15,11 @@ import { ToldStage } from './told-stage.tsx';
 export function HearChoose({ item }: { item: ItemOf<'hear-choose'> }) {
   const { language } = useSitting();
   return (
-    <ItemSheet ask="Listen. Which word do you hear?" stage={<HeardStage sound={item.sound} hasSlow={false} />} keepsStage>
+    <ItemSheet
+      ask="Listen. Which word do you hear?"
+      stage={<HeardStage sound={item.sound} hasSlow={false} />}
+      keepsStage
+    >
       <Options label="Words" options={item.options} lang={language} />
     </ItemSheet>
   );

@@ -8,8 +8,8 @@ export function NextTime({ overview: { due, nextDueAt } }: { overview: Exercises
   if (due > 0 || nextDueAt === null) return null;
   return (
     <p className={styles.done}>
-      All done for today. Next words <time dateTime={nextDueAt}>{formatMoment(nextDueAt, now())}</time>. Until then
-      the mix is extra practice.
+      All done for today. Next words <time dateTime={nextDueAt}>{formatMoment(nextDueAt, now())}</time>. Until then the
+      mix is extra practice.
     </p>
   );
 }

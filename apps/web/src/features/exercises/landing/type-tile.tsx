@@ -24,7 +24,12 @@ export function TypeTile({ type, words, closed, isBusy, onStart }: TypeTileProps
       {closed === null && <span className={styles.ready}>{formatCount(words, 'word', 'words')} ready</span>}
     </>
   );
-  if (closed !== null) return <div className={styles.tile} data-closed>{content}</div>;
+  if (closed !== null)
+    return (
+      <div className={styles.tile} data-closed>
+        {content}
+      </div>
+    );
   return (
     <button type="button" className={styles.tile} disabled={isBusy} onClick={onStart}>
       {content}

@@ -19,7 +19,9 @@ export function VoiceNotice({ language }: { language: LanguageCode }) {
   return (
     <Banner tone="info">
       <div className={styles.notice}>
-        <p>This device has no voice for {name}, so exercises with sound are left out. A voice is added in its settings.</p>
+        <p>
+          This device has no voice for {name}, so exercises with sound are left out. A voice is added in its settings.
+        </p>
         <Button onClick={() => told.write([...languages, language])}>All right</Button>
       </div>
     </Banner>

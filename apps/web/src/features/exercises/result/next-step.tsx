@@ -11,7 +11,11 @@ export function NextStep({ language }: { language: LanguageCode }) {
   const due = overview?.due ?? 0;
   return (
     <footer className={styles.next}>
-      <p>{due === 0 ? 'Nothing else is due. Meet new words in a video.' : `${formatCount(due, 'word is', 'words are')} due.`}</p>
+      <p>
+        {due === 0
+          ? 'Nothing else is due. Meet new words in a video.'
+          : `${formatCount(due, 'word is', 'words are')} due.`}
+      </p>
       {due === 0 ? (
         <ButtonLink to={paths.home} variant="primary">
           Pick a video

@@ -16,7 +16,12 @@ const KEYS = [
 /** All keys of a session. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" subtitle="While you type, press Alt with the letter." width="narrow" onClose={onClose}>
+    <Dialog
+      title="Keyboard shortcuts"
+      subtitle="While you type, press Alt with the letter."
+      width="narrow"
+      onClose={onClose}
+    >
       <dl className={styles.keys}>
         {KEYS.map(([key, does]) => (
           <div key={key} className={styles.row}>

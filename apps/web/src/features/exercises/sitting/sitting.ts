@@ -1,5 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { ExerciseAnswerBody, ExerciseItem, ExerciseSession, ExerciseVerdict, LanguageCode } from '@wordreel/shared';
+import type {
+  ExerciseAnswerBody,
+  ExerciseItem,
+  ExerciseSession,
+  ExerciseVerdict,
+  LanguageCode,
+} from '@wordreel/shared';
 
 export type Answer = ExerciseAnswerBody['answer'];
 

@@ -20,7 +20,11 @@ interface Sent {
  * answered is not asked again.
  * @returns null where all is answered
  */
-export function useNextSitting(session: ExerciseSession, language: LanguageCode, readAgain: () => void): Sitting | null {
+export function useNextSitting(
+  session: ExerciseSession,
+  language: LanguageCode,
+  readAgain: () => void,
+): Sitting | null {
   const [sent, setSent] = useState<Sent | null>(() => waitingIn(session));
   /** Whose verdict is looked at. */
   const [held, setHeld] = useState<number | null>(sent?.body.item ?? null);

@@ -62,7 +62,13 @@ function FilmBox({ sound, onPlayer }: FilmBoxProps) {
     return (
       // The captions would be the answer.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video ref={film} className={styles.film} src={sound.fileUrl ?? undefined} aria-label="The line’s film" playsInline />
+      <video
+        ref={film}
+        className={styles.film}
+        src={sound.fileUrl ?? undefined}
+        aria-label="The line’s film"
+        playsInline
+      />
     );
   }
   return (

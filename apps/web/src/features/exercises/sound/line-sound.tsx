@@ -10,7 +10,10 @@ const FilmSound = lazy(async () => ({ default: (await import('./film-sound.tsx')
 export function LineSound(props: LineSoundProps) {
   if (props.sound.player === 'story') return <StorySound {...props} />;
   return (
-    <LatePart onMissing={() => undefined} instead={<p role="alert">The player did not come. Show the answer, or reload.</p>}>
+    <LatePart
+      onMissing={() => undefined}
+      instead={<p role="alert">The player did not come. Show the answer, or reload.</p>}
+    >
       <FilmSound {...props} />
     </LatePart>
   );

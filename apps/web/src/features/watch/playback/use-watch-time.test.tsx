@@ -20,23 +20,31 @@ function setHidden(isHidden: boolean): void {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 function watch() {
+  const lookedUp: { word: object | null } = { word: null };
   const calls = answerApi(() => new Response(null, { status: 204 }));
   const player = createFakePlayer();
   const page: { tell?: ReturnType<typeof useWatchTime> } = {};
   function Watching() {
-    const way = useWatchTime('v1', player);
+    const way = useWatchTime('v1', player, lookedUp.word);
     useEffect(() => {
       page.tell = way;
     });
     return null;
   }
-  const { unmount } = render(
-    <Provider store={makeSignedInStore()}>
+  const store = makeSignedInStore();
+  const element = () => (
+    <Provider store={store}>
       <Watching />
-    </Provider>,
+    </Provider>
   );
+  const { unmount, rerender } = render(element());
+  /** Opens the panel of a word, or closes it. */
+  const lookUp = (word: object | null) => {
+    lookedUp.word = word;
+    rerender(element());
+  };
   const told = () => calls.map(({ body }) => body as ProgressBody);
-  return { player, unmount, calls, told, tell: (isWatched: boolean) => act(() => void page.tell?.(isWatched)) };
+  return { player, unmount, lookUp, calls, told, tell: (isWatched: boolean) => act(() => void page.tell?.(isWatched)) };
 }
 
 const realTimeout = setTimeout;
@@ -68,6 +76,37 @@ test('every ten seconds the place and the time watched are saved, as one watch s
   expect(second).toMatchObject({ position: 15, isFinished: false });
   expect(first?.watched).toBeGreaterThan(8);
   expect(second?.watched).toBeGreaterThan(18);
+});
+
+test('tells how many words were looked up, each opening once, and in which zone', async () => {
+  const { player, told, lookUp } = watch();
+  act(() => player.play());
+  await pass(10_000);
+  const word = {};
+  lookUp(word);
+  lookUp(word);
+  lookUp(null);
+  lookUp({});
+  await pass(10_000);
+  await settle();
+  expect(told().map(({ lookups }) => lookups)).toEqual([0, 2]);
+  expect(told()[0]?.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test('who comes back to the open page after hours has a session of their own', async () => {
+  const { player, told, lookUp } = watch();
+  act(() => player.play());
+  lookUp({});
+  await pass(10_000);
+  act(() => player.pause());
+  await pass(3 * 3_600_000);
+  act(() => player.play());
+  await pass(20_000);
+  await settle();
+  const [first, last] = [told()[0], told().at(-1)];
+  expect(last?.sessionId).not.toBe(first?.sessionId);
+  expect(last).toMatchObject({ lookups: 0 });
+  expect(last?.watched).toBeLessThan(21);
 });
 
 test('what is paused, waits for its stream or cannot be seen is not watched', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ProgressBody } from '@wordreel/shared';
 import { videoPath } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
+import { timeZone } from '#lib/time-zone.ts';
 import { rememberPlace } from '#lib/video-place.ts';
 import { saveProgressOnLeaving, useSaveProgressMutation } from '#store/api/progress-api.ts';
 import { useAppDispatch } from '#store/store.ts';
@@ -13,15 +14,22 @@ const SAVE_EVERY = 10_000;
 const LOOK_EVERY = 500;
 /** A longer gap between two looks is a device that slept. Seconds. */
 const LONGEST_GAP = 2;
+/** Who comes back to an open page after so long has a session of their own, which may be of another day. Milliseconds. */
+const LONGEST_PAUSE = 2 * 3_600_000;
 /** The share of a video that counts as all of it: who leaves at the credits has seen it. */
 const WHOLE = 0.97;
 
 /**
  * Counts how long the video plays where it can be seen, and saves that and the place: every ten seconds, when the page
  * is hidden or left, and at the end.
+ * @param lookedUp the word that is being looked up, another object each time; null for none
  * @returns the way to mark the video as watched, or not watched, which answers whether that was saved
  */
-export function useWatchTime(videoId: string, player: Player | null): (isWatched: boolean) => Promise<boolean> {
+export function useWatchTime(
+  videoId: string,
+  player: Player | null,
+  lookedUp: object | null = null,
+): (isWatched: boolean) => Promise<boolean> {
   const dispatch = useAppDispatch();
   const [save] = useSaveProgressMutation();
   const { status } = usePlayerState(player);
@@ -63,6 +71,10 @@ export function useWatchTime(videoId: string, player: Player | null): (isWatched
     if (body) void save({ videoId, body });
   }, [status, videoId, save]);
 
+  useEffect(() => {
+    if (lookedUp !== null) watchSession.current?.lookUp();
+  }, [lookedUp]);
+
   return async (isWatched) => {
     const body = isWatched ? watchSession.current?.finish() : watchSession.current?.unfinish();
     if (body === undefined) return false;
@@ -73,12 +85,14 @@ export function useWatchTime(videoId: string, player: Player | null): (isWatched
 
 /** One watch session before one video. */
 function createWatchSession(player: Player) {
-  const sessionId = randomUuid();
-  let watched = 0;
+  const zone = timeZone();
+  let sessionId = randomUuid();
+  let [watched, lookups] = [0, 0];
   let isFinished = false;
   /** Who takes the end back is still there: only the next one counts. */
   let isTakenBack = false;
   let lookedAt = performance.now();
+  let playedAt = lookedAt;
   let wasPlaying = false;
   let told = '';
 
@@ -87,6 +101,8 @@ function createWatchSession(player: Player) {
     position: rounded(player.now()),
     watched: rounded(watched),
     isFinished,
+    lookups,
+    zone,
   });
 
   return {
@@ -97,9 +113,16 @@ function createWatchSession(player: Player) {
       if (wasPlaying && gap <= LONGEST_GAP) watched += gap;
       lookedAt = at;
       wasPlaying = status === 'playing' && !isWaiting && !document.hidden;
+      if (wasPlaying) {
+        if (at - playedAt > LONGEST_PAUSE) [sessionId, watched, lookups] = [randomUuid(), 0, 0];
+        playedAt = at;
+      }
       const isAtEnd = duration !== null && player.now() >= duration * WHOLE;
       isTakenBack &&= isAtEnd;
       isFinished ||= watched > 0 && isAtEnd && !isTakenBack;
+    },
+    lookUp: () => {
+      lookups += 1;
     },
     /** What the server does not know yet; null for nothing. Somebody who has not begun to watch has no news. */
     news: (): ProgressBody | null => {

@@ -6,10 +6,13 @@ import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';
 import { useWatchTime } from './use-watch-time.ts';
 
-/** Whether the video is watched, and the way to say so or to take it back; undefined as long as there is no player. */
-export function useWatched(video: VideoDetails, player: Player | null) {
+/**
+ * Whether the video is watched, and the way to say so or to take it back; undefined as long as there is no player.
+ * @param lookedUp the word that is being looked up
+ */
+export function useWatched(video: VideoDetails, player: Player | null, lookedUp: object | null) {
   const dispatch = useAppDispatch();
-  const tell = useWatchTime(video.id, player);
+  const tell = useWatchTime(video.id, player, lookedUp);
   const [isWatched, setIsWatched] = useState((video.progress?.finishedAt ?? null) !== null);
   const { status } = usePlayerState(player);
   const [before, setBefore] = useState(status);

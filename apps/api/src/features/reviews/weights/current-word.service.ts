@@ -1,0 +1,25 @@
+import { replay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { lockWord, type LockedWord, type Pile } from '#features/reviews/memories/memories.store';
+import { logsOf } from '#features/reviews/reviews.store';
+import type { LearnerModel } from '#features/reviews/terms/model-of';
+
+/**
+ * Locks a word, with its memory by the learner's model: one that was worked out by other weights, and waits for its turn,
+ * is replayed first, so that no memory is ever of two models.
+ * @returns null where the word is not in the list
+ */
+export async function lockCurrentWord(
+  trx: Knex,
+  pile: Pile,
+  word: string,
+  model: LearnerModel,
+): Promise<LockedWord | null> {
+  const locked = await lockWord(trx, pile, word);
+  if (!locked?.kept || locked.kept.weightsId === model.weightsId) return locked;
+  const replayed = replay((await logsOf(trx, [locked.id])).get(locked.id) ?? [], model);
+  if (replayed === null) return locked;
+  const { stability, difficulty } = replayed;
+  const { kept } = locked;
+  return { ...locked, kept: { ...kept, memory: { ...kept.memory, stability, difficulty }, weightsId: model.weightsId } };
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '#deps';
+import type { Job } from '#jobs/job';
+import { reworkMemories } from './rework-memories.service.ts';
+import { learnersWithTries } from './rework-memories.store.ts';
+
+/** Finishes what a process that ended has left: memories by weights that are no longer in use. */
+export function reviewsJobs({ db }: Pick<Deps, 'db'>): Job[] {
+  const run = async (signal: AbortSignal) => {
+    const learners = await learnersWithTries(db);
+    for (const userId of learners) {
+      if (signal.aborted) break;
+      // oxlint-disable-next-line no-await-in-loop
+      await reworkMemories(db, userId, signal);
+    }
+    return { learners: learners.length };
+  };
+  return [{ name: 'rework memories', pause: 'nightly', run }];
+}

@@ -1,0 +1,64 @@
+import type { WordMemory } from '@wordreel/learning';
+import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+/** By the ids of words, those of the weights by which they were worked out; null for the published ones. */
+export async function weightsOfWords(db: Knex, wordIds: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db('review_state')
+    .whereIn('word_id', [...wordIds])
+    .select<{ word_id: string; weights_id: string | null }[]>('word_id', 'weights_id');
+  return new Map(rows.map((row) => [row.word_id, row.weights_id]));
+}
+
+/** A word whose memory is by other weights than those in use. */
+export interface StaleWord {
+  readonly id: string;
+  readonly word: string;
+  readonly language: LanguageCode;
+}
+
+/**
+ * Locks words of a learner whose memory was worked out by other weights than these, in the order of their ids.
+ * @param weightsId null for the published ones
+ */
+export async function lockStaleWords(
+  trx: Knex,
+  userId: string,
+  weightsId: string | null,
+  limit: number,
+): Promise<StaleWord[]> {
+  const { rows } = await trx.raw<{ rows: StaleWord[] }>(
+    `select w.id, w.word, w.lang as language from words w join review_state s on s.word_id = w.id
+    where s.user_id = :userId and s.weights_id is distinct from :weightsId::bigint
+    order by w.id limit :limit for update of w`,
+    { userId, weightsId, limit },
+  );
+  return rows;
+}
+
+/**
+ * Keeps what is remembered of words by other weights; their days and counts stay.
+ * @param wordIds all that were worked out; one whose log says nothing has no memory to keep
+ */
+export async function keepReworked(
+  trx: Knex,
+  weightsId: string | null,
+  wordIds: readonly string[],
+  memories: ReadonlyMap<string, WordMemory>,
+): Promise<void> {
+  const reworked = [...memories].map(([id, { stability, difficulty }]) => ({ id, stability, difficulty }));
+  await trx.raw(
+    `update review_state s set stability = r.stability, difficulty = r.difficulty
+    from json_to_recordset(:reworked::json) as r(id bigint, stability float8, difficulty float8) where s.word_id = r.id`,
+    { reworked: JSON.stringify(reworked) },
+  );
+  await trx('review_state')
+    .whereIn('word_id', [...wordIds])
+    .update({ weights_id: weightsId });
+}
+
+/** Learners who have ever had weights of their own, as far as their tries are kept. */
+export async function learnersWithTries(db: Knex): Promise<string[]> {
+  const rows = await db('fsrs_weights').distinct<{ user_id: string }[]>('user_id');
+  return rows.map(({ user_id: userId }) => userId);
+}

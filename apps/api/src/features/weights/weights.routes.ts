@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { TrainingAnswer, WeightsStatus } from '@wordreel/shared/api/weights';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { SECOND } from '#lib/clock';
+import { assertAllowed } from '#limits/too-many';
+import { resetWeights } from './weights.store.ts';
+import { type TrainingDeps, tryWeights, weightsStatus } from './weights.service.ts';
+
+const tag = 'Study';
+const PATH = '/api/weights';
+
+/** A client gives a request up after 15 seconds. */
+const LONGEST_WAIT = 10 * SECOND;
+
+export interface WeightsDeps extends TrainingDeps, Pick<Deps, 'rateCounter'> {}
+
+function statusRoute(deps: WeightsDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: PATH,
+      tag,
+      summary: 'Whether your words come back by weights of your own, and how the last try to find some went',
+      needsUser: true,
+      answers: { 200: WeightsStatus },
+    },
+    async ({ user }) => ({ status: 200, body: await weightsStatus(deps, user.id) }),
+  );
+}
+
+function trainRoute(deps: WeightsDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: `${PATH}/train`,
+      tag,
+      summary: 'Looks for weights that fit how you forget; they are used only if they are better by enough. 6 a day',
+      needsUser: true,
+      answers: { 200: TrainingAnswer, 202: TrainingAnswer },
+    },
+    async ({ user }) => {
+      assertAllowed(await deps.rateCounter.take('weights of user', user.id));
+      const late = new AbortController();
+      const outcome = await Promise.race([
+        tryWeights(deps, user.id),
+        wait(LONGEST_WAIT, 'training' as const, { ref: false, signal: late.signal }),
+      ]);
+      late.abort();
+      const body = { outcome, weights: await weightsStatus(deps, user.id) };
+      return { status: outcome === 'training' ? 202 : 200, body };
+    },
+  );
+}
+
+function resetRoute(deps: WeightsDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: `${PATH}/reset`,
+      tag,
+      summary: 'Lets your words come back by the weights that everybody has; done twice it is the same',
+      needsUser: true,
+      answers: { 200: WeightsStatus },
+    },
+    async ({ user }) => {
+      await resetWeights(deps.db, user.id);
+      await deps.weightsChanged(user.id);
+      return { status: 200, body: await weightsStatus(deps, user.id) };
+    },
+  );
+}
+
+/** Weights of the forgetting model that are a learner's own (`learning.md` 1.6). */
+export const weightsRoutes = (deps: WeightsDeps): Route[] => [statusRoute(deps), trainRoute(deps), resetRoute(deps)];

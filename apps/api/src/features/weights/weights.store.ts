@@ -1,0 +1,147 @@
+import type { Rating, WordHistory } from '@wordreel/learning';
+import type { Knex } from 'knex';
+
+// The one file that writes `fsrs_weights`.
+
+/** So many tries are kept of a learner, and the weights in use. */
+const MOST_KEPT = 20;
+
+interface HistoryRow {
+  days: string;
+  ratings: string;
+  ids: string;
+}
+
+const numbers = (text: string): number[] => text.split(',').map(Number);
+
+/** The answers of a learner that counted, in all languages, by their words: as texts, which take a tenth of the rows' time. */
+export async function listHistories(db: Knex, userId: string): Promise<WordHistory[]> {
+  const { rows } = await db.raw<{ rows: HistoryRow[] }>(
+    `select string_agg(study_day::text, ',' order by id) as days, string_agg(rating::text, ',' order by id) as ratings,
+      string_agg(id::text, ',' order by id) as ids
+    from review_log where user_id = :userId and counted and undone_at is null group by word_id`,
+    { userId },
+  );
+  return rows.map(({ days, ratings, ids }) => {
+    const [rated, at] = [numbers(ratings) as Rating[], numbers(ids)];
+    return numbers(days).map((day, i) => ({ day, rating: rated[i] ?? 1, at: at[i] ?? 0 }));
+  });
+}
+
+export async function countReviews(db: Knex, userId: string): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ n: number }] }>(
+    'select count(*)::int as n from review_log where user_id = :userId and counted and undone_at is null',
+    { userId },
+  );
+  return rows[0].n;
+}
+
+/** A try, as it is kept. */
+export interface KeptTry {
+  readonly id: string;
+  readonly w: number[];
+  readonly trainedReviews: number;
+  readonly lossOld: number;
+  readonly lossNew: number;
+  readonly rmseOld: number;
+  readonly rmseNew: number;
+  readonly adopted: boolean;
+  readonly inUse: boolean;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = {
+  id: 'id',
+  w: 'w',
+  trainedReviews: 'trained_reviews',
+  lossOld: 'loss_old',
+  lossNew: 'loss_new',
+  rmseOld: 'rmse_old',
+  rmseNew: 'rmse_new',
+  adopted: 'adopted',
+  inUse: 'in_use',
+  createdAt: 'created_at',
+};
+
+/** The last tries of a learner, the newest first. */
+export function listTries(db: Knex, userId: string): Promise<KeptTry[]> {
+  return db('fsrs_weights').where({ user_id: userId }).orderBy('id', 'desc').select<KeptTry[]>(COLUMNS);
+}
+
+export async function lastTry(db: Knex, userId: string): Promise<KeptTry | null> {
+  const query = db('fsrs_weights').where({ user_id: userId }).orderBy('id', 'desc');
+  return (await query.first<KeptTry | undefined>(COLUMNS)) ?? null;
+}
+
+export async function findInUse(db: Knex, userId: string): Promise<KeptTry | null> {
+  const query = db('fsrs_weights').where({ user_id: userId, in_use: true });
+  return (await query.first<KeptTry | undefined>(COLUMNS)) ?? null;
+}
+
+/** One after the other: whoever asks next sees what this transaction has done. */
+const lockLearner = (trx: Knex, userId: string) =>
+  trx.raw('select id from users where id = ? for no key update', [userId]);
+
+/**
+ * Keeps a try, and takes its weights into use where they were adopted; the oldest go.
+ * @param basis the weights that it was compared with: where others are in use by now, nothing is kept
+ * @returns whether it was kept
+ */
+export function addTry(
+  db: Knex,
+  userId: string,
+  basis: string | null,
+  { w, createdAt, ...found }: Omit<KeptTry, 'id' | 'inUse'>,
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    await lockLearner(trx, userId);
+    if (((await findInUse(trx, userId))?.id ?? null) !== basis) return false;
+    if (found.adopted) await trx('fsrs_weights').where({ user_id: userId, in_use: true }).update({ in_use: false });
+    await trx('fsrs_weights').insert({
+      user_id: userId,
+      w,
+      trained_reviews: found.trainedReviews,
+      loss_old: found.lossOld,
+      loss_new: found.lossNew,
+      rmse_old: found.rmseOld,
+      rmse_new: found.rmseNew,
+      adopted: found.adopted,
+      in_use: found.adopted,
+      created_at: createdAt,
+    });
+    const old = trx('fsrs_weights').where({ user_id: userId }).orderBy('id', 'desc').offset(MOST_KEPT).select('id');
+    await trx('fsrs_weights').whereIn('id', old).where({ in_use: false }).delete();
+    return true;
+  });
+}
+
+/** Puts the published weights back into use. @returns whether others were */
+export function resetWeights(db: Knex, userId: string): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    await lockLearner(trx, userId);
+    return (await trx('fsrs_weights').where({ user_id: userId, in_use: true }).update({ in_use: false })) > 0;
+  });
+}
+
+/**
+ * Learners with enough answers for a try, some at a time: those who have answered most since their last one first.
+ * @param gate how many answers are needed at all, and since the last try
+ */
+export async function learnersToTrain(
+  db: Knex,
+  gate: { readonly fewest: number; readonly between: number },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
+    `select user_id, count(*)::int - coalesce((
+        select trained_reviews from fsrs_weights f where f.user_id = r.user_id order by id desc limit 1
+      ), 0) as since
+    from review_log r where counted and undone_at is null group by user_id
+    having count(*) >= greatest(:fewest, coalesce((
+        select trained_reviews + :between from fsrs_weights f where f.user_id = r.user_id order by id desc limit 1
+      ), 0))
+    order by since desc limit :limit`,
+    { ...gate, limit },
+  );
+  return rows.map(({ user_id: userId }) => userId);
+}

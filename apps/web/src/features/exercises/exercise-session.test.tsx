@@ -1,0 +1,298 @@
+import { screen, within } from '@testing-library/react';
+import {
+  answersOf,
+  asked,
+  CHOOSE,
+  makeVerdict,
+  serveExercises,
+  SESSION,
+  TYPED,
+} from '#testing/exercise-server.ts';
+import { fakeSpeech, GERMAN } from '#testing/fake-speech.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { ExerciseSession } from './exercise-session.tsx';
+
+const open = () => renderForLearner(() => <ExerciseSession id={SESSION} />);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const panel = () => screen.findByRole('region', { name: 'Your answer' });
+const pressDigit = (user: { keyboard: (keys: string) => Promise<void> }, number: number) =>
+  user.keyboard(String(number));
+
+function giveVoices(voices: Partial<SpeechSynthesisVoice>[]) {
+  const fake = fakeSpeech(voices);
+  Object.defineProperty(globalThis, 'speechSynthesis', { value: fake.speech, configurable: true });
+  return fake;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'speechSynthesis');
+});
+
+test('a whole session by keyboard: digits answer, Enter checks and goes on, the receipt follows', async () => {
+  const { calls } = serveExercises({
+    judge: (_answer, item) =>
+      item.type === 'choose-meaning'
+        ? { rightOption: 1, movedBy: 'up' }
+        : { word: { word: 'schön', translation: 'beautiful', reviewPriority: 1 } },
+  });
+  const { user } = open();
+  await screen.findByText('What does the marked word mean?');
+  await pressDigit(user, 2);
+  expect(within(await panel()).getByText('Right.')).toBeVisible();
+  expect(within(await panel()).getByText('It comes back in 9 days.')).toBeVisible();
+  expect(await button('Continue')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'The missing word, 5 letters' })).toHaveFocus();
+  await user.keyboard('schön{Enter}');
+  await panel();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: '2 of 2 right' })).toHaveFocus();
+  expect(screen.getByText('Moved up: 1 word, harder next time')).toBeVisible();
+  expect(answersOf(calls).map(({ answer }) => answer)).toEqual([
+    { kind: 'choice', option: 1 },
+    { kind: 'text', text: 'schön' },
+  ]);
+});
+
+test('the field is one for the language: no capitals, no corrections, its letters beside it', async () => {
+  serveExercises({ items: [TYPED] });
+  const { user } = open();
+  const field = await screen.findByRole('textbox');
+  expect(field).toHaveAttribute('lang', 'de');
+  expect(field).toHaveAttribute('autocapitalize', 'off');
+  expect(field).toHaveAttribute('spellcheck', 'false');
+  await user.type(field, 'schn');
+  (field as HTMLTextAreaElement).setSelectionRange(3, 3);
+  await user.click(await button('ö'));
+  expect(field).toHaveValue('schön');
+});
+
+test('a slip is told by a sentence, the letters and the whole line', async () => {
+  const diff = [...'schon'].map((letter) =>
+    letter === 'o'
+      ? { kind: 'changed' as const, typed: 'o', expected: 'ö' }
+      : { kind: 'same' as const, typed: letter, expected: letter },
+  );
+  serveExercises({
+    items: [TYPED],
+    judge: () => ({
+      result: 'slip',
+      slip: 'accent',
+      expected: 'schön',
+      diff,
+      sentence: 'Das Wetter ist schön.',
+      form: 'schön',
+      sentenceTranslation: 'The weather is beautiful.',
+    }),
+  });
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox'), 'schon{Enter}');
+  expect(within(await panel()).getByText('Almost: mind the accents.')).toBeVisible();
+  expect(screen.getByText(/You wrote/)).toHaveTextContent('You wrote schon. The answer is schön.');
+  expect(screen.getByText('o', { selector: 'del' })).toBeVisible();
+  expect(screen.getByText('ö', { selector: 'ins' })).toBeVisible();
+  expect(screen.getByText('The weather is beautiful.')).toBeVisible();
+});
+
+test('an answer that does not arrive is kept, also after a reload, and is sent once more as the same one', async () => {
+  let isAway = true;
+  const { calls } = serveExercises({
+    items: [TYPED],
+    before: ({ path }) => {
+      if (isAway && path.endsWith('/answers')) throw new TypeError('offline');
+      return undefined;
+    },
+  });
+  const first = open();
+  await first.user.type(await screen.findByRole('textbox'), 'schön{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your answer did not reach the server.');
+  expect(screen.getByRole('textbox')).toHaveValue('schön');
+  first.unmount();
+
+  const second = open();
+  expect(await screen.findByRole('textbox')).toHaveValue('schön');
+  isAway = false;
+  await second.user.click(await button('Try again'));
+  await panel();
+  const ids = answersOf(calls).map(({ clientReviewId }) => clientReviewId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  expect(sessionStorage.getItem('exerciseAnswer')).toBeNull();
+});
+
+test('a wrong item comes once more at the end, and the bar counts it', async () => {
+  const { session } = serveExercises({
+    items: [CHOOSE],
+    judge: (answer, item) =>
+      answer.kind === 'choice' && answer.option === 1
+        ? { rightOption: 1 }
+        : {
+            result: 'wrong',
+            rightOption: 1,
+            movedBy: 'down',
+            returns: true,
+            returned: { ...item, index: 1, isPractice: true },
+          },
+  });
+  const { user } = open();
+  await screen.findByText('What does the marked word mean?');
+  await pressDigit(user, 1);
+  expect(within(await panel()).getByText(/It is asked once more at the end/)).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 done');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Practice')).toBeVisible();
+  await pressDigit(user, 2);
+  await panel();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: '0 of 1 right' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /0:42 in Wer ist Herr Krause/ })).toHaveAttribute(
+    'href',
+    '/video/story-de-1?t=42',
+  );
+  expect(session.verdicts).toHaveLength(2);
+});
+
+test('a session goes on where it was left, on any device', async () => {
+  const { session } = serveExercises();
+  session.verdicts.push(makeVerdict({ index: 0, rightOption: 1 }));
+  open();
+  expect(await screen.findByRole('textbox', { name: /missing word/ })).toBeVisible();
+});
+
+test('what another tab has answered is not asked again', async () => {
+  const { session } = serveExercises();
+  open();
+  await screen.findByText('What does the marked word mean?');
+  session.verdicts.push(makeVerdict({ index: 0, rightOption: 1 }));
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByRole('textbox', { name: /missing word/ })).toBeVisible();
+});
+
+test('an answer that the server refuses, as another tab was first, shows the verdict that stands', async () => {
+  const { session } = serveExercises({
+    before: ({ path }) => {
+      if (!path.endsWith('/answers')) return undefined;
+      session.verdicts.push(makeVerdict({ index: 0, rightOption: 1 }));
+      return Response.json({ error: 'conflict', message: 'This exercise was answered already.' }, { status: 409 });
+    },
+  });
+  const { user } = open();
+  await screen.findByText('What does the marked word mean?');
+  await pressDigit(user, 3);
+  expect(within(await panel()).getByText('Right.')).toBeVisible();
+});
+
+test('‘I was right’ by Ctrl+Enter; the panel then says so', async () => {
+  const { calls } = serveExercises({
+    items: [TYPED],
+    judge: () => ({ result: 'wrong', note: 'spelling', canOverride: true, expected: 'schön' }),
+  });
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox'), 'shön{Enter}');
+  expect(within(await panel()).getByText('Not right: look at the spelling.')).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/^Right/)).toBeVisible();
+  expect(calls.find(({ path }) => path.endsWith('/revise'))?.body).toMatchObject({ item: 1, as: 'right' });
+  expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull();
+});
+
+test('a first letter is told, and the answer says that it was', async () => {
+  const { calls } = serveExercises({ items: [TYPED] });
+  const { user } = open();
+  await user.click(await button('First letter'));
+  expect(await screen.findByText(/It begins with/)).toHaveTextContent('It begins with s.');
+  await user.type(screen.getByRole('textbox'), 'schön{Enter}');
+  await panel();
+  expect(answersOf(calls)[0]).toMatchObject({ hinted: true });
+});
+
+test('X opens the report; what is wrong and a note go to the server', async () => {
+  const { calls } = serveExercises({ items: [CHOOSE], judge: () => ({ rightOption: 1 }) });
+  const { user } = open();
+  await screen.findByText('What does the marked word mean?');
+  await pressDigit(user, 2);
+  await panel();
+  await user.keyboard('x');
+  await user.click(await button('Confusing sentence'));
+  await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Too long');
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText(/Thank you/)).toBeVisible();
+  expect(calls.find(({ path }) => path.endsWith('/reports'))?.body).toMatchObject({
+    item: 0,
+    what: 'sentence',
+    note: 'Too long',
+  });
+});
+
+test('a line that is heard goes from the server to the voice, and is nowhere on the page', async () => {
+  const voice = giveVoices([GERMAN]);
+  const sound = { player: 'story' as const, videoId: 'v', url: null, fileUrl: null, startSec: 1, endSec: 2 };
+  const { calls } = serveExercises({ items: [{ ...asked(0), type: 'dictation', sound, words: 3 }] });
+  const { user, store, container } = open();
+  expect(await button('Play the line')).toBeVisible();
+  expect(calls.some(({ path }) => path.endsWith('/speech'))).toBe(false);
+  await screen.findByRole('button', { name: 'Play the line' });
+  await user.click(await screen.findByRole('button', { name: 'Slower, 0.75×' }));
+  await screen.findByText(/counts as Hard/);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 120);
+  });
+  expect(voice.spoken.at(-1)).toMatchObject({ text: 'Die geheime Zeile.', rate: 0.75 });
+  expect(container).not.toHaveTextContent('geheime');
+  expect(JSON.stringify(store.getState())).not.toContain('geheime');
+  await user.type(screen.getByRole('textbox'), 'Die Zeile{Enter}');
+  await panel();
+  expect(answersOf(calls)[0]).toMatchObject({ hinted: true, answer: { kind: 'text', text: 'Die Zeile' } });
+});
+
+test('words are put in order by pressing them; Backspace takes the last one back', async () => {
+  const { calls } = serveExercises({
+    items: [{ ...asked(0), type: 'build-sentence', chips: ['neu', 'ist', 'Das'], translation: 'That is new.' }],
+    judge: () => ({ order: [2, 1, 0], counted: false, schedule: null }),
+  });
+  const { user } = open();
+  await user.click(await button('neu'));
+  expect(await button('Check')).toBeDisabled();
+  await user.keyboard('{Backspace}');
+  for (const chip of ['Das', 'ist', 'neu']) await user.click(await button(chip)); // oxlint-disable-line no-await-in-loop
+  await user.click(await button('Check'));
+  expect(within(await panel()).getByText(/Practice: its next day stays/)).toBeVisible();
+  expect(answersOf(calls)[0]?.answer).toEqual({ kind: 'order', order: [2, 1, 0] });
+});
+
+test('pairs: a digit for the word, one for its meaning; a wrong try is told, the last pair ends it', async () => {
+  const left = ['Haus', 'Hund'];
+  const right = ['dog', 'house'];
+  const found = new Set<number>();
+  serveExercises({
+    items: [{ ...asked(0), type: 'match-pairs', left, right }],
+    judge: (answer) => {
+      if (answer.kind !== 'pair') return {};
+      const isRight = answer.left !== answer.right;
+      if (isRight) found.add(answer.left);
+      return {
+        result: isRight ? 'right' : 'wrong',
+        rightOption: isRight ? answer.right : null,
+        word: { word: left[answer.left] ?? '', translation: null, reviewPriority: 1 },
+        isDone: found.size === 2,
+        counted: false,
+        schedule: null,
+      };
+    },
+  });
+  const { user } = open();
+  await screen.findByText(/Which belong together/);
+  await user.keyboard('11');
+  expect(await screen.findByText(/Not this one/)).toHaveTextContent('Try another meaning for Haus');
+  await user.keyboard('12');
+  expect(await button(/Haus.*pair 1/)).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('21');
+  await panel();
+});
+
+test('a session that is gone says so and leads back', async () => {
+  serveExercises();
+  renderForLearner(() => <ExerciseSession id="7a1b0000-0000-4000-8000-00000000dead" />);
+  expect(await screen.findByRole('heading', { name: 'This session is over' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the exercises' })).toHaveAttribute('href', '/exercises');
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { OVERVIEW, serveExercises } from '#testing/exercise-server.ts';
+import { fakeSpeech, GERMAN } from '#testing/fake-speech.ts';
+import { signIn } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { act } from '@testing-library/react';
+
+function open() {
+  const view = renderApp('/exercises');
+  act(() => signIn(view.store));
+  return view;
+}
+
+const giveVoices = (voices: Partial<SpeechSynthesisVoice>[]) =>
+  Object.defineProperty(globalThis, 'speechSynthesis', { value: fakeSpeech(voices).speech, configurable: true });
+
+beforeEach(() => giveVoices([GERMAN]));
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'speechSynthesis');
+});
+
+test('a guest is sent to the login', async () => {
+  const { store } = renderApp('/exercises');
+  act(() => {
+    store.dispatch({ type: 'session/sessionResolved' });
+  });
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+});
+
+test('the mix starts with what the device can do and the learner wants', async () => {
+  const { calls } = serveExercises();
+  const { user } = open();
+  expect(await screen.findByText('10 items, about 5 min. 3 words are due, and come first.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No typing' }));
+  await user.click(screen.getByRole('button', { name: 'Start the mix' }));
+  await screen.findByText('What does the marked word mean?');
+  expect(calls.find(({ path }) => path === '/api/exercises/sessions')?.body).toMatchObject({
+    language: 'de',
+    kind: 'mix',
+    wishes: { canHear: true, canType: false, onlyThreeStars: false },
+  });
+  expect(JSON.parse(localStorage.getItem('exerciseSwitches') ?? '')).toMatchObject({ de: { noTyping: true } });
+});
+
+test('a kind that is closed says what opens it; a switch closes the kinds that it leaves out', async () => {
+  serveExercises();
+  const { user } = open();
+  expect(await screen.findByText('Opens with words from lines of 3 to 9 words.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Hear and choose.*9 words ready/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No audio' }));
+  expect(screen.queryByRole('button', { name: /Hear and choose/ })).toBeNull();
+  expect(screen.getAllByText('Left out while ‘No audio’ is on.').length).toBe(2);
+});
+
+test('a device without a voice says so once, and nothing with sound is asked for', async () => {
+  giveVoices([]);
+  const { calls } = serveExercises();
+  const first = open();
+  expect(await screen.findByText(/This device has no voice for German/)).toBeVisible();
+  await first.user.click(screen.getByRole('button', { name: 'All right' }));
+  expect(screen.queryByText(/This device has no voice for German/)).toBeNull();
+  await first.user.click(screen.getByRole('button', { name: 'Start the mix' }));
+  await screen.findByText('What does the marked word mean?');
+  expect(calls.find(({ path }) => path === '/api/exercises/sessions')?.body).toMatchObject({
+    wishes: { canHear: false },
+  });
+});
+
+test('a session that was left in its middle is the first thing offered', async () => {
+  serveExercises({ overview: { unfinished: { id: '7a1b0000-0000-4000-8000-000000000001', kind: 'mix', left: 4 } } });
+  open();
+  expect(await screen.findByRole('link', { name: 'Go on: Mix, 4 left' })).toHaveAttribute(
+    'href',
+    '/exercises?session=7a1b0000-0000-4000-8000-000000000001',
+  );
+});
+
+test('without words: where they come from', async () => {
+  serveExercises({ overview: { words: 0 } });
+  open();
+  expect(await screen.findByText('Exercises are made of your words')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The first words' })).toHaveAttribute('href', '/study');
+});
+
+test('with fewer than four words it says what unlocks the rest', async () => {
+  serveExercises({
+    overview: { words: 2, ready: [{ type: 'match-pairs', words: 2, isOpen: false }] },
+  });
+  open();
+  expect(await screen.findByText(/Save 4 words to unlock all kinds/)).toBeVisible();
+  expect(screen.getByText('Save 4 words to unlock.')).toBeVisible();
+});
+
+test('with nothing due it says when the next words come', async () => {
+  serveExercises({ overview: { due: 0, nextDueAt: '2026-02-01T04:00:00.000Z' } });
+  open();
+  expect(await screen.findByText(/All done for today/)).toBeVisible();
+});
+
+test('what does not load is asked for again', async () => {
+  let isAway = true;
+  serveExercises({
+    before: ({ path }) =>
+      isAway && path === '/api/exercises' ? Response.json({ error: 'internal_error' }, { status: 500 }) : undefined,
+  });
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  isAway = false;
+  await user.click(again);
+  await waitFor(() => expect(screen.getByText(/3 words are due/)).toBeVisible());
+  expect(OVERVIEW.due).toBe(3);
+});
+
+test('a start that fails and is tried again asks for one session', async () => {
+  let isAway = true;
+  const { calls } = serveExercises({
+    before: ({ path }) => {
+      if (isAway && path === '/api/exercises/sessions') throw new TypeError('offline');
+      return undefined;
+    },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Start the mix' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Start the mix' }));
+  await screen.findByText('What does the marked word mean?');
+  const ids = calls.filter(({ path }) => path === '/api/exercises/sessions').map(({ body }) => (body as { id: string }).id);
+  expect(new Set(ids).size).toBe(1);
+});

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import styles from './chart.module.css';
+
+interface ChartProps {
+  title: string;
+  /** What it says today, in a sentence. */
+  says: string;
+  /** Its numbers, for those who cannot see it: the head, then the rows. */
+  table?: { readonly head: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] };
+  children?: ReactNode;
+}
+
+/** A picture of numbers, with a sentence that says what it means and its numbers as a table. */
+export function Chart({ title, says, table, children }: ChartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.chart}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <p className={styles.says}>{says}</p>
+      {children}
+      {table !== undefined && (
+        <details className={styles.details}>
+          <summary className={styles.summary}>{title} as a table</summary>
+          {/* What scrolls has to be reached by keys. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section className={styles.scroller} aria-label={`${title}, table`} tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {table.head.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {table.rows.map(([name, ...cells]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {cells.map((cell, column) => (
+                      <td key={table.head[column + 1]}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </details>
+      )}
+    </section>
+  );
+}

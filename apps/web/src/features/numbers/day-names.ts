@@ -1,0 +1,28 @@
+const MS_PER_DAY = 86_400_000;
+
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options });
+
+const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const short = format({ day: 'numeric', month: 'short', year: 'numeric' });
+const weekday = format({ weekday: 'long', day: 'numeric', month: 'long' });
+const month = format({ month: 'short' });
+
+const dateOf = (day: number): Date => new Date(day * MS_PER_DAY);
+
+/** A study day as `Sunday, November 22, 2026`. */
+export const fullDate = (day: number): string => full.format(dateOf(day));
+
+/** … as `Nov 22, 2026`. */
+export const shortDate = (day: number): string => short.format(dateOf(day));
+
+/** … as `Sunday, November 22`. */
+export const nearDate = (day: number): string => weekday.format(dateOf(day));
+
+/** … as `Nov`. */
+export const monthName = (day: number): string => month.format(dateOf(day));
+
+/** The day of its month, 1 to 31. */
+export const dayOfMonth = (day: number): number => dateOf(day).getUTCDate();
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (day: number): number => (dateOf(day).getUTCDay() + 6) % 7;

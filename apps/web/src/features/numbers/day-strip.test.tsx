@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { Today } from '@wordreel/shared';
+import { answerApi, apiError, makeSignedInStore } from '#testing/fake-api.ts';
+import { DayStrip } from './day-strip.tsx';
+
+const TODAY: Today = {
+  due: 12,
+  newWords: 10,
+  week: { goal: 4, active: 3, startDay: 20_773 },
+  hidesGoals: false,
+  nextDueAt: null,
+};
+
+function show(today: Today | null) {
+  const calls = answerApi(() =>
+    today === null ? apiError(500, 'Internal Server Error', 'internal_error') : Response.json(today),
+  );
+  const view = render(
+    <Provider store={makeSignedInStore()}>
+      <MemoryRouter>
+        <DayStrip language="de" />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...view, calls };
+}
+
+test('words that are due lead into a session of reviews; the server is asked once', async () => {
+  const { calls } = show(TODAY);
+  expect(await screen.findByRole('link', { name: '12 due: review' })).toHaveAttribute('href', '/study?mode=review');
+  expect(screen.getByText('3 of 4 days this week')).toBeVisible();
+  expect(calls.map(({ path }) => path)).toEqual(['/api/today']);
+});
+
+test('where nothing is due, new words are offered', async () => {
+  show({ ...TODAY, due: 0, newWords: 1 });
+  expect(await screen.findByRole('link', { name: '1 new word' })).toHaveAttribute('href', '/study?mode=new');
+});
+
+test('where nothing is left, it says so', async () => {
+  show({ ...TODAY, due: 0, newWords: 0, week: { ...TODAY.week, goal: 1, active: 1 } });
+  expect(await screen.findByText('Nothing due')).toBeVisible();
+  expect(screen.getByText('1 of 1 day this week')).toBeVisible();
+});
+
+test('whoever wants to see no goals reads what is due alone', async () => {
+  show({ ...TODAY, hidesGoals: true });
+  expect(await screen.findByRole('link')).toBeVisible();
+  expect(screen.queryByText(/this week/)).not.toBeInTheDocument();
+});
+
+test('what cannot be told is left out', async () => {
+  const { container, calls } = show(null);
+  await screen.findByText('', { selector: 'div > div' });
+  expect(calls).toHaveLength(1);
+  expect(container).toHaveTextContent('');
+});

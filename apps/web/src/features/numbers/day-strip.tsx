@@ -1,0 +1,45 @@
+import type { LanguageCode, Today } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { useGetTodayQuery } from '#store/api/activity-api.ts';
+import { Link } from '#ui/link.tsx';
+import styles from './day-strip.module.css';
+
+/** What leads into a session, if there is anything to study. */
+function Asked({ due, newWords }: Pick<Today, 'due' | 'newWords'>) {
+  if (due > 0) {
+    return (
+      <Link to={`${paths.study}?mode=review`} className={styles.link} aria-label={`${formatNumber(due)} due: review`}>
+        {formatNumber(due)} due
+      </Link>
+    );
+  }
+  if (newWords > 0) {
+    return (
+      <Link to={`${paths.study}?mode=new`} className={styles.link}>
+        {formatCount(newWords, 'new word', 'new words')}
+      </Link>
+    );
+  }
+  return <span>Nothing due</span>;
+}
+
+/** The day in one line, as `12 due · 3 of 4 days this week`; nothing where it cannot be told. */
+export function DayStrip({ language }: { language: LanguageCode }) {
+  const { currentData: today } = useGetTodayQuery(language);
+  if (today === undefined) return <div className={styles.strip} />;
+  const { active, goal } = today.week;
+  return (
+    <p className={styles.strip}>
+      <Asked {...today} />
+      {!today.hidesGoals && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>
+            {formatNumber(active)} of {formatCount(goal, 'day', 'days')} this week
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

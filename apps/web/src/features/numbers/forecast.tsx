@@ -1,0 +1,63 @@
+import type { LanguageStats } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { Chart } from './chart.tsx';
+import { nearDate, shortDate } from './day-names.ts';
+import styles from './forecast.module.css';
+
+interface Bar {
+  readonly name: string;
+  readonly words: number;
+  readonly kind: 'backlog' | 'today' | 'later';
+}
+
+/** The backlog, today and the days after, each a bar. */
+function barsOf({ day, overdue, forecast }: LanguageStats): Bar[] {
+  const days = forecast.map((words, ahead) => ({
+    name: ahead === 0 ? 'Today' : shortDate(day + ahead),
+    words,
+    kind: ahead === 0 ? ('today' as const) : ('later' as const),
+  }));
+  return [{ name: 'From before', words: overdue, kind: 'backlog' as const }, ...days];
+}
+
+function saysOf({ day, overdue, forecast }: LanguageStats): string {
+  const total = forecast.reduce((sum, words) => sum + words, overdue);
+  if (total === 0) return 'Nothing is due in the next 30 days.';
+  const [today = 0, ...later] = forecast;
+  const most = Math.max(...later);
+  const now = `${formatCount(today, 'word is', 'words are')} due today`;
+  const before = overdue === 0 ? '' : ` and ${formatNumber(overdue)} from before`;
+  const busiest =
+    most === 0
+      ? 'none in the 29 days after'
+      : `the busiest day is ${nearDate(day + 1 + later.indexOf(most))} with ${formatNumber(most)}`;
+  return `${now}${before}; ${busiest}.`;
+}
+
+/** How many words are due in 30 days, as the memory of each stands now. */
+export function Forecast({ stats }: { stats: LanguageStats }) {
+  const bars = barsOf(stats);
+  const most = Math.max(1, ...bars.map(({ words }) => words));
+  return (
+    <Chart
+      title="The next 30 days"
+      says={saysOf(stats)}
+      table={{ head: ['Day', 'Words due'], rows: bars.map(({ name, words }) => [name, words]) }}
+    >
+      <div className={styles.bars} aria-hidden="true">
+        {bars.map(({ name, words, kind }) => (
+          <span key={name} className={styles.place} data-kind={kind}>
+            {words > 0 && words === most && <span className={styles.number}>{formatNumber(words)}</span>}
+            <span className={styles.bar} style={{ height: `${(words / most) * 100}%` }} />
+          </span>
+        ))}
+      </div>
+      <p className={styles.axis} aria-hidden="true">
+        <span>Before</span>
+        <span>Today</span>
+        <span>In 15 days</span>
+        <span>In 29</span>
+      </p>
+    </Chart>
+  );
+}

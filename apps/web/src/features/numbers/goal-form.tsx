@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { formatCount } from '#lib/format.ts';
+import type { useSubmit } from '#store/use-submit.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './week-goal.module.css';
+
+const CHOICES = [1, 2, 3, 4, 5, 6, 7];
+
+interface GoalFormProps {
+  goal: number;
+  submit: Pick<ReturnType<typeof useSubmit>, 'isBusy' | 'failure'>;
+  onSet: (daysPerWeek: number) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** How many days a week are wanted. */
+export function GoalForm({ goal, submit: { isBusy, failure }, onSet, onCancel }: GoalFormProps) {
+  const [chosen, setChosen] = useState(goal);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSet(chosen);
+      }}
+    >
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>Active days a week</legend>
+        {CHOICES.map((days) => (
+          <label key={days} className={styles.choice}>
+            <input
+              type="radio"
+              name="days-per-week"
+              value={days}
+              checked={days === chosen}
+              aria-label={formatCount(days, 'day', 'days')}
+              // It was opened to be changed.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={days === goal}
+              onChange={() => setChosen(days)}
+            />
+            <span aria-hidden="true">{days}</span>
+          </label>
+        ))}
+      </fieldset>
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure.message}
+        </p>
+      )}
+      <p className={styles.change}>
+        <Button type="submit" variant="primary" disabled={isBusy || chosen === goal}>
+          Set goal
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <span className={styles.note}>It holds from this week on, until Monday at least.</span>
+      </p>
+    </form>
+  );
+}

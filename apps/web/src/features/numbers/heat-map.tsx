@@ -1,0 +1,156 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Activity } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import { Chart } from './chart.tsx';
+import { type DayCell, dayCells, WEEKS, workText } from './day-cells.ts';
+import { dayOfMonth, monthName, shortDate } from './day-names.ts';
+import styles from './heat-map.module.css';
+
+/** Pixels from one square to the next, and of a square. */
+const STEP = 15;
+const SIZE = 12;
+/** Above the squares, for the names of months. */
+const TOP = 18;
+
+const HEAD = ['Day', 'Answers', 'Again', 'Minutes of video', 'Look-ups', 'Active'];
+
+/** The days by which the arrows move. */
+const MOVES: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
+
+/** A year of days: the darker, the more was done. */
+export function HeatMap({ activity }: { activity: Activity }) {
+  const cells = useMemo(() => dayCells(activity), [activity]);
+  const active = activity.days.filter(({ isActive }) => isActive).length;
+  const rows = activity.days
+    .toReversed()
+    .map((each) => [
+      shortDate(each.day),
+      each.counted + each.practice,
+      each.again,
+      Math.round(each.minutesVideo),
+      each.lookups,
+      each.isActive ? 'yes' : each.isRest ? 'rest day' : 'no',
+    ]);
+  return (
+    <Chart
+      title="Your year"
+      says={
+        active === 0
+          ? 'No active day yet. Ten answers make one, or ten minutes of video with three words looked up.'
+          : `${formatCount(active, 'active day', 'active days')} in a year; today ${workText(
+              activity.days.find(({ day }) => day === activity.today),
+            )}${cells.at(-1)?.strength === 0 ? ' so far' : ''}.`
+      }
+      {...(rows.length > 0 && { table: { head: HEAD, rows } })}
+    >
+      <Map cells={cells} />
+    </Chart>
+  );
+}
+
+function Map({ cells }: { cells: readonly DayCell[] }) {
+  const [chosen, setChosen] = useState(cells.length - 1);
+  const scroller = useRef<HTMLDivElement>(null);
+  const cell = cells[Math.min(chosen, cells.length - 1)];
+  // Only where the keys have moved it: the page stays where it is otherwise.
+  useEffect(() => {
+    const box = scroller.current;
+    if (document.activeElement !== box) return;
+    box?.querySelector(`[data-index="${chosen}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const ends: Partial<Record<string, number>> = { Home: 0, End: cells.length - 1 };
+    const to = ends[event.key] ?? chosen + (MOVES[event.key] ?? Number.NaN);
+    if (Number.isNaN(to)) return;
+    event.preventDefault();
+    setChosen(Math.max(0, Math.min(cells.length - 1, to)));
+  };
+
+  return (
+    <>
+      <div
+        ref={scroller}
+        // A range input has no squares to choose from.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="slider"
+        tabIndex={0}
+        aria-label="Day of your year"
+        aria-orientation="horizontal"
+        aria-valuemin={1}
+        aria-valuemax={cells.length}
+        aria-valuenow={chosen + 1}
+        aria-valuetext={cell?.text}
+        className={styles.scroller}
+        onKeyDown={onKeyDown}
+      >
+        <svg viewBox={`0 0 ${WEEKS * STEP} ${TOP + 7 * STEP}`} className={styles.map} aria-hidden="true">
+          {cells
+            .filter(({ day, row }) => row === 0 && dayOfMonth(day) <= 7)
+            .map(({ day, column }) => (
+              <text key={day} x={column * STEP} y={11} className={styles.month}>
+                {monthName(day)}
+              </text>
+            ))}
+          {cells.map((each, index) => (
+            <Square
+              key={each.day}
+              index={index}
+              cell={each}
+              isChosen={index === chosen}
+              onChoose={() => setChosen(index)}
+            />
+          ))}
+        </svg>
+      </div>
+      <div className={styles.below}>
+        <p className={styles.readout}>{cell?.text}</p>
+        <p className={styles.legend} aria-hidden="true">
+          less
+          <svg width={4 * STEP} height={SIZE}>
+            {([1, 2, 3, 4] as const).map((strength, place) => (
+              <rect
+                key={strength}
+                x={place * STEP}
+                width={SIZE}
+                height={SIZE}
+                rx={2}
+                className={styles.square}
+                data-strength={strength}
+              />
+            ))}
+          </svg>
+          more
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface SquareProps {
+  cell: DayCell;
+  index: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Square({ cell: { column, row, strength, isRest, isToday }, index, isChosen, onChoose }: SquareProps) {
+  const [x, y] = [column * STEP, TOP + row * STEP];
+  return (
+    <g data-index={index} onPointerEnter={onChoose} onPointerDown={onChoose}>
+      {isToday && <rect x={x - 1.5} y={y - 1.5} width={SIZE + 3} height={SIZE + 3} rx={3} className={styles.today} />}
+      <rect
+        x={x}
+        y={y}
+        width={SIZE}
+        height={SIZE}
+        rx={2}
+        className={styles.square}
+        data-strength={strength}
+        data-today={isToday}
+      />
+      {isRest && <circle cx={x + SIZE / 2} cy={y + SIZE / 2} r={2} className={styles.rest} />}
+      {isChosen && <rect x={x - 1} y={y - 1} width={SIZE + 2} height={SIZE + 2} rx={3} className={styles.chosen} />}
+    </g>
+  );
+}

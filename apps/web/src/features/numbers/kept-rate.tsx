@@ -1,0 +1,72 @@
+import type { LanguageStats } from '@wordreel/shared';
+import { formatCount, formatShare, formatShareRange } from '#lib/format.ts';
+import { Chart } from './chart.tsx';
+import { likelyRange } from './kept-range.ts';
+import styles from './kept-rate.module.css';
+
+/** Answers below which a share says little. */
+const FEW = 20;
+
+/** The scale ends where nobody's share lies: lower ones stand at its edge. */
+const LOWEST = 0.5;
+const place = (share: number): string => `${((Math.max(LOWEST, share) - LOWEST) / (1 - LOWEST)) * 100}%`;
+
+const minutesText = (minutes: number | null): string =>
+  minutes === null
+    ? ''
+    : ` You answer for about ${formatCount(Math.max(1, Math.round(minutes)), 'minute', 'minutes')} a day.`;
+
+/** What was kept of the words that came back, beside what is wanted. */
+export function KeptRate({ kept: { rate, answers }, target, minutesPerDay }: LanguageStats) {
+  const wanted = formatShare(target);
+  if (rate === null) {
+    return <Chart title="Kept" says={`No word has come back yet. You want to keep ${wanted} of those that do.`} />;
+  }
+  const [low, high] = likelyRange(rate, answers);
+  const share = formatShare(rate);
+  const range = formatShareRange(low, high);
+  const count = formatCount(answers, 'answer', 'answers');
+  const judged =
+    answers < FEW
+      ? `Of ${count} so far; a few more will tell whether that is your ${wanted}.`
+      : `Of ${count} to words that came back in 30 days; likely ${range}, and you want ${wanted}.`;
+  return (
+    <Chart
+      title="Kept"
+      says={`${judged}${minutesText(minutesPerDay)}`}
+      table={{
+        head: ['In 30 days', 'Share'],
+        rows: [
+          ['Kept', share],
+          ['Likely between', range],
+          ['Wanted', wanted],
+          ['Answers', answers],
+        ],
+      }}
+    >
+      <div className={styles.line}>
+        <strong className={styles.share}>{share}</strong>
+        <svg className={styles.scale} height={62} aria-hidden="true">
+          <line x1="0" x2="100%" y1={22} y2={22} className={styles.base} />
+          <line x1={place(low)} x2={place(high)} y1={22} y2={22} className={styles.range} />
+          <line x1={place(target)} x2={place(target)} y1={6} y2={38} className={styles.target} />
+          <circle cx={place(rate)} cy={22} r={6} className={styles.rate} />
+          <text x="0" y={58} className={styles.end}>
+            {formatShare(LOWEST)}
+          </text>
+          <text x="100%" y={58} textAnchor="end" className={styles.end}>
+            100&nbsp;%
+          </text>
+        </svg>
+      </div>
+      <p className={styles.legend} aria-hidden="true">
+        <span data-sign="rate" />
+        kept
+        <span data-sign="range" />
+        likely
+        <span data-sign="target" />
+        wanted
+      </p>
+    </Chart>
+  );
+}

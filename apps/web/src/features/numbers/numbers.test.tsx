@@ -1,0 +1,215 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { Activity, LanguageStats } from '@wordreel/shared';
+import { answerApi, apiError, makeSignedInStore } from '#testing/fake-api.ts';
+import { Numbers } from './numbers.tsx';
+
+/** Sunday, November 22, 2026. */
+const TODAY = 20_779;
+const MONDAY = TODAY - 6;
+
+const aDay = (day: number, more: Partial<Activity['days'][number]> = {}): Activity['days'][number] => ({
+  day,
+  counted: 12,
+  practice: 2,
+  again: 1,
+  minutesVideo: 0,
+  lookups: 0,
+  isActive: true,
+  isRest: false,
+  ...more,
+});
+
+const ACTIVITY: Activity = {
+  today: TODAY,
+  days: [
+    aDay(TODAY - 3),
+    aDay(TODAY - 2),
+    aDay(TODAY - 1, { counted: 0, practice: 0, again: 0, isActive: false, isRest: true }),
+    aDay(TODAY, { minutesVideo: 11.6, lookups: 4 }),
+  ],
+  week: { goal: 4, active: 3, startDay: MONDAY },
+  weeks: { current: 2, longest: 5 },
+  chain: { current: 3, longest: 23, total: 61, restsHeld: 1 },
+  canChangeGoal: true,
+  hidesGoals: false,
+};
+
+const STATS: LanguageStats = {
+  day: TODAY,
+  saved: 100,
+  fresh: 20,
+  learning: 48,
+  solid: 30,
+  paused: 2,
+  overdue: 7,
+  forecast: Array.from({ length: 30 }, (_, ahead) => (ahead === 4 ? 19 : ahead === 0 ? 5 : 0)),
+  kept: { answers: 143, rate: 0.923 },
+  target: 0.9,
+  minutesPerDay: 6.7,
+  calibration: { answers: 0, logLoss: null, constantLogLoss: null, bins: [] },
+};
+
+interface Server {
+  activity?: Activity | null;
+  stats?: LanguageStats | null;
+  goal?: () => Response;
+}
+
+function show({ activity = ACTIVITY, stats = STATS, goal }: Server = {}) {
+  const server = { activity, stats };
+  const calls = answerApi(({ path, method }) => {
+    if (method === 'PUT') return goal?.() ?? new Response(null, { status: 204 });
+    const body = path === '/api/activity' ? server.activity : path === '/api/stats/de' ? server.stats : undefined;
+    return body ? Response.json(body) : apiError(500, 'Internal Server Error', 'internal_error');
+  });
+  render(
+    <Provider store={makeSignedInStore()}>
+      <Numbers language="de" />
+    </Provider>,
+  );
+  return { server, calls, user: userEvent.setup() };
+}
+
+const part = (name: string) => screen.findByRole('region', { name });
+
+test('the week says how many days are active, which, and what goes on', async () => {
+  show();
+  const week = await part('This week');
+  expect(week).toHaveTextContent('3 of 4 days this week.');
+  expect(within(week).getByText('Sunday, November 22: active')).toBeInTheDocument();
+  expect(within(week).getByText('Saturday, November 21: rest day')).toBeInTheDocument();
+  expect(week).toHaveTextContent('2 weeks in a row met your goal; most ever 5.');
+  expect(week).toHaveTextContent('3 days in your chain, 1 rest day in hand; longest 23, total 61 days.');
+});
+
+test('a chain that was lost is never a bare nought', async () => {
+  show({ activity: { ...ACTIVITY, chain: { ...ACTIVITY.chain, current: 0 }, weeks: { current: 0, longest: 5 } } });
+  const week = await part('This week');
+  expect(week).toHaveTextContent('Most weeks in a row: 5. Your chain of days: longest 23, total 61 days.');
+  expect(week).not.toHaveTextContent(/\b0\b/);
+});
+
+test('the goal is changed once a week', async () => {
+  const { user, server, calls } = show();
+  const week = await part('This week');
+  await user.click(within(week).getByRole('button', { name: 'Change goal' }));
+  expect(within(week).getByRole('radio', { name: '4 days' })).toHaveFocus();
+  expect(within(week).getByRole('button', { name: 'Set goal' })).toBeDisabled();
+  await user.click(within(week).getByRole('radio', { name: '6 days' }));
+  server.activity = { ...ACTIVITY, week: { ...ACTIVITY.week, goal: 6 }, canChangeGoal: false };
+  await user.click(within(week).getByRole('button', { name: 'Set goal' }));
+  expect(await within(week).findByText(/You can change it again on Monday/)).toBeVisible();
+  expect(week).toHaveTextContent('3 of 6 days this week.');
+  expect(within(week).getByRole('button', { name: 'Change goal' })).toBeDisabled();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/api/goals',
+    body: { daysPerWeek: 6, zone },
+  });
+});
+
+test('a goal that another device has changed says so', async () => {
+  const { user } = show({ goal: () => apiError(409, 'Conflict', 'conflict') });
+  const week = await part('This week');
+  await user.click(within(week).getByRole('button', { name: 'Change goal' }));
+  await user.click(within(week).getByRole('radio', { name: '1 day' }));
+  await user.click(within(week).getByRole('button', { name: 'Set goal' }));
+  expect(await within(week).findByRole('alert')).toHaveTextContent('About conflict');
+});
+
+test('the year is walked through by the arrows, a day or a week at a time, and its numbers are a table', async () => {
+  const { user } = show();
+  const year = await part('Your year');
+  expect(year).toHaveTextContent('3 active days in a year; today 14 answers, 12 minutes of video.');
+  const map = within(year).getByRole('slider', { name: 'Day of your year' });
+  expect(map).toHaveAttribute(
+    'aria-valuetext',
+    'Sunday, November 22, 2026: 14 answers, 12 minutes of video, an active day',
+  );
+  map.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(map).toHaveAttribute('aria-valuetext', 'Saturday, November 21, 2026: a rest day');
+  await user.keyboard('{ArrowLeft}');
+  expect(map).toHaveAttribute('aria-valuetext', 'Saturday, November 14, 2026: nothing');
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(map).toHaveAttribute('aria-valuenow', '1');
+  await user.keyboard('{End}{ArrowRight}');
+  expect(map).toHaveAttribute('aria-valuenow', String(53 * 7));
+  const rows = within(within(year).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+  expect(rows.map((row) => row.textContent)).toContain('Nov 22, 2026141124yes');
+});
+
+test('solid words stand beside the saved ones, of which all kinds are told', async () => {
+  show();
+  const solid = await part('Solid words');
+  expect(solid).toHaveTextContent('30 of your 100 saved German words are solid');
+  expect(
+    within(solid)
+      .getAllByRole('definition')
+      .map((each) => each.textContent),
+  ).toEqual(['30', '48', '20', '2']);
+});
+
+test('what was kept stands beside what is wanted, with its range and the answers', async () => {
+  show();
+  const kept = await part('Kept');
+  expect(kept).toHaveTextContent('92 %');
+  expect(kept).toHaveTextContent(
+    'Of 143 answers to words that came back in 30 days; likely 87 to 96 %, and you want 90 %. You answer for about 7 minutes a day.',
+  );
+});
+
+test('few answers are no judgement, and none are no share', async () => {
+  show({ stats: { ...STATS, kept: { answers: 4, rate: 1 }, minutesPerDay: null } });
+  expect(await part('Kept')).toHaveTextContent('Of 4 answers so far');
+});
+
+test('before any word came back there is no share', async () => {
+  show({ stats: { ...STATS, kept: { answers: 0, rate: null } } });
+  expect(await part('Kept')).toHaveTextContent('No word has come back yet. You want to keep 90 % of those that do.');
+});
+
+test('thirty days to come, with the backlog by itself', async () => {
+  show();
+  const forecast = await part('The next 30 days');
+  expect(forecast).toHaveTextContent(
+    '5 words are due today and 7 from before; the busiest day is Thursday, November 26 with 19.',
+  );
+  const rows = within(within(forecast).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+  expect(rows).toHaveLength(32);
+  expect(rows.slice(1, 3).map((row) => row.textContent)).toEqual(['From before7', 'Today5']);
+});
+
+test('whoever wants to see no goals sees words alone', async () => {
+  show({ activity: { ...ACTIVITY, hidesGoals: true } });
+  await part('Solid words');
+  expect(screen.queryByRole('region', { name: 'This week' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Your year' })).not.toBeInTheDocument();
+});
+
+test('who has done nothing yet is told what counts', async () => {
+  show({
+    activity: {
+      ...ACTIVITY,
+      days: [],
+      week: { ...ACTIVITY.week, active: 0 },
+      weeks: { current: 0, longest: 0 },
+      chain: { current: 0, longest: 0, total: 0, restsHeld: 2 },
+    },
+    stats: { ...STATS, saved: 0, fresh: 0, learning: 0, solid: 0, paused: 0, overdue: 0, forecast: Array(30).fill(0) },
+  });
+  expect(await part('Your year')).toHaveTextContent('No active day yet. Ten answers make one');
+  expect(await part('Solid words')).toHaveTextContent('You have kept no German words yet.');
+  expect(await part('The next 30 days')).toHaveTextContent('Nothing is due in the next 30 days.');
+});
+
+test('each half fails alone and can be asked for again', async () => {
+  const { user, server } = show({ stats: null });
+  expect(await part('Your year')).toBeVisible();
+  await screen.findByText('The numbers of your German words did not load.');
+  server.stats = STATS;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Solid words' })).toBeVisible());
+});

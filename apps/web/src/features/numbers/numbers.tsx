@@ -1,0 +1,56 @@
+import { type LanguageCode, languageName } from '@wordreel/shared';
+import { useGetActivityQuery, useGetStatsQuery } from '#store/api/activity-api.ts';
+import { RetryBanner } from '#ui/retry-banner.tsx';
+import { Forecast } from './forecast.tsx';
+import { HeatMap } from './heat-map.tsx';
+import { KeptRate } from './kept-rate.tsx';
+import { NumbersSkeleton } from './numbers-skeleton.tsx';
+import styles from './numbers.module.css';
+import { SolidWords } from './solid-words.tsx';
+import { WeekGoal } from './week-goal.tsx';
+
+/** What a learner's days and words add up to: each part is there, or fails, alone. */
+export function Numbers({ language }: { language: LanguageCode }) {
+  return (
+    <div className={styles.numbers}>
+      <Days />
+      <Words language={language} />
+    </div>
+  );
+}
+
+function Days() {
+  const { data: activity, isError, isFetching, refetch } = useGetActivityQuery();
+  if (activity === undefined) {
+    if (!isError) return <NumbersSkeleton says="Loading your days" />;
+    return <RetryBanner text="Your days did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (activity.hidesGoals) return null;
+  return (
+    <>
+      <WeekGoal activity={activity} />
+      <HeatMap activity={activity} />
+    </>
+  );
+}
+
+function Words({ language }: { language: LanguageCode }) {
+  const { currentData: stats, isError, isFetching, refetch } = useGetStatsQuery(language);
+  if (stats === undefined) {
+    if (!isError) return <NumbersSkeleton says="Loading the numbers of your words" />;
+    return (
+      <RetryBanner
+        text={`The numbers of your ${languageName(language)} words did not load.`}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.pair}>
+      <SolidWords stats={stats} language={language} />
+      <KeptRate {...stats} />
+      <Forecast stats={stats} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type LanguageCode, languageName, type LanguageStats } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { Chart } from './chart.tsx';
+import styles from './solid-words.module.css';
+
+const KINDS = [
+  ['solid', 'Solid'],
+  ['learning', 'Learning'],
+  ['fresh', 'Never asked'],
+  ['paused', 'Paused'],
+] as const;
+
+const saysOf = ({ saved, solid }: LanguageStats, language: string): string => {
+  if (saved === 0) return `You have kept no ${language} words yet.`;
+  const words = `${formatNumber(solid)} of your ${formatCount(saved, `saved ${language} word`, `saved ${language} words`)}`;
+  return `${words} ${solid === 1 ? 'is' : 'are'} solid: likely to stay with you for three weeks and more.`;
+};
+
+/** How many of the saved words are solid; the kinds add up to them. */
+export function SolidWords({ stats, language }: { stats: LanguageStats; language: LanguageCode }) {
+  const { saved, solid } = stats;
+  const kinds = KINDS.filter(([kind]) => kind !== 'paused' || stats.paused > 0);
+  return (
+    <Chart title="Solid words" says={saysOf(stats, languageName(language))}>
+      {saved > 0 && (
+        <>
+          <p className={styles.figures}>
+            <strong className={styles.solid}>{formatNumber(solid)}</strong> of {formatNumber(saved)} saved
+          </p>
+          <div className={styles.bar} aria-hidden="true">
+            {kinds.map(
+              ([kind]) => stats[kind] > 0 && <span key={kind} data-kind={kind} style={{ flexGrow: stats[kind] }} />,
+            )}
+          </div>
+          <dl className={styles.kinds}>
+            {kinds.map(([kind, name]) => (
+              <div key={kind} className={styles.kind}>
+                <dt>
+                  <span className={styles.swatch} data-kind={kind} aria-hidden="true" />
+                  {name}
+                </dt>
+                <dd>{formatNumber(stats[kind])}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Chart>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import type { Activity } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { useSetGoalMutation } from '#store/api/activity-api.ts';
+import { useSubmit } from '#store/use-submit.ts';
+import { Button } from '#ui/button.tsx';
+import { Chart } from './chart.tsx';
+import { GoalForm } from './goal-form.tsx';
+import { nearDate } from './day-names.ts';
+import styles from './week-goal.module.css';
+
+const WHAT_COUNTS =
+  'Ten answers make a day active, or all that was due, or ten minutes of video with three words looked up.';
+
+const NAMES = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+
+/** Weeks in a row and days in a row, as far as there are any: what was lost never stands there as a bare nought. */
+function rowsText({ weeks, chain }: Activity): string {
+  const weeksText =
+    weeks.longest === 0
+      ? ''
+      : weeks.current === 0
+        ? `Most weeks in a row: ${formatNumber(weeks.longest)}. `
+        : `${formatCount(weeks.current, 'week', 'weeks')} in a row met your goal; most ever ${formatNumber(weeks.longest)}. `;
+  if (chain.total === 0) return weeksText;
+  const past = `longest ${formatNumber(chain.longest)}, total ${formatCount(chain.total, 'day', 'days')}`;
+  if (chain.current === 0) return `${weeksText}Your chain of days: ${past}.`;
+  const rests = formatCount(chain.restsHeld, 'rest day', 'rest days');
+  return `${weeksText}${formatCount(chain.current, 'day', 'days')} in your chain, ${rests} in hand; ${past}.`;
+}
+
+function saysOf({ active, goal }: Activity['week']): string {
+  if (active >= goal) return `${formatCount(active, 'active day', 'active days')} this week: your goal is met.`;
+  const standing = `${formatNumber(active)} of ${formatCount(goal, 'day', 'days')} this week.`;
+  return active > 0 ? standing : `${standing} ${WHAT_COUNTS}`;
+}
+
+/** The week and its goal, and below it, smaller, what goes on. */
+export function WeekGoal({ activity }: { activity: Activity }) {
+  const { week, today, days, canChangeGoal } = activity;
+  const [isChanging, setChanging] = useState(false);
+  const [send] = useSetGoalMutation();
+  const submit = useSubmit('Your goal could not be changed. Please try again.');
+  const noteId = useId();
+  const active = new Set(days.filter(({ isActive }) => isActive).map(({ day }) => day));
+  const rests = new Set(days.filter(({ isRest }) => isRest).map(({ day }) => day));
+  const onSet = async (daysPerWeek: number) => {
+    if (await submit.run(null, () => send(daysPerWeek).unwrap())) setChanging(false);
+  };
+  const rows = rowsText(activity);
+  return (
+    <Chart title="This week" says={saysOf(week)}>
+      <ol className={styles.week}>
+        {NAMES.map((name, index) => {
+          const day = week.startDay + index;
+          const state = active.has(day)
+            ? 'active'
+            : rests.has(day)
+              ? 'rest day'
+              : day > today
+                ? 'to come'
+                : 'not active';
+          return (
+            <li key={day} className={styles.day} data-state={state} data-today={day === today}>
+              <span aria-hidden="true">{name}</span>
+              <span className="visually-hidden">
+                {nearDate(day)}: {state}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {rows !== '' && <p className={styles.rows}>{rows}</p>}
+      {isChanging ? (
+        <GoalForm goal={week.goal} submit={submit} onSet={onSet} onCancel={() => setChanging(false)} />
+      ) : (
+        <p className={styles.change}>
+          <Button disabled={!canChangeGoal} aria-describedby={noteId} onClick={() => setChanging(true)}>
+            Change goal
+          </Button>
+          <span id={noteId} className={styles.note}>
+            {canChangeGoal
+              ? `${formatCount(week.goal, 'day', 'days')} a week. You can change it once a week.`
+              : 'Changed this week. You can change it again on Monday.'}
+          </span>
+        </p>
+      )}
+    </Chart>
+  );
+}

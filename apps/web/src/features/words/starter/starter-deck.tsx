@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import { type LanguageCode, languageName, type StarterWord } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { selectUser } from '#store/session/session-slice.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { toWord } from '#store/words/language-data.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { StarterPerDay } from './starter-per-day.tsx';
+import { StarterRows } from './starter-rows.tsx';
+import styles from './starter-deck.module.css';
+import { useStarterWords } from './use-starter-words.ts';
+
+/** So many are added by one press. */
+const HANDFUL = 10;
+
+interface StarterDeckProps {
+  language: LanguageCode;
+  /** Told how many words have come into the list. */
+  onAdded?: (count: number) => void;
+}
+
+/** The first words of a language, by band: pick some, take ten, or have some come each day. */
+export function StarterDeck({ language, onAdded }: StarterDeckProps) {
+  const id = useId();
+  const isLearner = useAppSelector(selectUser) !== null;
+  const [band, setBand] = useState<string | null>(null);
+  const [shown, setShown] = useState(HANDFUL);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const { words, bands, isLoading, isError, hasMore, retry } = useStarterWords(language, band, shown);
+  const { add, said } = useAdd(language, onAdded);
+  const rows = words.slice(0, shown);
+  const chosen = rows.filter(({ word }) => picked.has(word));
+  const next = chosen.length > 0 ? chosen : words.slice(0, HANDFUL);
+  const pick = (word: string) =>
+    setPicked((before) => {
+      const after = new Set(before);
+      if (!after.delete(word)) after.add(word);
+      return after;
+    });
+  return (
+    <section aria-labelledby={id} className={styles.deck}>
+      <div>
+        <h3 id={id} className={styles.title}>
+          The first words
+        </h3>
+        <p className={styles.hint}>{languageName(language)}: the commonest first, each with a sentence.</p>
+      </div>
+      {bands.length > 0 && (
+        <div role="group" aria-label="Level" className={styles.bands}>
+          {[{ band: null, words: bands.reduce((sum, one) => sum + one.words, 0) }, ...bands].map((one) => (
+            <Chip key={one.band ?? 'all'} isPressed={one.band === band} onClick={() => setBand(one.band)}>
+              {one.band ?? 'All'} <span className={styles.count}>{formatNumber(one.words)}</span>
+            </Chip>
+          ))}
+        </div>
+      )}
+      {isError ? (
+        <p role="alert" className={styles.notice}>
+          The first words did not load. <Button onClick={retry}>Try again</Button>
+        </p>
+      ) : (
+        <StarterRows language={language} words={rows} isLoading={isLoading} picked={picked} onPick={pick} />
+      )}
+      {!isLoading && !isError && words.length === 0 && (
+        <p className={styles.notice}>
+          {bands.length === 0
+            ? `There are no first words of ${languageName(language)} on this server yet.`
+            : 'You have met all of these.'}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {next.length > 0 && (
+          <Button
+            variant="primary"
+            onClick={() => {
+              setPicked(new Set());
+              void add(next);
+            }}
+          >
+            {chosen.length > 0 ? `Add ${formatCount(chosen.length, 'word', 'words')}` : `Add ${next.length}`}
+          </Button>
+        )}
+        {(words.length > shown || hasMore) && (
+          <Button variant="quiet" onClick={() => setShown(shown + HANDFUL)}>
+            Show more
+          </Button>
+        )}
+        <output className={styles.said}>{said}</output>
+      </div>
+      {isLearner && bands.length > 0 && <StarterPerDay language={language} />}
+    </section>
+  );
+}
+
+/** Brings words into the list, with a sentence each. */
+function useAdd(language: LanguageCode, onAdded: StarterDeckProps['onAdded']) {
+  const dispatch = useAppDispatch();
+  const [said, setSaid] = useState('');
+  const add = async (next: readonly StarterWord[]) => {
+    const words = next.map(({ word, translation, lemma, sentence }) => toWord({ word, translation, lemma, sentence }));
+    const { error } = await dispatch(
+      carryOut({ kind: 'importWords', args: { language, words, isLast: true } }),
+    );
+    setSaid(error === undefined ? `${formatCount(words.length, 'word', 'words')} added` : `Not added. ${error.message}`);
+    if (error === undefined) onAdded?.(words.length);
+  };
+  return { add, said };
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { LanguageCode, StarterWord } from '@wordreel/shared';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { useGetStarterDeckInfiniteQuery } from '#store/api/starter-deck-api.ts';
+import { useMarkedLemmas } from '#store/words/use-marked-lemmas.ts';
+
+/**
+ * The first words that a learner has still to meet: what they keep, know or ignore is passed over.
+ * @param wanted how many are to be here; pages are read until they are
+ */
+export function useStarterWords(language: LanguageCode, band: string | null, wanted: number) {
+  const deck = useGetStarterDeckInfiniteQuery({ language, band });
+  const list = useGetLanguageQuery(language);
+  const known = useMarkedLemmas(language);
+  const kept = list.currentData?.learnedWords;
+  const met = new Set([...known, ...(kept ?? []).flatMap(({ word, lemma }) => [word, lemma ?? word])]);
+  const pages = deck.currentData?.pages;
+  const read: readonly StarterWord[] = pages?.flatMap(({ words }) => words) ?? [];
+  // Nobody can tell what is new before the list is here.
+  const words = kept === undefined ? [] : read.filter(({ word, lemma }) => !met.has(word) && !met.has(lemma));
+  const { hasNextPage, isFetching, isError, fetchNextPage } = deck;
+  const needsMore = kept !== undefined && words.length < wanted && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (needsMore) void fetchNextPage();
+  }, [fetchNextPage, needsMore]);
+
+  return {
+    words,
+    bands: pages?.[0]?.bands ?? [],
+    isLoading: (pages === undefined && !isError) || (kept === undefined && !list.isError),
+    isError: isError || list.isError,
+    /** Whether there may be more than is here. */
+    hasMore: hasNextPage,
+    retry: () => {
+      if (list.isError) void list.refetch();
+      if (isError) void (pages === undefined ? deck.refetch() : fetchNextPage());
+    },
+  };
+}
