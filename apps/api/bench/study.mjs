@@ -8,15 +8,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openEmbedded } from '../dist/db/embedded.js';
-import { openPostgres } from '../dist/db/postgres.js';
-import { rescheduleAll } from '../dist/features/reviews/answers/reschedule.service.js';
-import { catchUp, undoCatchUp } from '../dist/features/reviews/catch-up/catch-up.service.js';
-import { nextSession } from '../dist/features/reviews/queue/queue.service.js';
-import { takeReview } from '../dist/features/reviews/reviews.service.js';
-import { createLogger } from '../dist/lib/logger.js';
 import { figure, quantile } from './both-databases.mjs';
 import { asAdmin } from './scratch.mjs';
+
+/** What is measured: the built API. @param {string} path */
+const built = (path) => import(new URL(`../dist/${path}`, import.meta.url).href);
+const { openEmbedded } = await built('db/embedded.js');
+const { openPostgres } = await built('db/postgres.js');
+const { rescheduleAll } = await built('features/reviews/answers/reschedule.service.js');
+const { catchUp, undoCatchUp } = await built('features/reviews/catch-up/catch-up.service.js');
+const { nextSession } = await built('features/reviews/queue/queue.service.js');
+const { takeReview } = await built('features/reviews/reviews.service.js');
+const { createLogger } = await built('lib/logger.js');
 
 const { values } = parseArgs({
   options: { words: { type: 'string', default: '20000' }, rounds: { type: 'string', default: '30' } },
@@ -46,7 +49,9 @@ async function fill(db) {
     );
   }
   const { rows } = await db.raw('select id from words where user_id = ? order by id', [userId]);
-  const ids = rows.map((/** @type {{ id: string }} */ row) => Number(row.id)).filter((/** @type {number} */ id) => id % 100 > 0);
+  const ids = rows
+    .map((/** @type {{ id: string }} */ row) => Number(row.id))
+    .filter((/** @type {number} */ id) => id % 100 > 0);
   for (let first = 0; first < ids.length; first += 1000) {
     const states = ids.slice(first, first + 1000).map((/** @type {number} */ id) => ({
       word_id: id,
