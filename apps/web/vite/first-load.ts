@@ -15,7 +15,18 @@ const NOT_FIRST = /\/packages\/shared\/src\/(?!language-names|level-progress|lev
  * for every screen that needs it.
  */
 const LATER =
-  /\/src\/reading\/words\/sentence-parts\.|\/src\/ui\/(banner|button-link|dialog|form-error|retry-banner|star-rating|text-field)\.|\/lucide-react\/dist\/esm\/icons\/(circle-alert|star|x)\./;
+  /\/src\/(?:reading\/words\/(?:sentence-parts|word-status)|ui\/(?:banner|button-link|dialog|form-error|retry-banner|star-rating|text-field)|lib\/(?:random-uuid|study-day|text-direction|time-zone|use-media-query)|store\/api\/known-words-api)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|search|star|x)\./;
+
+/** A learner's first screen and the pages behind it need these, and none of the other pieces. */
+const LEARNER =
+  /\/src\/(?:ui\/use-(?:dismiss|escape)|store\/outbox\/outbox-slice|store\/api\/video-url|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./;
+
+/** What carries a learner's actions out. */
+const COMMANDS = /\/src\/store\/commands\/(?:carry-out|command-rules|settle|[a-z-]+-rules|patch-cache)\./;
+
+/** Who is signed in, with what that takes. */
+const SESSION =
+  /\/src\/store\/(?:session\/(?:learner-session|session-check|session-refresh)|outbox\/waiting-mark|guest\/guest-learning)\./;
 
 /**
  * Makes the first load two files: libraries, which stay in browsers' caches when only the product changes, and all of
@@ -31,8 +42,9 @@ export function firstLoadGroups(entry: string) {
   return [
     // What the first load has taken is not taken again.
     { name, priority: 2 },
-    // A learner's first screen needs these and none of the other pieces.
-    { name: 'dismiss', test: /\/src\/ui\/use-(dismiss|escape)\./, priority: 1 },
+    { name: (id: string) => (LEARNER.test(id) ? 'learner' : null), priority: 1 },
+    { name: (id: string) => (COMMANDS.test(id) ? 'commands' : null), priority: 1 },
+    { name: (id: string) => (SESSION.test(id) ? 'session' : null), priority: 1 },
     { name: (id: string) => (LATER.test(id) ? 'pieces' : null), priority: 0 },
   ];
 }

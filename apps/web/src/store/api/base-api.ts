@@ -11,6 +11,8 @@ export const api = createApi({
     'KnownWords',
     'Language',
     'LanguageList',
+    'StudyQueue',
+    'StudySettings',
     'Transcript',
     'WatchHistory',
     'WatchLater',

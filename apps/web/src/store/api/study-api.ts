@@ -20,7 +20,7 @@ const guestStudy = () => import('#store/guest/guest-study.ts');
 const keptQueues = () => import('#store/outbox/kept-queues.ts');
 
 /** A guest studies on their device, with the same rules: what would be asked of the server is answered there. */
-export const studyApi = api.enhanceEndpoints({ addTagTypes: ['StudyQueue', 'StudySettings'] }).injectEndpoints({
+export const studyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The next cards of a day, by the key of their queue. Without a network it is the one that this device has kept;

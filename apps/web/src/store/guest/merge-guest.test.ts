@@ -3,7 +3,8 @@ import { type Word, normaliseWord } from '@wordreel/shared';
 import { type ApiCall, answerApi, apiError } from '#testing/fake-api.ts';
 import { serveWords } from '#testing/word-server.ts';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
-import { hasGuestLearning, mergeGuest } from './merge-guest.ts';
+import { hasGuestLearning } from './guest-learning.ts';
+import { mergeGuest } from './merge-guest.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const onDay = (day: number) => new Date(Date.parse('2026-02-01') + day * DAY).toISOString();

@@ -3,16 +3,15 @@ import {
   type LanguageData,
   type ReviewBody,
   type Word,
-  isLanguageCode,
   isLevelCode,
   levelIndex,
 } from '@wordreel/shared';
 import { wait } from '#lib/wait.ts';
 import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/api/call-api.ts';
-import { readGuestLater } from './guest-later.ts';
 import { removeGuestLater } from './guest-later-writing.ts';
+import { guestLanguages, guestLaterVideos } from './guest-learning.ts';
 import { readStudied, removeReviews, studiedLanguages } from './guest-log.ts';
-import { readGuestLanguage, readUserLanguages } from './guest-store.ts';
+import { readGuestLanguage } from './guest-store.ts';
 import { removeFromGuest } from './guest-writing.ts';
 
 /** What did not fit into a list of the account, which is full; it stays on this device. */
@@ -32,11 +31,6 @@ const PATIENCE = 5;
 const MAX_REVIEWS = 100;
 const LONGEST_WAIT = 60;
 
-/** Whether this device holds a guest's words, levels or videos for later. */
-export function hasGuestLearning(): boolean {
-  return guestLanguages().length > 0 || laterVideos().length > 0 || studiedLanguages().length > 0;
-}
-
 /**
  * Brings a guest's words and levels into the account of whoever is signed in. A word that the account has stays as it
  * is there, but of two translations the one of the word that was added later stands, and of two levels the higher one;
@@ -49,7 +43,7 @@ export function mergeGuest(): Promise<MergeOutcome> {
 
 async function mergeAlone(): Promise<MergeOutcome> {
   const codes = guestLanguages();
-  const later = laterVideos();
+  const later = guestLaterVideos();
   const studied = studiedLanguages();
   const left: LeftOver[] = [];
   try {
@@ -77,12 +71,6 @@ async function mergeAlone(): Promise<MergeOutcome> {
   return codes.length + later.length + studied.length > 0 ? 'merged' : 'nothing';
 }
 
-function guestLanguages(): LanguageCode[] {
-  return Object.entries(readUserLanguages()).flatMap(([code, { level, wordCount }]) =>
-    isLanguageCode(code) && (wordCount > 0 || level !== '') ? [code] : [],
-  );
-}
-
 /**
  * Brings a guest's answers into the account, in the order in which they were given; told twice, each counts once. What
  * the account has leaves this device; an answer to a word that did not fit stays with its word.
@@ -108,11 +96,6 @@ async function mergeReviews(language: LanguageCode): Promise<void> {
     // What the server refuses, as one to a word that is not in the account, is not told again.
     removeReviews(language, new Set(portion.map(({ id }) => id)), (word) => here.has(word));
   }
-}
-
-/** The oldest first, so that the newest is kept last there too. */
-function laterVideos(): string[] {
-  return Object.values(readGuestLater()).flatMap((ids) => ids.toReversed());
 }
 
 /** @returns how many words did not fit */

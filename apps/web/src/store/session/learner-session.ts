@@ -6,7 +6,8 @@ import { wait } from '#lib/wait.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { api } from '#store/api/base-api.ts';
 import { callApi, isOutage } from '#store/api/call-api.ts';
-import { type LeftOver, hasGuestLearning, mergeGuest } from '#store/guest/merge-guest.ts';
+import { hasGuestLearning } from '#store/guest/guest-learning.ts';
+import type { LeftOver } from '#store/guest/merge-guest.ts';
 import type { Outbox } from '#store/outbox/outbox.ts';
 import { mayWait } from '#store/outbox/waiting-mark.ts';
 import type { AppStore } from '#store/store.ts';
@@ -152,7 +153,7 @@ function confirm(user: User) {
       outbox.wake();
       dispatch(readFailedAgain());
     }
-    if (hasGuestLearning()) await dispatch(sendGuestLearning());
+    await dispatch(sendGuestLearning());
   };
 }
 
@@ -223,6 +224,8 @@ function leftOverText(left: readonly LeftOver[]): string {
 
 function sendGuestLearning() {
   return async (dispatch: Dispatch): Promise<void> => {
+    if (!hasGuestLearning()) return;
+    const { mergeGuest } = await import('#store/guest/merge-guest.ts');
     const outcome = await mergeGuest();
     if (typeof outcome === 'object') dispatch(toastShown({ tone: 'error', text: leftOverText(outcome) }));
     if (outcome === 'interrupted') dispatch(toastShown({ tone: 'error', text: NOT_MERGED }));

@@ -75,7 +75,7 @@ function followOtherTabs(store: AppStore, key: string | null): void {
 }
 
 function readLanguagesAgain({ dispatch }: AppStore): void {
-  dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'StudyQueue' as 'Language', 'WatchLater']));
+  dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'StudyQueue', 'WatchLater']));
 }
 
 function listen<Type extends 'online' | 'storage'>(
