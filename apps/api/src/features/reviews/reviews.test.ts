@@ -56,7 +56,14 @@ describeAccounts('study', (api) => {
         word: expect.objectContaining({ word: 'Haus', sentence: 'Das Haus ist alt.' }),
         isNew: true,
         intervals: { again: 1, hard: 1, good: 2, easy: expect.any(Number) },
-        line: null,
+        line: {
+          sentence: 'Das Haus ist alt.',
+          form: null,
+          startSec: null,
+          endSec: null,
+          video: null,
+          text: null,
+        },
       },
     ]);
   });

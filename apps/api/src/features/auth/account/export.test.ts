@@ -16,6 +16,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'audit_events.ip_mask': 'a keyed hash, which tells nobody anything',
   'audit_events.request_id': 'for the log',
   'fsrs_weights.id': 'a number of ours',
+  'exercise_sessions.id': 'a number of the browser',
   'known_words.lemma_id': 'a number of ours',
   'known_words.status': 'told by the list in which it stands',
   'line_fixes.id': 'a number of ours',
@@ -47,12 +48,15 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'two_factor.pending_box': 'a secret',
   'two_factor.pending_expires_at': 'of a secret',
   'two_factor.secret_box': 'a secret',
+  'user_languages.starter_day': 'so that the first words of a day come once',
   'user_languages.version': 'for what is kept in the browser',
   'user_languages.word_count': 'the number of the words',
   'users.disabled_at': 'whoever is disabled exports nothing',
   'users.epoch': 'counts what ends sessions',
   'users.password_hash': 'a secret',
   'watch_sessions.session_id': 'a number of the browser',
+  'word_reports.client_id': 'a number of the browser',
+  'word_reports.id': 'a number of ours',
   'words.id': 'a number of ours',
   'words.lemma_id': 'a number of ours',
 };
@@ -82,11 +86,15 @@ async function columnsOf(db: Knex, table: string): Promise<string[]> {
   return Object.keys(await db(table).columnInfo());
 }
 
+/** What of a column of JSON is to be found in the export. */
+const IN_JSON: Readonly<Record<string, string>> = { items: 'saudade', answers: 'saudadi', withheld: 'yodelling' };
+
 /** How a value of the database stands in the export. */
 function spelt(column: string, value: unknown): string[] {
   if (value instanceof Date) return [JSON.stringify(value.toISOString())];
   if (column.endsWith('_ms')) return [`:${Number(value) / 1000}`];
   if (column === 'details') return ['Mosaic on NeXT'];
+  if (column in IN_JSON) return [JSON.stringify(IN_JSON[column])];
   if (typeof value === 'number') return [`:${value},`, `:${value}}`];
   return [JSON.stringify(Array.isArray(value) ? value[0] : value)];
 }
