@@ -21,5 +21,8 @@ export async function lockCurrentWord(
   if (replayed === null) return locked;
   const { stability, difficulty } = replayed;
   const { kept } = locked;
-  return { ...locked, kept: { ...kept, memory: { ...kept.memory, stability, difficulty }, weightsId: model.weightsId } };
+  return {
+    ...locked,
+    kept: { ...kept, memory: { ...kept.memory, stability, difficulty }, weightsId: model.weightsId },
+  };
 }
