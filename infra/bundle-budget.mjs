@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `pnpm budget [dist]`: what a browser fetches for the home page, a guest's and a learner's, and what the video page adds
- * to the shell that every page has, against their budgets.
+ * `pnpm budget [dist]`: what a browser fetches for the home page, a guest's and a learner's, and what the video page,
+ * the study page and the exercises page add to the shell that every page has, against their budgets.
  * Counts what index.html names, the entry and the page's chunk with all they import statically, gzipped as a server
  * would send them; fonts as they are. A KB has 1,024 bytes.
  */
@@ -17,18 +17,25 @@ import { gzipSync } from 'node:zlib';
 const ENTRY = 'index.html';
 /** Has a chunk of its own once it is split from the entry. */
 const HOME = 'src/pages/home-page.tsx';
-const VIDEO = 'src/pages/video-page.tsx';
+/** Pages that are counted without the shell. */
+const BEYOND = {
+  video: 'src/pages/video-page.tsx',
+  study: 'src/pages/study-page.tsx',
+  exercises: 'src/pages/exercises-page.tsx',
+};
 /** In index.html: what a learner's browser fetches beside it. */
 const LEARNER = /<template id="learner">.*?<\/template>/s;
 
-/** `page`: the home page with the shell, the same for a learner, or the video page without it. */
-/** @type {{ page: 'home' | 'learner' | 'video', kind: Kind, name: string, limit: number }[]} */
+/** `page`: the home page with the shell, the same for a learner, or another page without it. */
+/** @type {{ page: 'home' | 'learner' | keyof typeof BEYOND, kind: Kind, name: string, limit: number }[]} */
 export const BUDGETS = [
   { page: 'home', kind: 'script', name: 'JavaScript', limit: 122 },
   { page: 'learner', kind: 'script', name: "JavaScript of a learner's first screen", limit: 135 },
   { page: 'home', kind: 'style', name: 'CSS', limit: 10 },
   { page: 'home', kind: 'font', name: 'preloaded fonts', limit: 60 },
   { page: 'video', kind: 'script', name: 'JavaScript of the video page beyond the shell', limit: 60 },
+  { page: 'study', kind: 'script', name: 'JavaScript of the study page beyond the shell', limit: 60 },
+  { page: 'exercises', kind: 'script', name: 'JavaScript of the exercises page beyond the shell', limit: 60 },
 ];
 
 /** The files of the first paint, by page and kind. @param {string} dist */
@@ -37,7 +44,7 @@ export function firstPaint(dist) {
   if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: run \`pnpm build\` first`);
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  for (const needed of [ENTRY, VIDEO]) {
+  for (const needed of [ENTRY, ...Object.values(BEYOND)]) {
     if (manifest[needed] === undefined) throw new Error(`${needed} is not in Vite's manifest`);
   }
   const html = readFileSync(path.join(dist, ENTRY), 'utf8');
@@ -50,12 +57,17 @@ export function firstPaint(dist) {
     const chunk = Object.keys(manifest).find((key) => manifest[key]?.file === file);
     if (chunk !== undefined) follow(manifest, chunk, learner);
   }
-  const video = nothing();
-  follow(manifest, VIDEO, video);
-  for (const kind of /** @type {Kind[]} */ (Object.keys(video))) {
-    for (const file of shell[kind]) video[kind].delete(file);
-  }
-  return { home, learner, video };
+  /** @param {string} page */
+  const beyond = (page) => {
+    const found = nothing();
+    follow(manifest, page, found);
+    for (const kind of /** @type {Kind[]} */ (Object.keys(found))) {
+      for (const file of shell[kind]) found[kind].delete(file);
+    }
+    return found;
+  };
+  const { video, study, exercises } = BEYOND;
+  return { home, learner, video: beyond(video), study: beyond(study), exercises: beyond(exercises) };
 }
 
 /**
@@ -126,7 +138,7 @@ export function table(results) {
 const here = fileURLToPath(import.meta.url);
 if (process.argv[1] === here) {
   const web = path.resolve(path.dirname(here), '..', 'apps', 'web');
-  for (const page of [HOME, VIDEO]) {
+  for (const page of [HOME, ...Object.values(BEYOND)]) {
     if (!existsSync(path.join(web, page))) throw new Error(`A page is no longer ${page}: tell ${here}`);
   }
   const results = measure(process.argv[2] ?? path.join(web, 'dist'));

@@ -38,8 +38,24 @@ const REFUSED = [
   ['apps/api/src/features/auth/auth.service.ts', `import { createMailer } from '#adapters/mailer';`],
   ['apps/api/src/features/reviews/queue/queue.service.ts', `import { saveWord } from '#features/words/words.store';`],
   ['apps/api/src/features/reviews/queue/queue.store.ts', `import { route } from '#http/route';`],
-  ['apps/api/src/features/exercises/judge/answer.service.ts', `import { takeReview } from '#features/reviews/reviews.service';`],
+  [
+    'apps/api/src/features/exercises/judge/answer.service.ts',
+    `import { takeReview } from '#features/reviews/reviews.service';`,
+  ],
   ['apps/api/src/features/exercises/build/lines.store.ts', `import { route } from '#http/route';`],
+  [
+    'apps/api/src/features/words/starter/top-up.service.ts',
+    `import { createStarterDecks } from '#features/dictionary/starter/starter-decks.service';`,
+  ],
+  [
+    'apps/api/src/features/words/batches/batches.test.ts',
+    `import { takeReview } from '#features/reviews/reviews.service';`,
+  ],
+  [
+    'apps/api/src/features/dictionary/starter/glossary.store.ts',
+    `import { findWord } from '#features/words/words.store';`,
+  ],
+  ['apps/api/src/features/dictionary/starter/starter-decks.service.ts', `import { route } from '#http/route';`],
   ['apps/api/src/features/words/words.store.ts', `import express from 'express';`],
   ['apps/api/src/features/words/words.store.ts', `import { learn } from './learn.service.ts';`],
   ['apps/api/src/features/words/words.service.ts', `import { wordsRoutes } from './words.routes.ts';`],
@@ -59,6 +75,7 @@ const REFUSED = [
 
   ['apps/api/src/jobs.ts', `import { createApp } from './app.ts';`],
   ['apps/api/src/cli.ts', `import { createMailer } from '#adapters/mailer';`],
+  ['apps/api/src/weights-parts.ts', `import { listTries } from '#features/weights/weights.store';`],
   ['apps/api/src/cli.ts', `import { listWords } from '#features/words/words.store';`],
   ['apps/api/src/operator/import-captions.ts', `import { wordsRoutes } from '#features/words/words.routes';`],
   ['apps/api/src/operator/commands.ts', `import { createDeps } from '#deps';`],
@@ -139,6 +156,16 @@ const PASSED = [
     'apps/api/src/features/exercises/judge/answer.service.ts',
     `import { findSession } from '#features/exercises/sessions/sessions.store';`,
   ],
+  [
+    'apps/api/src/features/words/starter/top-up.service.ts',
+    `import { addWords } from '#features/words/batches/import-words.store';`,
+  ],
+  [
+    'apps/api/src/features/dictionary/starter/glossary.store.ts',
+    `import type { EntryBody } from '#features/dictionary/dictionary.store';`,
+  ],
+  ['apps/api/src/app.ts', `import { starterDecksListeners } from '#features/dictionary/starter/starter-decks.routes';`],
+  ['apps/api/src/weights-parts.ts', `import { processTrainer } from '#features/weights/training/trainer';`],
   ['apps/api/src/http/caller.ts', `import { deviceName } from '#security/device-name';`],
   ['apps/api/src/mail/outbox.store.ts', `import { seal } from '#security/secret-box';`],
   ['apps/api/src/config.ts', `export const port = process.env.PORT;`],

@@ -8,18 +8,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openEmbedded } from '#db/embedded';
+import { openPostgres } from '#db/postgres';
+import { rescheduleAll } from '#features/reviews/answers/reschedule.service';
+import { catchUp, undoCatchUp } from '#features/reviews/catch-up/catch-up.service';
+import { nextSession } from '#features/reviews/queue/queue.service';
+import { takeReview } from '#features/reviews/reviews.service';
+import { createLogger } from '#lib/logger';
 import { figure, quantile } from './both-databases.mjs';
 import { asAdmin } from './scratch.mjs';
-
-/** What is measured: the built API. @param {string} path */
-const built = (path) => import(new URL(`../dist/${path}`, import.meta.url).href);
-const { openEmbedded } = await built('db/embedded.js');
-const { openPostgres } = await built('db/postgres.js');
-const { rescheduleAll } = await built('features/reviews/answers/reschedule.service.js');
-const { catchUp, undoCatchUp } = await built('features/reviews/catch-up/catch-up.service.js');
-const { nextSession } = await built('features/reviews/queue/queue.service.js');
-const { takeReview } = await built('features/reviews/reviews.service.js');
-const { createLogger } = await built('lib/logger.js');
 
 const { values } = parseArgs({
   options: { words: { type: 'string', default: '20000' }, rounds: { type: 'string', default: '30' } },

@@ -10,8 +10,7 @@ import { captionsRoutes } from '#features/captions/captions.routes';
 import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
 import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
-import { starterDecksRoutes } from '#features/dictionary/starter/starter-decks.routes';
-import { createStarterDecks } from '#features/dictionary/starter/starter-decks.service';
+import { starterDecksListeners, starterDecksRoutes } from '#features/dictionary/starter/starter-decks.routes';
 import { exercisesExport } from '#features/exercises/exercises.export';
 import { exercisesRoutes } from '#features/exercises/exercises.routes';
 import { healthRoutes } from '#features/health/health.routes';
@@ -23,11 +22,10 @@ import { batchesRoutes } from '#features/words/batches/batches.routes';
 import { languagesRoutes } from '#features/words/languages.routes';
 import { knownStepsRoutes } from '#features/words/known-steps.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
-import { createTopUp } from '#features/words/starter/top-up.service';
 import { weightsExport } from '#features/weights/weights.export';
 import { weightsRoutes } from '#features/weights/weights.routes';
 import { wordsExport } from '#features/words/words.export';
-import { wordsRoutes } from '#features/words/words.routes';
+import { wordsListeners, wordsRoutes } from '#features/words/words.routes';
 import { apiDocs } from '#http/api-docs';
 import { compress } from '#http/compress';
 import { errorHandler, notFound } from '#http/error-handler';
@@ -47,7 +45,7 @@ import { weightsParts } from './weights-parts.ts';
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
   const reviews = reviewsListeners();
-  const starterDecks = createStarterDecks(deps);
+  const starter = starterDecksListeners(deps);
   const activity = activityListeners(deps);
   return [
     ...healthRoutes(deps),
@@ -64,7 +62,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...wordsRoutes({ ...deps, ...reviews }),
     ...batchesRoutes({ ...deps, ...reviews }),
     ...knownWordsRoutes(deps),
-    ...reviewsRoutes({ ...deps, ...activity, topUpStarter: createTopUp({ ...deps, starterDecks }) }),
+    ...reviewsRoutes({ ...deps, ...activity, ...wordsListeners({ ...deps, ...starter }) }),
     ...exercisesRoutes({ ...deps, ...activity, ...reviews }),
     ...knownStepsRoutes(deps),
     ...videosRoutes({ ...deps, ...activity }),
@@ -72,7 +70,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...comprehensionRoutes(deps),
     ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
-    ...starterDecksRoutes({ ...deps, starterDecks }),
+    ...starterDecksRoutes({ ...deps, ...starter }),
     ...activityRoutes(deps),
     ...weightsRoutes({ ...deps, ...weightsParts(deps) }),
   ];

@@ -25,9 +25,15 @@ const video: fc.Arbitrary<WordCounts> = fc
   }));
 
 const someStatuses = fc
-  .array(fc.oneof(fc.constantFrom(...Object.values(STATUS)), fc.double({ min: 0, max: 1, noNaN: true }).map(rememberedStatus)), {
-    maxLength: 201,
-  })
+  .array(
+    fc.oneof(
+      fc.constantFrom(...Object.values(STATUS)),
+      fc.double({ min: 0, max: 1, noNaN: true }).map(rememberedStatus),
+    ),
+    {
+      maxLength: 201,
+    },
+  )
   .map((statuses) => Uint8Array.from(statuses));
 const curve = prepareCurve(curveOfSize(2000));
 

@@ -9,7 +9,7 @@ import { TrialDeck } from '#features/study/start/trial-deck.tsx';
 import { type SessionOf, Study } from '#features/study/study.tsx';
 import { QuickAdd } from '#features/words/quick-add.tsx';
 import type { AddedWord } from '#features/words/use-quick-add.ts';
-import { WordLists } from '#features/words/word-lists.tsx';
+import { WordsPlace } from '#features/words/words-place.tsx';
 import { formatCount } from '#lib/format.ts';
 import { paths, studyPath } from '#lib/paths.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
@@ -61,7 +61,7 @@ function StudyRoom() {
       <GuestBanner />
       <h2 className={styles.words}>Your words</h2>
       <QuickAdd onAdded={setAdded} />
-      <WordLists added={added} />
+      <WordsPlace added={added} />
       {canMark && <ProbableWordsLinks />}
       {canMark && <NumbersPlace language={language} />}
     </div>

@@ -45,12 +45,13 @@ function save(words: Word[], { word, translation, reviewPriority, videoId }: New
   return Response.json(saved, { status: 201 });
 }
 
+const namesOf = (some: readonly NewWord[]) => some.map(({ word }) => word);
+
 function bring(words: Word[], brought: readonly NewWord[]): Response {
   const standing = brought.filter(({ word }) => words.some((kept) => kept.word === word));
   const added = brought.filter((word) => !standing.includes(word));
   for (const word of added) save(words, word);
-  const names = (some: readonly NewWord[]) => some.map(({ word }) => word);
-  return Response.json({ added: names(added), standing: names(standing), wordCount: words.length });
+  return Response.json({ added: namesOf(added), standing: namesOf(standing), wordCount: words.length });
 }
 
 const removedWords = new WeakMap<Word[], { word: Word; index: number }[]>();

@@ -74,6 +74,8 @@ export type TrainingItem = readonly { readonly gap: number; readonly rating: Rat
 export function trainingItems(histories: readonly WordHistory[], { from, until }: TrainingSpan): TrainingItem[] {
   return histories.flatMap((history) => {
     const steps = history.map(({ rating }, index) => ({ gap: gapAt(history, index), rating }));
-    return history.flatMap(({ at }, index) => (index > 0 && at >= from && at < until ? [steps.slice(0, index + 1)] : []));
+    return history.flatMap(({ at }, index) =>
+      index > 0 && at >= from && at < until ? [steps.slice(0, index + 1)] : [],
+    );
   });
 }

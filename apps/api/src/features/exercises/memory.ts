@@ -3,7 +3,7 @@ import type { DayRule, Exercise, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
 /** An answer as the memory takes it. */
-export interface TakenAnswer {
+interface TakenAnswer {
   readonly clientReviewId: string;
   readonly language: LanguageCode;
   readonly word: string;
@@ -19,7 +19,7 @@ export interface TakenAnswer {
 }
 
 /** What a learner says of the verdict on an answer. */
-export type Revised = readonly [
+type Revised = readonly [
   db: Knex,
   userId: string,
   clientReviewId: string,

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
+import { createTopUp, type TopUpDeps } from './starter/top-up.service.ts';
 import type { ScheduleOf } from './remembered-word.ts';
 import { detailsOf, toMs } from './word-details.ts';
 import { changeWord, findWord, removeWord, saveWord, setPriority, type WordPlace } from './words.store.ts';
@@ -134,4 +135,9 @@ function changeRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Neighbours): Route 
 
 export function wordsRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours): Route[] {
   return [saveRoute(deps), removeRoute(deps), setPriorityRoute(deps), changeRoute(deps)];
+}
+
+/** What other features tell this one. */
+export function wordsListeners(deps: TopUpDeps) {
+  return { topUpStarter: createTopUp(deps) };
 }

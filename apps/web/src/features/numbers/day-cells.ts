@@ -8,7 +8,7 @@ type ActiveDay = Activity['days'][number];
 export const WEEKS = 53;
 
 /** How dark a day is: 0 for nothing, 2 for an active day, 4 for four times as much as that. */
-export type Strength = 0 | 1 | 2 | 3 | 4;
+type Strength = 0 | 1 | 2 | 3 | 4;
 
 /** One square of the heat map. */
 export interface DayCell {

@@ -25,7 +25,7 @@ const ANSWER_PATIENCE = 10_000;
 
 const sessionUrl = (id: string) => `/exercises/sessions/${encodeURIComponent(id)}`;
 
-export const exercisesApi = api.injectEndpoints({
+const exercisesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What can be done today in a language. */
     getExercises: build.query<ExercisesOverview, LanguageCode>({

@@ -2,7 +2,7 @@ import type { LanguageCode, LanguageSettings, StarterDeck } from '@wordreel/shar
 import { api } from './base-api.ts';
 
 /** A part of the first words of a language; null for all bands. */
-export interface StarterPart {
+interface StarterPart {
   language: LanguageCode;
   band: string | null;
 }

@@ -55,7 +55,7 @@ interface SetNoteArgs {
   note: string;
 }
 
-export interface ImportWordsArgs {
+interface ImportWordsArgs {
   language: LanguageCode;
   /** At most `MAX_IMPORTED_WORDS`, which the list does not have. */
   words: Word[];
@@ -91,14 +91,14 @@ export interface SetLevelArgs {
   level: LevelCode | '';
 }
 
-export interface SetSentenceArgs {
+interface SetSentenceArgs {
   language: LanguageCode;
   word: Word;
   sentence: string;
 }
 
 /** How many answers of a day have counted. */
-export interface DoneToday {
+interface DoneToday {
   reviews: number;
   newWords: number;
 }
@@ -125,7 +125,7 @@ export interface UndoReviewArgs {
   queue: string;
 }
 
-export interface PauseWordArgs {
+interface PauseWordArgs {
   language: LanguageCode;
   word: Word;
   paused: boolean;

@@ -4,8 +4,7 @@ import type { Schedule, Word } from '@wordreel/shared';
  * How far a word of the list is. `paused`: it is not asked until it is brought back; `known`: its learner says so, and it
  * is not asked either.
  */
-export const WORD_STATUSES = ['new', 'learning', 'solid', 'paused', 'known'] as const;
-export type WordListStatus = (typeof WORD_STATUSES)[number];
+export type WordListStatus = 'new' | 'learning' | 'solid' | 'paused' | 'known';
 
 /** What a word is on a day. Days are whole days since 1970-01-01, as the learner counts them. */
 export interface WordStanding {

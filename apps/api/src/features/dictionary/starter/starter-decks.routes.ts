@@ -7,7 +7,7 @@ import { route, written, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
-import type { StarterDecks } from './starter-decks.service.ts';
+import { createStarterDecks, type StarterDecks } from './starter-decks.service.ts';
 
 /** A page of a deck, with the length of each of its bands. */
 function pageOf(all: readonly StarterWord[], { band, after = '0', limit }: z.output<typeof StarterDeckQuery>): Deck {
@@ -47,4 +47,9 @@ export function starterDecksRoutes({
       },
     ),
   ];
+}
+
+/** What other features ask this one. */
+export function starterDecksListeners(deps: Pick<Deps, 'db' | 'tokeniser'>) {
+  return { starterDecks: createStarterDecks(deps) };
 }

@@ -94,7 +94,7 @@ export interface Candidate extends OptionWord {
 }
 
 /** The part of an item that all kinds share, and which the maker does not fill. */
-export type CommonPart = 'index' | 'isPractice' | 'source';
+type CommonPart = 'index' | 'isPractice' | 'source';
 
 type Without<Item> = Item extends unknown ? Omit<Item, CommonPart> : never;
 

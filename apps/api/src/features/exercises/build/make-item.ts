@@ -25,7 +25,7 @@ const isWithin = (count: number, { least, most }: { least: number; most: number 
   count >= least && count <= most;
 
 /** The text around the gaps. */
-export function gapsOf({ text, gaps }: AskedLine): { before: string; after: string }[] {
+function gapsOf({ text, gaps }: AskedLine): { before: string; after: string }[] {
   return gaps.map(({ start, end }, i) => ({
     before: i === 0 ? text.slice(0, start) : '',
     after: text.slice(end, gaps[i + 1]?.start ?? text.length),

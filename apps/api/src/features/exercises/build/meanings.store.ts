@@ -24,7 +24,7 @@ interface EntryBody {
 }
 
 /** An entry with its first sense to be shown and all of them to tell which words mean the same. */
-export function toExplained({ headword, entry }: Pick<Row, 'headword' | 'entry'>): Explained {
+function toExplained({ headword, entry }: Pick<Row, 'headword' | 'entry'>): Explained {
   const { article = null, forms = [], senses } = JSON.parse(entry) as EntryBody;
   const texts = senses.map(({ text }) => text);
   return { headword, article, forms, meaning: { shown: texts[0] ?? '', all: texts.join('; ') } };

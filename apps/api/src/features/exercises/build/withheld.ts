@@ -19,7 +19,7 @@ const WITH_FEW_WORDS = new Set<ExerciseType>(['choose-meaning', 'typed-gap']);
 const FEW_WORDS = 4;
 
 /** The kinds that a mix is made of: those that follow the memory of each word. The others are warm-up. */
-export const MIXED: readonly ExerciseType[] = [
+const MIXED: readonly ExerciseType[] = [
   'choose-meaning',
   'gap-bank',
   'hear-choose',

@@ -147,7 +147,7 @@ function directionOf(before: number | null, after: number | null): ExerciseVerdi
 }
 
 /** A verdict with what the memory made of it. */
-export function withReview(
+function withReview(
   { verdict, rating, stability }: StoredAnswer,
   review: Awaited<ReturnType<Memory['takeReview']>>,
 ): ExerciseVerdict {

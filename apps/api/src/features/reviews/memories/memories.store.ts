@@ -90,7 +90,7 @@ const RAISE = `
   on conflict (user_id, lang) do update set version = greatest(kept.version + 1, excluded.version)`;
 
 /** Says that memories of a list have changed: the last statement of a transaction, as others wait for its row. */
-export async function raiseVersion(trx: Knex, { userId, language }: Pile): Promise<void> {
+async function raiseVersion(trx: Knex, { userId, language }: Pile): Promise<void> {
   await prepared(trx, 'raise memory version', RAISE, { userId, language });
 }
 

@@ -5,7 +5,7 @@ import type { TrainingOrder } from './find-weights.ts';
 import type { TrainingResult } from './training-thread.ts';
 
 /** What is used of a thread. */
-export type TrainingThread = Pick<Worker, 'once' | 'terminate' | 'unref'>;
+type TrainingThread = Pick<Worker, 'once' | 'terminate' | 'unref'>;
 
 /** A process trains for one learner at a time. */
 export interface Trainer {

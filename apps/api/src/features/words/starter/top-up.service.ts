@@ -8,7 +8,7 @@ import { addWords } from '#features/words/batches/import-words.store';
 import { detailsOf } from '#features/words/word-details';
 import { listMet, noteDay, wantedOn } from './top-up.store.ts';
 
-type TopUpDeps = Pick<Deps, 'db' | 'clock'> & {
+export type TopUpDeps = Pick<Deps, 'db' | 'clock'> & {
   /** The first words of a language, the commonest first. */
   readonly starterDecks: (language: LanguageCode) => Promise<readonly StarterWord[]>;
 };
@@ -44,5 +44,3 @@ export function createTopUp({ db, clock, starterDecks }: TopUpDeps) {
     );
   };
 }
-
-export type TopUpStarter = ReturnType<typeof createTopUp>;

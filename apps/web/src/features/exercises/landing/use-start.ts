@@ -9,7 +9,7 @@ import { timeZone } from '#lib/time-zone.ts';
 import { useStartExercisesMutation } from '#store/api/exercises-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
 
-export type Wanted = Pick<NewExerciseSession, 'kind' | 'video'>;
+type Wanted = Pick<NewExerciseSession, 'kind' | 'video'>;
 
 export interface Start {
   readonly voice: Voice['state'];

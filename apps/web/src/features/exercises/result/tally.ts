@@ -3,7 +3,7 @@ import type { ExerciseSession, ExerciseType, ExerciseVerdict } from '@wordreel/s
 type Told = Pick<ExerciseSession, 'items' | 'verdicts'>;
 
 /** How a kind of exercise went: first answers alone, so that what came back does not count twice. */
-export interface TypeTally {
+interface TypeTally {
   readonly type: ExerciseType;
   readonly right: number;
   readonly of: number;

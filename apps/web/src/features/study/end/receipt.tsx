@@ -83,7 +83,7 @@ function Line({ name, value }: { name: string; value: string }) {
 }
 
 /** When words come next, as a clock time; where the day still has some, that. */
-export function nextText({ nextDue }: Pick<StudyQueue, 'nextDue'>, left: number, now: Date): string {
+function nextText({ nextDue }: Pick<StudyQueue, 'nextDue'>, left: number, now: Date): string {
   if (left > 0) return `${left} more today`;
   return nextDue === null ? 'none yet' : clockTime(nextDue.at, now);
 }

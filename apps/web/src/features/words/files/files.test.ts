@@ -17,6 +17,13 @@ function bring(text: string, target = EVERYTHING): ImportPlan {
 const pairs = (text: string) => bring(text).adds.map(({ word, translation }) => [word, translation]);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
+function utf16(text: string, isLittle: boolean): Uint8Array {
+  const view = new DataView(new ArrayBuffer(text.length * 2 + 2));
+  view.setUint16(0, 0xfeff, isLittle);
+  for (let i = 0; i < text.length; i += 1) view.setUint16(2 + i * 2, text.charCodeAt(i), isLittle);
+  return new Uint8Array(view.buffer);
+}
+
 describe('a list of words', () => {
   test.each([
     [
@@ -150,12 +157,6 @@ describe('a hostile or broken file', () => {
   });
 
   test('UTF-8 and UTF-16 with their marks are read', () => {
-    const utf16 = (text: string, isLittle: boolean) => {
-      const view = new DataView(new ArrayBuffer(text.length * 2 + 2));
-      view.setUint16(0, 0xfeff, isLittle);
-      for (let i = 0; i < text.length; i += 1) view.setUint16(2 + i * 2, text.charCodeAt(i), isLittle);
-      return new Uint8Array(view.buffer);
-    };
     expect(decodeText(bytes('\ufeffÜbung')).text).toBe('Übung');
     expect(decodeText(utf16('Übung', true)).text).toBe('Übung');
     expect(decodeText(utf16('Übung', false)).text).toBe('Übung');

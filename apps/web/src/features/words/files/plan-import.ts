@@ -14,7 +14,7 @@ export interface Target {
 }
 
 /** A line that brings nothing, and why. */
-export interface SkippedLine {
+interface SkippedLine {
   readonly line: number;
   readonly text: string;
   readonly why: string;

@@ -16,14 +16,15 @@ interface NoteButtonProps {
 
 /** Opens the field of a learner's own note. */
 export function NoteButton({ edit, wordId, hasNote }: NoteButtonProps) {
+  const { button, isOpen, open, cancel } = edit;
   return (
     <IconButton
-      ref={edit.button}
+      ref={button}
       label={hasNote ? 'Edit note' : 'Add a note'}
       aria-describedby={wordId}
-      aria-expanded={edit.isOpen}
+      aria-expanded={isOpen}
       className={styles.button}
-      onClick={edit.isOpen ? edit.cancel : edit.open}
+      onClick={isOpen ? cancel : open}
     >
       <Icon of={NotebookPen} size={18} />
     </IconButton>

@@ -18,7 +18,7 @@ import { watchUrl } from './youtube.ts';
 export const REMOVE_LABEL = 'Remove word';
 
 /** What can be done with a word. */
-export interface WordActions {
+interface WordActions {
   onTranslate: ChangeText;
   onNote: ChangeText;
   onRate: (word: Word, stars: ReviewPriority) => void;

@@ -48,13 +48,13 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
         <p className={styles.hint}>{languageName(language)}: the commonest first, each with a sentence.</p>
       </div>
       {bands.length > 0 && (
-        <div role="group" aria-label="Level" className={styles.bands}>
+        <fieldset aria-label="Level" className={styles.bands}>
           {[{ band: null, words: bands.reduce((sum, one) => sum + one.words, 0) }, ...bands].map((one) => (
             <Chip key={one.band ?? 'all'} isPressed={one.band === band} onClick={() => setBand(one.band)}>
               {one.band ?? 'All'} <span className={styles.count}>{formatNumber(one.words)}</span>
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
       {isError ? (
         <p role="alert" className={styles.notice}>
