@@ -17,7 +17,6 @@ export interface DayLeft extends DayRest {
 interface Row {
   due: number;
   next_day: number | null;
-  fresh: number;
   done_new: number;
   done_reviews: number;
   new_per_day: number | null;
@@ -25,29 +24,43 @@ interface Row {
   is_catching_up: boolean;
 }
 
-const ASKED = `from review_state s join words w on w.id = s.word_id
-  where s.user_id = :userId and s.lang = :language and not s.paused and w.deleted_at is null`;
+/** Each word is looked up by its id (`offset 0`): without it PostgreSQL reads the whole list, however few are due. */
+const ASKED = `from review_state s cross join lateral (
+    select 1 from words where id = s.word_id and deleted_at is null offset 0) w
+  where s.user_id = :userId and s.lang = :language and not s.paused`;
 
 const LEFT = `
   select
     (select count(*)::int ${ASKED} and s.due_day <= :day and s.last_day < :day) as due,
     (select s.due_day ${ASKED} and s.due_day > :day order by s.due_day limit 1) as next_day,
-    (select count(*)::int from (
-      select 1 from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
-        and not exists (select 1 from review_state s where s.word_id = w.id) limit :mostNew) as new_ones) as fresh,
-    done.new_words as done_new, done.reviews as done_reviews, set.new_per_day, set.review_cap, coalesce(:day between set.catch_up_from and set.catch_up_until, false) as is_catching_up
+    done.new_words as done_new, done.reviews as done_reviews, set.new_per_day, set.review_cap,
+    coalesce(:day between set.catch_up_from and set.catch_up_until, false) as is_catching_up
   from (select count(*) filter (where elapsed_days is null)::int as new_words,
       count(*) filter (where elapsed_days is not null)::int as reviews
     from review_log where user_id = :userId and lang = :language and study_day = :day
       and counted and undone_at is null) as done
   left join study_settings as set on set.user_id = :userId and set.lang = :language`;
 
+const FRESH = `
+  select count(*)::int as fresh from (
+    select 1 from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
+      and not exists (select 1 from review_state s where s.word_id = w.id) limit :most) as new_ones`;
+
+/** How many words were never asked, up to `most`. */
+async function freshUpTo(db: Knex, { userId, language }: Pile, most: number): Promise<number> {
+  // Where nothing is asked for, the list is not looked through.
+  if (most <= 0) return 0;
+  const { rows } = await db.raw<{ rows: [{ fresh: number }] }>(FRESH, { userId, language, most });
+  return rows[0].fresh;
+}
+
 /** What a learner's day still asks for in one language: no words are read, only counted. */
-export async function leftOn(db: Knex, { userId, language }: Pile, day: StudyDay): Promise<DayLeft> {
-  const mostNew = CAPS.newWords.highest;
-  const { rows } = await db.raw<{ rows: [Row] }>(LEFT, { userId, language, day, mostNew });
+export async function leftOn(db: Knex, pile: Pile, day: StudyDay): Promise<DayLeft> {
+  const { userId, language } = pile;
+  const { rows } = await db.raw<{ rows: [Row] }>(LEFT, { userId, language, day });
   const [row] = rows;
   const caps = { newWords: row.new_per_day ?? CAPS.newWords.usual, reviews: row.review_cap ?? CAPS.reviews.usual };
   const { newWords } = dayPlan(row.due, { newWords: row.done_new, reviews: row.done_reviews }, caps);
-  return { due: row.due, newWords: row.is_catching_up ? 0 : Math.min(newWords, row.fresh), nextDay: row.next_day };
+  const offered = row.is_catching_up ? 0 : newWords;
+  return { due: row.due, newWords: await freshUpTo(db, pile, offered), nextDay: row.next_day };
 }

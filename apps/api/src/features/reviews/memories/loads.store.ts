@@ -8,14 +8,38 @@ export const unmarked = (word: string): string => `not exists (
   select from known_words k where k.user_id = :userId and k.lang = :language
     and k.lemma = coalesce(${word}.lemma, ${word}.word) and k.status in ('known', 'ignored'))`;
 
+/** As `unmarked`: all marks are read once, whatever the number of words. */
+export const notAmongMarked = (word: string): string => `coalesce(${word}.lemma, ${word}.word) not in (
+  select k.lemma from known_words k
+  where k.user_id = :userId and k.lang = :language and k.status in ('known', 'ignored'))`;
+
 /** The words with a memory that are asked: in the list, not paused, not marked. */
 export const ASKED = `
   review_state s join words w on w.id = s.word_id
   where s.user_id = :userId and s.lang = :language and not s.paused and w.deleted_at is null and ${unmarked('w')}`;
 
-const BY_DAY = `
-  select s.due_day, count(*)::int as n from ${ASKED} and s.due_day between :first and :last and s.word_id <> :except
+/**
+ * The words that are not asked, whatever their memory: removed, or marked. They are few, and one pass over the list finds
+ * them; to look every memory's word up costs several times as much.
+ */
+const NOT_ASKED = `
+  select w.id from words w where w.user_id = :userId and w.lang = :language
+    and not (w.deleted_at is null and ${notAmongMarked('w')})`;
+
+const byDay = (days: string): string => `
+  select s.due_day, count(*)::int as n from review_state s
+  where s.user_id = :userId and s.lang = :language and not s.paused and ${days} and s.word_id not in (${NOT_ASKED})
   group by s.due_day`;
+
+interface DayRow {
+  due_day: number;
+  n: number;
+}
+
+const toLoad = (rows: readonly DayRow[]): ReadonlyMap<StudyDay, number> =>
+  new Map(rows.map(({ due_day, n }) => [due_day, n]));
+
+const BETWEEN = byDay('s.due_day between :first and :last and s.word_id <> :except');
 
 /** How many other words are due on each of the days, both included. */
 export async function dueByDay(
@@ -25,8 +49,21 @@ export async function dueByDay(
   exceptWordId: string | null = null,
 ): Promise<ReadonlyMap<StudyDay, number>> {
   const bindings = { userId, language, first, last, except: exceptWordId ?? 0 };
-  const { rows } = await prepared<{ rows: { due_day: number; n: number }[] }>(db, 'due by day', BY_DAY, bindings);
-  return new Map(rows.map(({ due_day, n }) => [due_day, n]));
+  const { rows } = await prepared<{ rows: DayRow[] }>(db, 'due by day', BETWEEN, bindings);
+  return toLoad(rows);
+}
+
+/** Without a last day: of a range PostgreSQL expects few rows, and would fetch most of the table one by one. */
+const AFTER = byDay('s.due_day > :day');
+
+/** How many words are due on each day after one. */
+export async function dueAfter(
+  db: Knex,
+  { userId, language }: Pile,
+  day: StudyDay,
+): Promise<ReadonlyMap<StudyDay, number>> {
+  const { rows } = await prepared<{ rows: DayRow[] }>(db, 'due after', AFTER, { userId, language, day });
+  return toLoad(rows);
 }
 
 const DUE_NOW = `select count(*)::int as due from ${ASKED} and s.due_day <= :day and s.last_day < :day`;

@@ -4,7 +4,6 @@ import {
   type DayRule,
   dayPlan,
   type DoneToday,
-  LONGEST_INTERVAL,
   nextIntervals,
   RATING,
   type Stars,
@@ -13,7 +12,7 @@ import {
   type WordMemory,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { dueByDay } from '#features/reviews/memories/loads.store';
+import { dueAfter } from '#features/reviews/memories/loads.store';
 import type { Pile } from '#features/reviews/memories/memories.store';
 import { linesOf } from '#features/reviews/lines/lines.service';
 import { doneOn, secondsOf } from '#features/reviews/reviews.store';
@@ -95,7 +94,7 @@ export async function nextSession(db: Knex, pile: Pile, question: QueueQuestion)
   const study = await studyTerms(db, pile);
   const [day, load, paused, seconds] = await Promise.all([
     dayOf(db, pile, study, today),
-    dueByDay(db, pile, [today + 1, today + LONGEST_INTERVAL]),
+    dueAfter(db, pile, today),
     pausedWords(db, pile),
     secondsOf(db, pile),
   ]);

@@ -11,7 +11,7 @@ import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 import { toSchedule } from '#features/reviews/answers/schedule';
-import { ASKED, unmarked } from '#features/reviews/memories/loads.store';
+import { ASKED, notAmongMarked, unmarked } from '#features/reviews/memories/loads.store';
 import { type Pile, STATE_COLUMNS, type StateRow, toMemory } from '#features/reviews/memories/memories.store';
 
 interface CandidateRow {
@@ -36,12 +36,18 @@ const toStudied = (row: CandidateRow & StateRow): StudiedWord => ({ ...toCandida
 /** Of each number of stars so many words are read: those that are left out because others are like them are few. */
 const MOST_OF_STARS = 3 * SESSION_SIZE;
 
-/** The odds of recall fall as the days since the last answer grow beside the stability, whatever the weights. */
+/**
+ * The odds of recall fall as the days since the last answer grow beside the stability, whatever the weights. Of a day few
+ * words are due: each is looked up by its id (`offset 0` keeps PostgreSQL from reading the whole list instead).
+ */
 const DUE = `
   with due as (
     select s.word_id, count(*) over () as due, row_number() over (
       partition by w.priority order by (:today - s.last_day) / s.stability, s.word_id) as place
-    from ${ASKED} and s.due_day <= :today and s.last_day < :today
+    from review_state s cross join lateral (
+      select priority, lemma, word from words where id = s.word_id and deleted_at is null offset 0) w
+    where s.user_id = :userId and s.lang = :language and not s.paused and ${notAmongMarked('w')}
+      and s.due_day <= :today and s.last_day < :today
   )
   select due.due::int, ${CANDIDATE_COLUMNS}, ${STATE_COLUMNS}
   from due join words w on w.id = due.word_id join review_state s on s.word_id = due.word_id
