@@ -11,6 +11,8 @@ interface WordButtonsProps {
   mark: KnownStatus | null;
   /** What is remembered of it, where it was answered. */
   memory: string | undefined;
+  /** Says that a due word was remembered just now; undefined where it is not due. */
+  onRecall: (() => void) | undefined;
   /** A phrase has no mark. */
   canMark: boolean;
   /** Whether its rank makes it probable that it is known: then the learner can say that it is not. */
@@ -26,6 +28,7 @@ export function WordButtons({
   state,
   mark,
   memory,
+  onRecall,
   canMark,
   isProbable,
   isBlocked,
@@ -39,6 +42,11 @@ export function WordButtons({
       )}
       {isProbable && mark === null && state === 'new' && <p className={styles.guess}>You probably know this</p>}
       {memory && <p className={styles.guess}>{memory}</p>}
+      {onRecall && (
+        <Button variant="outline" onClick={onRecall}>
+          <Icon of={Check} size={18} />I knew it
+        </Button>
+      )}
       {canMark && (
         <>
           <Chip isPressed={mark === 'known'} onClick={() => onMark('known')}>

@@ -12,7 +12,7 @@ import type { ReadingText } from '#reading/reading-text.ts';
 import { type ChosenWord, formAt, lineTranslation } from '#reading/words/line-words.ts';
 import { useLearnerWords } from '#reading/words/use-learner-words.ts';
 import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
-import { memoryText } from '#reading/words/word-memory.ts';
+import { isDue, memoryText } from '#reading/words/word-memory.ts';
 import { isProbable } from '#reading/words/word-status.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -37,13 +37,15 @@ interface WordCardProps {
   source: ReadingText;
   chosen: ChosenWord;
   lookUp: LookUpState;
+  /** Whether it was met in what plays: who understood a due word there has remembered it. */
+  isHeard: boolean;
   /** One word of a phrase is to be looked at. */
   onPick: (place: number) => void;
   onClose: () => void;
 }
 
 /** The body of the word panel: meanings, the learner's translation and stars, and what can be done with the word. */
-export function WordCard({ source, chosen, lookUp, onPick, onClose }: WordCardProps) {
+export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: WordCardProps) {
   const { language, videoId } = source;
   const isGuest = useAppSelector(selectIsGuest);
   const learner = useLearnerWords(language);
@@ -130,6 +132,14 @@ export function WordCard({ source, chosen, lookUp, onPick, onClose }: WordCardPr
           state={pending === undefined ? (kept === undefined ? 'new' : 'kept') : 'pending'}
           mark={mark}
           memory={kept?.schedule && memoryText(kept.schedule)}
+          onRecall={
+            isHeard && kept?.schedule && isDue(kept.schedule)
+              ? () => {
+                  actions.recall(kept);
+                  settle();
+                }
+              : undefined
+          }
           canMark={canMark}
           isProbable={isProbable(chosen.rank, learner.probableUpTo)}
           isBlocked={error !== null}

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReviewBody } from '@wordreel/shared';
 import { studyDayHere } from '#lib/study-day.ts';
 import { apiError } from '#testing/fake-api.ts';
 import { setViewport } from '#testing/viewport.ts';
@@ -39,6 +40,43 @@ test('a kept word that was answered says when it comes back, and how much of it 
   const words = [makeWord('anrufen', { lemma: 'anrufen', schedule })];
   const { dialog } = await open('an', { words });
   expect(dialog.getByText('Due today · remembered about 98 %')).toBeVisible();
+});
+
+/** The server takes an answer. */
+function taken({ clientReviewId }: ReviewBody) {
+  const studyDay = studyDayHere();
+  const schedule = { stability: 20, difficulty: 5, lastDay: studyDay, dueDay: studyDay + 20, reps: 3, lapses: 0 };
+  const facts = { counted: true, studyDay, dueDay: studyDay + 20, intervalDays: 20, paused: false, turnedSolid: true };
+  return Response.json({ clientReviewId, ...facts, schedule, done: { reviews: 1, newWords: 0 } });
+}
+
+test('a word that is due counts as remembered by one press, once', async () => {
+  const today = studyDayHere();
+  const schedule = { stability: 8, difficulty: 5, lastDay: today - 8, dueDay: today - 1, reps: 2, lapses: 0 };
+  const words = [makeWord('anrufen', { lemma: 'anrufen', schedule })];
+  const { user, dialog, did } = await open('an', { words, onAct: ({ body }) => taken(body as ReviewBody) });
+  await user.click(dialog.getByRole('button', { name: 'I knew it' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(did()).not.toEqual([]));
+  expect(did()[0]).toMatchObject({
+    path: '/api/reviews',
+    body: { language: 'de', word: 'anrufen', rating: 3, isPractice: false, source: 'video' },
+  });
+  await user.click(word('an'));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByText(/^Next on/)).toBeVisible();
+  expect(again.queryByRole('button', { name: 'I knew it' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['is not due yet', 1, {}],
+  ['is paused', 0, { paused: true }],
+] as const)('a word that %s is not asked for', async (_why, ahead, facts) => {
+  const today = studyDayHere();
+  const schedule = { stability: 8, difficulty: 5, lastDay: today - 8, dueDay: today + ahead, reps: 2, lapses: 0, ...facts };
+  const { dialog } = await open('an', { words: [makeWord('anrufen', { lemma: 'anrufen', schedule })] });
+  expect(dialog.getByText(/remembered about/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'I knew it' })).not.toBeInTheDocument();
 });
 
 test.each([

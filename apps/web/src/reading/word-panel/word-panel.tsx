@@ -72,6 +72,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
       key={`${shown.line} ${shown.first} ${shown.last}`}
       source={source}
       chosen={chosen}
+      isHeard={playback !== undefined}
       lookUp={{
         entries,
         status: lookUp.isError ? 'failed' : lookUp.currentData === undefined ? 'loading' : 'ready',

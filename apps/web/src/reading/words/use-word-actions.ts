@@ -4,6 +4,7 @@ import { dictionaryApi } from '#store/api/dictionary-api.ts';
 import { cachedLanguage } from '#store/api/languages-api.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import type { SaveWordArgs } from '#store/commands/command.ts';
+import { recallWord } from '#store/commands/recall-word.ts';
 import { type AppStore, useAppDispatch } from '#store/store.ts';
 import { type ChosenWord, isSamePhrase, lineTranslation, questionFor } from './line-words.ts';
 import type { LearnersWords } from './use-learner-words.ts';
@@ -36,6 +37,8 @@ export interface WordActions {
   readonly toggleMark: (chosen: ChosenWord, status: KnownStatus) => void;
   readonly remove: (word: Word) => void;
   readonly translate: (word: Word, translation: string) => void;
+  /** Counts a due word as remembered. */
+  readonly recall: (word: Word) => void;
 }
 
 /** What a learner can do with a word of a video. Everything shows at once. */
@@ -76,6 +79,7 @@ export function useWordActions(language: LanguageCode, videoId: string, learner:
       remove: (word) => void dispatch(carryOut({ kind: 'removeWord', args: { language, word } })),
       translate: (word, translation) =>
         void dispatch(carryOut({ kind: 'setTranslation', args: { language, word, translation } })),
+      recall: (word) => dispatch(recallWord(language, word)),
     };
   }, [asked, dispatch, language, learner, videoId]);
 }

@@ -73,7 +73,7 @@ export const studyApi = api.injectEndpoints({
 
     undoCatchUp: build.mutation<unknown, LanguageCode>({
       query: (language) => ({
-        url: `/study/catch-up?${new URLSearchParams({ language, zone: timeZone() })}`,
+        url: `/study/catch-up?${new URLSearchParams({ language })}`,
         method: 'DELETE',
       }),
       invalidatesTags: (_data, error) => (error === undefined ? ['StudySettings', 'StudyQueue', 'Language'] : []),

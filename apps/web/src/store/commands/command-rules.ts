@@ -51,6 +51,7 @@ export type CacheChange = {
 }[CachedEndpoint];
 
 export type StaleTag =
+  | 'Activity'
   | 'Comprehension'
   | 'KnownSteps'
   | 'KnownWords'

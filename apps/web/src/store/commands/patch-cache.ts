@@ -8,11 +8,15 @@ const util = api.util as unknown as {
   updateQueryData: (endpoint: string, arg: unknown, change: (draft: object) => unknown) => UnknownAction;
 };
 
+const NOTHING = (() => undefined) as unknown as UnknownAction;
+
 /**
- * A thunk that changes one cached answer; none, where there is no answer yet.
+ * A thunk that changes one cached answer; none, where there is no answer yet, or where the page has not loaded what asks
+ * for it: a video's has no study queue, and an answer that another tab gives is shown on every page.
  * The change is handed the plain data, not a draft: a list of 10,000 words is not walked through proxies.
  */
 export function patchCache({ endpoint, arg, change }: CacheChange): UnknownAction {
+  if (!(endpoint in api.endpoints)) return NOTHING;
   return util.updateQueryData(endpoint, arg, (draft) => (change as (data: unknown) => unknown)(original(draft)));
 }
 

@@ -7,6 +7,9 @@ import type { CacheChange, CommandRules, Earlier, Merged, StaleTag } from './com
 /** The answers of a language are sent in the order in which they were given. */
 const key = (language: LanguageCode): string => `review ${language}`;
 
+/** What counts answers. */
+const COUNTS: StaleTag[] = ['Activity', 'Comprehension'];
+
 const everything = (language: LanguageCode): StaleTag[] => ['StudyQueue', { type: 'Language', id: language }];
 
 /** The memory of a word after an answer, as far as the device can tell: that it is not asked before its next day. */
@@ -59,10 +62,10 @@ export const reviewRules: CommandRules<'review'> = {
   ],
   // Another count than this device's: somebody answers on another one, and the queue has changed under both.
   staleAfter: ({ review, expects }, answer) => {
-    if (answer === undefined || answer.counted === review.isPractice) return ['StudyQueue', 'Comprehension'];
+    if (answer === undefined || answer.counted === review.isPractice) return ['StudyQueue', ...COUNTS];
     const { reviews, newWords } = expects ?? answer.done;
     const isAlone = reviews === answer.done.reviews && newWords === answer.done.newWords;
-    return isAlone ? ['Comprehension'] : ['StudyQueue', 'Comprehension'];
+    return isAlone ? COUNTS : ['StudyQueue', ...COUNTS];
   },
   staleIfRefused: ({ review }) => everything(review.language),
   // Removed meanwhile: there is nothing left to remember.
@@ -96,7 +99,7 @@ export const undoReviewRules: CommandRules<'undoReview'> = {
     },
   ],
   arrived: () => [],
-  staleAfter: () => ['Comprehension'],
+  staleAfter: () => COUNTS,
   staleIfRefused: ({ language }) => everything(language),
   isDone: ({ code }) => code === 'conflict',
   says: ({ item }) => `Take back your answer to ‘${item.word.word}’`,

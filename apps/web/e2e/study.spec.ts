@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { newEmail, signUp } from './support/accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
+
+/** Somebody new, with the first words of German. */
+async function begin(page: Page): Promise<void> {
+  await page.goto('/study');
+  await page.getByRole('button', { name: 'Try 20 first words' }).click();
+  await expect(card(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await signUp(page, newEmail());
+  await expect(async () => {
+    const { items } = (await (await page.request.get(QUEUE)).json()) as { items: unknown[] };
+    expect(items).toHaveLength(10);
+  }).toPass();
+  await page.goto('/study?mode=new');
+  await expect(card(page)).toBeVisible();
+}
+
+const QUEUE = '/api/study/queue?language=de&zone=UTC';
+const card = (page: Page) => page.getByRole('article', { name: /^Card/ });
+const asked = (page: Page) => card(page).locator('mark').first();
+const grades = (page: Page) => page.getByRole('group', { name: 'How well did you know it?' });
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress of the session' });
+
+/** Answers the card on the table by keys. */
+async function answer(page: Page, key = '3'): Promise<void> {
+  await page.keyboard.press('Space');
+  await expect(grades(page)).toBeVisible();
+  await page.keyboard.press(key);
+  await expect(grades(page)).toBeHidden();
+}
+
+/** The answers that the account's export has. */
+async function log(page: Page): Promise<{ word: string }[]> {
+  const answered = await page.request.get('/api/auth/export');
+  expect(answered.status()).toBe(200);
+  return ((await answered.json()) as { reviews: { word: string }[] }).reviews;
+}
+
+async function done(page: Page): Promise<number> {
+  return ((await (await page.request.get(QUEUE)).json()) as { done: { newWords: number } }).done.newWords;
+}
+
+test('a session from its first card to its slip by keys alone', async ({ page }) => {
+  await begin(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const first = await asked(page).textContent();
+  await page.keyboard.press('Space');
+  await expect(grades(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('3');
+  await expect(progress(page)).toHaveAttribute('value', '1');
+  await page.keyboard.press('u');
+  await expect(asked(page)).toHaveText(first ?? '');
+  await expect(progress(page)).toHaveAttribute('value', '0');
+  await answer(page, '1');
+  for (let more = 0; more < 10; more += 1) await answer(page);
+  await expect(page.getByRole('heading', { name: 'That was it' })).toBeFocused();
+  await expect(page.getByText('9 of 10 (90 %)')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Your progress is kept/)).toBeVisible();
+  await expect(async () => expect(await done(page)).toBe(10)).toPass();
+});
+
+test('five answers that are given without a network reach the server, each once', async ({ page, context }) => {
+  await begin(page);
+  await answer(page);
+  await expect(async () => expect(await done(page)).toBe(1)).toPass();
+  await context.setOffline(true);
+  for (let more = 0; more < 4; more += 1) await answer(page);
+  await expect(progress(page)).toHaveAttribute('value', '5');
+  expect(await done(page)).toBe(1);
+  await context.setOffline(false);
+  await expect(async () => expect(await done(page)).toBe(5)).toPass();
+  const words = (await log(page)).map(({ word }) => word);
+  expect(words).toHaveLength(5);
+  expect(new Set(words).size).toBe(5);
+});
+
+/** The same person in another tab. */
+async function another(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/study?mode=new');
+  await expect(card(page)).toBeVisible();
+  return page;
+}
+
+test('two tabs never ask the same word', async ({ page, context }) => {
+  await begin(page);
+  const other = await another(context);
+  const seen = await asked(page).textContent();
+  expect(await asked(other).textContent()).toBe(seen);
+  await page.bringToFront();
+  await answer(page);
+  await expect(asked(other)).not.toHaveText(seen ?? '');
+  for (let more = 0; more < 4; more += 1) {
+    await other.bringToFront();
+    await answer(other);
+    await page.bringToFront();
+    await expect(asked(page)).toHaveText((await asked(other).textContent()) ?? '');
+    await answer(page);
+    await expect(progress(page)).toHaveAttribute('value', `${2 * more + 3}`);
+    await expect(asked(other)).toHaveText((await asked(page).textContent()) ?? '');
+  }
+  await expect(async () => expect(await done(page)).toBe(9)).toPass();
+  const words = (await log(page)).map(({ word }) => word);
+  expect(new Set(words).size).toBe(words.length);
+});

@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { LanguageCode } from '@wordreel/shared';
+import { type ApiCall, answerApi, apiError, settled } from '#testing/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { SETTINGS, makeItem, makeQueue } from '#testing/study.ts';
+import { makeWord } from '#testing/words.ts';
+import { StudyStart } from './study-start.tsx';
+
+interface Served {
+  words?: number;
+  queue?: Partial<ReturnType<typeof makeQueue>>;
+  isCatchingUp?: boolean;
+}
+
+function serve({ words = 2, queue = {}, isCatchingUp = false }: Served = {}) {
+  const state = { isAway: false, isCatchingUp };
+  const calls = answerApi(({ method, path }: ApiCall) => {
+    if (path.startsWith('/api/study/queue')) {
+      if (state.isAway) return apiError(500, 'Internal Server Error', 'internal');
+      return Response.json(makeQueue([makeItem('Haus'), makeItem('Baum')], queue));
+    }
+    if (path.startsWith('/api/study/catch-up')) {
+      state.isCatchingUp = method === 'POST';
+      return method === 'POST' ? Response.json({ perDay: [1, 1, 0] }) : new Response(null, { status: 204 });
+    }
+    if (path === '/api/languages/de/settings') return Response.json({ ...SETTINGS, isCatchingUp: state.isCatchingUp });
+    if (path.startsWith('/api/watch-history')) return Response.json([]);
+    const learnedWords = ['Haus', 'Baum'].slice(0, words).map((word) => makeWord(word));
+    return Response.json({ level: 'beginner', wordCount: words, learnedWords });
+  });
+  return { calls, state };
+}
+
+function open(served?: Served) {
+  const server = serve(served);
+  const onBegin = jest.fn();
+  const language: LanguageCode = 'de';
+  const part = () => <StudyStart language={language} onBegin={onBegin} empty={<p>Nothing kept</p>} />;
+  return { ...renderForLearner(part), ...server, onBegin };
+}
+
+test('once the queue is there, the room says what is due and begins with it', async () => {
+  const { user, onBegin } = open();
+  expect(screen.getByLabelText('Loading what is due')).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Today' })).toHaveTextContent('due2');
+  expect(screen.queryByLabelText('Loading what is due')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Start review' }));
+  expect(onBegin).toHaveBeenCalledWith({ mode: 'all' });
+});
+
+test('who comes back from a session finds the room, and not its skeleton', async () => {
+  const first = open();
+  await screen.findByRole('region', { name: 'Today' });
+  first.rerender(<p>A session</p>);
+  await act(settled);
+  open();
+  expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible();
+});
+
+test('without a word there is the empty state alone', async () => {
+  open({ words: 0 });
+  expect(await screen.findByText('Nothing kept')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
+});
+
+test('a backlog is spread over some days, and that is taken back', async () => {
+  const { user, calls } = open({ queue: { due: 250, isBacklog: true } });
+  await user.click(await screen.findByRole('button', { name: 'Spread over 3 days' }));
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByRole('button', { name: 'Spread over 3 days' })).toBeVisible();
+  await waitFor(() => {
+    const asked = calls.filter(({ path }) => path.startsWith('/api/study/catch-up'));
+    expect(asked.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+    expect(asked[0]?.body).toMatchObject({ language: 'de', days: 3 });
+  });
+});
