@@ -130,6 +130,8 @@ test('a wrong item comes once more at the end, and the bar counts it', async () 
   await screen.findByText('What does the marked word mean?');
   await pressDigit(user, 1);
   expect(within(await panel()).getByText(/It is asked once more at the end/)).toBeVisible();
+  expect(await button(/to look for.*\(your answer\)/)).toBeVisible();
+  expect(await button(/to move out.*\(right\)/)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 done');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Practice')).toBeVisible();
