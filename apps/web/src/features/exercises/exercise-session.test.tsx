@@ -284,6 +284,19 @@ test('pairs: a digit for the word, one for its meaning; a wrong try is told, the
   await panel();
 });
 
+test('pairs that are shown wear their numbers', async () => {
+  serveExercises({
+    items: [{ ...asked(0), type: 'match-pairs', left: ['Haus', 'Hund'], right: ['dog', 'house'] }],
+    judge: () => ({ result: 'revealed', order: [1, 0], counted: false, schedule: null }),
+  });
+  const { user } = open();
+  await user.click(await button('Show the answer'));
+  await panel();
+  for (const name of [/Haus.*pair 1/, /house.*pair 1/, /Hund.*pair 2/, /dog.*pair 2/]) {
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  }
+});
+
 test('a session that is gone says so and leads back', async () => {
   serveExercises();
   renderForLearner(() => <ExerciseSession id="7a1b0000-0000-4000-8000-00000000dead" />);
