@@ -128,7 +128,9 @@ export const ExerciseVerdict = z
     note: z.enum(['article missing', 'spelling', 'different word', 'empty']).nullable(),
     expected: z.string().meta({ description: 'The right answer in full.' }),
     rightOption: index.nullable(),
-    order: z.array(index).nullable().meta({ description: 'The chips of a sentence in their order.' }),
+    order: z.array(index).nullable().meta({
+      description: 'The chips of a sentence in their order; of pairs that are shown the meaning of each word.',
+    }),
     diff: z.array(DiffStep).meta({ description: 'Letter by letter, or for a line word by word; empty for choices.' }),
     wordsRight: z.object({ right: index, of: index }).nullable().meta({ description: 'Of a dictation.' }),
     word: z

@@ -130,6 +130,8 @@ test('a wrong item comes once more at the end, and the bar counts it', async () 
   await screen.findByText('What does the marked word mean?');
   await pressDigit(user, 1);
   expect(within(await panel()).getByText(/It is asked once more at the end/)).toBeVisible();
+  expect(await button(/to look for.*\(your answer\)/)).toBeVisible();
+  expect(await button(/to move out.*\(right\)/)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 done');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Practice')).toBeVisible();
@@ -280,6 +282,19 @@ test('pairs: a digit for the word, one for its meaning; a wrong try is told, the
   expect(await button(/Haus.*pair 1/)).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('21');
   await panel();
+});
+
+test('pairs that are shown wear their numbers', async () => {
+  serveExercises({
+    items: [{ ...asked(0), type: 'match-pairs', left: ['Haus', 'Hund'], right: ['dog', 'house'] }],
+    judge: () => ({ result: 'revealed', order: [1, 0], counted: false, schedule: null }),
+  });
+  const { user } = open();
+  await user.click(await button('Show the answer'));
+  await panel();
+  for (const name of [/Haus.*pair 1/, /house.*pair 1/, /Hund.*pair 2/, /dog.*pair 2/]) {
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  }
 });
 
 test('a session that is gone says so and leads back', async () => {

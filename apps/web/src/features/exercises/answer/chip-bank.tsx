@@ -33,24 +33,26 @@ export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
   const rightOrder = phase === 'told' ? (verdict?.order ?? null) : null;
   return (
     <form id={form} onSubmit={submit} className={styles.build}>
-      <ol aria-label="Your line" lang={language} dir="auto" className={styles.line}>
-        {order.map((index, at) => (
-          <li key={index}>
-            <button
-              type="button"
-              className={classNames(
-                styles.chip,
-                rightOrder !== null && !isAt(chips, rightOrder, at, index) && styles.off,
-              )}
-              aria-disabled={!isAsking}
-              aria-label={isAsking ? `${chips[index]}, take back` : undefined}
-              onClick={() => takeBack(index)}
-            >
-              {chips[index]}
-            </button>
-          </li>
-        ))}
-      </ol>
+      {(phase !== 'told' || order.length > 0) && (
+        <ol aria-label="Your line" lang={language} dir="auto" className={styles.line}>
+          {order.map((index, at) => (
+            <li key={index}>
+              <button
+                type="button"
+                className={classNames(
+                  styles.chip,
+                  rightOrder !== null && !isAt(chips, rightOrder, at, index) && styles.off,
+                )}
+                aria-disabled={!isAsking}
+                aria-label={isAsking ? `${chips[index]}, take back` : undefined}
+                onClick={() => takeBack(index)}
+              >
+                {chips[index]}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
       <output className="visually-hidden" lang={language}>
         {order.map((index) => chips[index]).join(' ')}
       </output>

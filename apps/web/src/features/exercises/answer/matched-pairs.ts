@@ -7,15 +7,21 @@ export interface Pair {
   readonly right: number;
 }
 
-/** The pairs of an item that were found, as the server tells them. */
+/** The pairs of an item that were found, as the server tells them; all of them where the answer was shown. */
 export function matchedPairs(
   { index, left, right }: ItemOf<'match-pairs'>,
   verdicts: readonly ExerciseVerdict[],
 ): Pair[] {
-  return verdicts
-    .filter((verdict) => verdict.index === index && verdict.result === 'right')
+  const ours = verdicts.filter((verdict) => verdict.index === index);
+  const found = ours
+    .filter(({ result }) => result === 'right')
     .map(({ word, rightOption, expected }) => ({
       left: left.indexOf(word.word),
       right: rightOption ?? right.indexOf(expected),
     }));
+  const shown = ours.find(({ result }) => result === 'revealed')?.order ?? [];
+  const rest = shown
+    .map((partner, place) => ({ left: place, right: partner }))
+    .filter((pair) => !found.some((one) => one.left === pair.left));
+  return [...found, ...rest];
 }

@@ -13,7 +13,7 @@ export function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
   const isAsking = phase === 'asking';
   const group = useFocusFirst<HTMLFieldSetElement>();
   const pairs = matchedPairs(item, session.verdicts);
-  const sent = given?.kind === 'pair' ? given : null;
+  const sent = given?.kind === 'pair' && phase !== 'told' ? given : null;
   const chosen = left ?? sent?.left ?? null;
 
   const pickLeft = (index: number) => {

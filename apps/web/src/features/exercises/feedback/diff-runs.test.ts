@@ -35,3 +35,14 @@ test('words are joined by spaces, and what lacks on one side makes none', () => 
 test('what was typed is put together again from its difference', () => {
   expect(typedText(SCHON, '')).toBe('schonn');
 });
+
+test('another word is told whole, where single letters would only be a riddle', () => {
+  const other = [
+    { kind: 'changed', typed: 'W', expected: 'M' },
+    { kind: 'same', typed: 'a', expected: 'a' },
+    { kind: 'changed', typed: 'l', expected: 'n' },
+    { kind: 'changed', typed: 'd', expected: 'n' },
+  ] as const;
+  expect(diffRuns(other, '')).toEqual([{ isSame: false, typed: 'Wald', expected: 'Mann' }]);
+  expect(diffRuns(other.slice(0, 2), '')).toHaveLength(2);
+});

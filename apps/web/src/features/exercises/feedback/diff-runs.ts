@@ -24,7 +24,19 @@ export function diffRuns(diff: readonly DiffStep[], between: '' | ' '): DiffRun[
     const join = (one: string, other: string) => [one, other].filter((part) => part !== '').join(between);
     runs[runs.length - 1] = { isSame, typed: join(last.typed, typed), expected: join(last.expected, expected) };
   }
-  return runs;
+  return between === '' && isAnotherWord(runs) ? [inOne(runs)] : runs;
+}
+
+/** Whether so few letters are right that telling them one by one would only be a riddle. */
+function isAnotherWord(runs: readonly DiffRun[]): boolean {
+  const same = runs.reduce((sum, run) => sum + (run.isSame ? run.expected.length : 0), 0);
+  const { typed, expected } = inOne(runs);
+  return typed !== '' && same * 2 < Math.max(typed.length, expected.length);
+}
+
+function inOne(runs: readonly DiffRun[]): DiffRun {
+  const all = (side: 'typed' | 'expected') => runs.map((run) => run[side]).join('');
+  return { isSame: false, typed: all('typed'), expected: all('expected') };
 }
 
 /** What somebody typed, by its difference from what was expected. */

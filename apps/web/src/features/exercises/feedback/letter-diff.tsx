@@ -42,7 +42,7 @@ export function LetterDiff({ verdict, language }: LetterDiffProps) {
                 ) : (
                   <>
                     {run.typed !== '' && <del>{run.typed}</del>}
-                    {run.typed !== '' && run.expected !== '' && between}
+                    {run.typed !== '' && run.expected !== '' && (runs.length === 1 ? ' ' : between)}
                     {run.expected !== '' && <ins>{run.expected}</ins>}
                   </>
                 )}

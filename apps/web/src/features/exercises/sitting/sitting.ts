@@ -18,7 +18,7 @@ export interface Sitting {
   readonly language: LanguageCode;
   readonly item: ExerciseItem;
   readonly phase: Phase;
-  /** What was answered: on its way, or waiting. */
+  /** What was answered: on its way, waiting, or told; of pairs, the last one. */
   readonly given: Answer | null;
   /** What the server says of it; of pairs, of the last one. */
   readonly verdict: ExerciseVerdict | null;

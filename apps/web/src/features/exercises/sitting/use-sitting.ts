@@ -29,6 +29,8 @@ export function useNextSitting(
   /** Whose verdict is looked at. */
   const [held, setHeld] = useState<number | null>(sent?.body.item ?? null);
   const [hinted, setHinted] = useState<number | null>(null);
+  /** What the server took, so that it can be shown beside what is right. */
+  const [taken, setTaken] = useState<ExerciseAnswerBody | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [send] = useAnswerExerciseMutation();
 
@@ -43,6 +45,7 @@ export function useNextSitting(
     try {
       await send({ session: session.id, language, body }).unwrap();
       forgetAnswer();
+      setTaken(body);
       setSent(null);
     } catch (cause) {
       if (!isFailure(cause) || isOutage(cause)) return setSent({ body, isOnTheWay: false });
@@ -70,7 +73,7 @@ export function useNextSitting(
     language,
     item,
     phase: phaseOf(isTold, sent),
-    given: sent?.body.answer ?? null,
+    given: sent?.body.answer ?? (isTold && taken?.item === index ? taken.answer : null),
     verdict: verdictOf(index, session.verdicts),
     refusal,
     isHinted,

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { newEmail, signUp } from './support/accounts.ts';
+import { DESKTOP, expect, expectAccessible, test } from './support/page.ts';
+
+test.use({ viewport: DESKTOP });
+
+const HEAD = 'Word,Translation,Sentence,Note,Stars';
+/** Oldest first, as an export has them: a comma, quotes, an umlaut and a line without a translation. */
+const ROWS = [
+  'heißen,to be called,Ich heiße Nina.,,2',
+  '"na ja","well, so so",,"Say it with ""na"" drawn out",1',
+  'Türschloss,lock of a door,"Das Türschloss klemmt, sagt er.",,3',
+  'wohnen,,,,1',
+];
+
+/** Opens the dialog, and brings a list as far as its preview. */
+async function lookAt(page: Page, list: string) {
+  await page.getByRole('button', { name: 'Bring your words' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bring your words' });
+  await dialog.getByLabel('Language of the words').selectOption('de');
+  await dialog.getByLabel('File with words').setInputFiles({
+    name: 'words.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(list),
+  });
+  return dialog;
+}
+
+/** What `Download CSV` gives. */
+async function exported(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export your words' });
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return readFile(await download.path(), 'utf8');
+}
+
+test('words that are brought are in the list, and are exported as they came', async ({ page }) => {
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await page.goto('/study');
+  const dialog = await lookAt(page, [HEAD, ...ROWS].join('\n'));
+  await expect(dialog.getByRole('button', { name: 'Add 4 words' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add 4 words' }).click();
+  await expect(dialog.getByText('4 words added to German.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  // What is shown comes from the server, not from what this page remembers.
+  await page.reload();
+  for (const word of ['heißen', 'na ja', 'Türschloss', 'wohnen']) {
+    await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
+  }
+  const first = await exported(page);
+  const lines = first.replace('\ufeff', '').trim().split('\r\n');
+  expect(lines[0]).toMatch(new RegExp(`^${HEAD},`));
+  expect(lines).toHaveLength(ROWS.length + 1);
+  for (const [at, row] of ROWS.entries()) expect(unquoted(lines[at + 1])).toContain(`${unquoted(row)},`);
+
+  // Brought once more, it adds nothing; exported once more, it is the same file.
+  const again = await lookAt(page, first);
+  await expect(again.getByRole('button', { name: 'Add 0 words' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  expect(await exported(page)).toBe(first);
+});
+
+/** A row without the quotes that a writer may leave out. */
+function unquoted(row = ''): string {
+  return row.replaceAll('"', '');
+}
