@@ -1,5 +1,6 @@
 import { BookmarkPlus, Check, EyeOff, GraduationCap, Trash2 } from 'lucide-react';
-import type { KnownStatus } from '@wordreel/shared';
+import type { KnownStatus, Schedule } from '@wordreel/shared';
+import { isDue, memoryText } from '#reading/words/word-memory.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -10,8 +11,8 @@ interface WordButtonsProps {
   state: 'new' | 'kept' | 'pending';
   mark: KnownStatus | null;
   /** What is remembered of it, where it was answered. */
-  memory: string | undefined;
-  /** Says that a due word was remembered just now; undefined where it is not due. */
+  schedule: Schedule | undefined;
+  /** Says that a due word was remembered just now; undefined where it was not met in what plays. */
   onRecall: (() => void) | undefined;
   /** A phrase has no mark. */
   canMark: boolean;
@@ -27,7 +28,7 @@ interface WordButtonsProps {
 export function WordButtons({
   state,
   mark,
-  memory,
+  schedule,
   onRecall,
   canMark,
   isProbable,
@@ -41,8 +42,8 @@ export function WordButtons({
         <Banner>This word is kept on this device, and is sent as soon as the server can be reached.</Banner>
       )}
       {isProbable && mark === null && state === 'new' && <p className={styles.guess}>You probably know this</p>}
-      {memory && <p className={styles.guess}>{memory}</p>}
-      {onRecall && (
+      {schedule && <p className={styles.guess}>{memoryText(schedule)}</p>}
+      {onRecall && schedule && isDue(schedule) && (
         <Button variant="outline" onClick={onRecall}>
           <Icon of={Check} size={18} />I knew it
         </Button>

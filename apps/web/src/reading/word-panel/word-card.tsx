@@ -4,6 +4,7 @@ import {
   type KnownStatus,
   type LanguageCode,
   type ReviewPriority,
+  type Word,
   wordError,
 } from '@wordreel/shared';
 import { actionOf } from '#reading/keys/shortcuts.ts';
@@ -12,7 +13,6 @@ import type { ReadingText } from '#reading/reading-text.ts';
 import { type ChosenWord, formAt, lineTranslation } from '#reading/words/line-words.ts';
 import { useLearnerWords } from '#reading/words/use-learner-words.ts';
 import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
-import { isDue, memoryText } from '#reading/words/word-memory.ts';
 import { isProbable } from '#reading/words/word-status.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -77,6 +77,10 @@ export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: W
     keepDraft(source, chosen.word, null);
     onClose();
   };
+  const settleWith = (does: (word: Word) => void) => {
+    if (kept !== undefined) does(kept);
+    settle();
+  };
   const rate = (value: ReviewPriority) => {
     if (kept === undefined) setChosenStars(value);
     else actions.keep(chosen, value, translation);
@@ -131,23 +135,13 @@ export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: W
         <WordButtons
           state={pending === undefined ? (kept === undefined ? 'new' : 'kept') : 'pending'}
           mark={mark}
-          memory={kept?.schedule && memoryText(kept.schedule)}
-          onRecall={
-            isHeard && kept?.schedule && isDue(kept.schedule)
-              ? () => {
-                  actions.recall(kept);
-                  settle();
-                }
-              : undefined
-          }
+          schedule={kept?.schedule}
+          onRecall={isHeard ? () => settleWith(actions.recall) : undefined}
           canMark={canMark}
           isProbable={isProbable(chosen.rank, learner.probableUpTo)}
           isBlocked={error !== null}
           onMark={toggle}
-          onRemove={() => {
-            if (kept !== undefined) actions.remove(kept);
-            settle();
-          }}
+          onRemove={() => settleWith(actions.remove)}
         />
       </form>
     </div>

@@ -73,7 +73,15 @@ test.each([
   ['is paused', 0, { paused: true }],
 ] as const)('a word that %s is not asked for', async (_why, ahead, facts) => {
   const today = studyDayHere();
-  const schedule = { stability: 8, difficulty: 5, lastDay: today - 8, dueDay: today + ahead, reps: 2, lapses: 0, ...facts };
+  const schedule = {
+    stability: 8,
+    difficulty: 5,
+    lastDay: today - 8,
+    dueDay: today + ahead,
+    reps: 2,
+    lapses: 0,
+    ...facts,
+  };
   const { dialog } = await open('an', { words: [makeWord('anrufen', { lemma: 'anrufen', schedule })] });
   expect(dialog.getByText(/remembered about/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'I knew it' })).not.toBeInTheDocument();
