@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { CAPS, type DayRest, dayPlan, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { unmarked } from '#db/asked-words';
 
 /** Whose words, of which language. */
 export interface Pile {
@@ -26,7 +27,7 @@ interface Row {
 
 /** Each word is looked up by its id (`offset 0`): without it PostgreSQL reads the whole list, however few are due. */
 const ASKED = `from review_state s cross join lateral (
-    select 1 from words where id = s.word_id and deleted_at is null offset 0) w
+    select 1 from words x where x.id = s.word_id and x.deleted_at is null and ${unmarked('x')} offset 0) w
   where s.user_id = :userId and s.lang = :language and not s.paused`;
 
 const LEFT = `
@@ -44,7 +45,7 @@ const LEFT = `
 const FRESH = `
   select count(*)::int as fresh from (
     select 1 from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
-      and not exists (select 1 from review_state s where s.word_id = w.id) limit :most) as new_ones`;
+      and ${unmarked('w')} and not exists (select 1 from review_state s where s.word_id = w.id) limit :most) as new_ones`;
 
 /** How many words were never asked, up to `most`. */
 async function freshUpTo(db: Knex, { userId, language }: Pile, most: number): Promise<number> {

@@ -1,5 +1,6 @@
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { unmarked } from '#db/asked-words';
 import type { Pile } from './day-left.store.ts';
 
 /** The words of a language by what is remembered of them; the kinds add up to `saved`. */
@@ -49,6 +50,7 @@ export async function dueUntil(
     `select greatest(s.due_day, :today - 1) as day, count(*)::int as n
     from review_state s join words w on w.id = s.word_id
     where s.user_id = :userId and s.lang = :language and s.due_day <= :last and not s.paused and w.deleted_at is null
+      and ${unmarked('w')}
     group by 1`,
     { userId, language, today, last },
   );

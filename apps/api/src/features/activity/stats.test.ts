@@ -44,6 +44,25 @@ describeAccounts('the numbers of a learner', (api) => {
       expect(await student.day()).toMatchObject({ due: 3, newWords: 0 });
     });
 
+    test('leave out what is marked as known or ignored, as the queue does', async () => {
+      const { today } = student;
+      await student.remember('gemerkt', { due_day: today });
+      await student.remember('bekannt', { due_day: today });
+      await student.keep('Anna', 'neu');
+      for (const [lemma, status] of [
+        ['bekannt', 'known'],
+        ['Anna', 'ignored'],
+      ] as const) {
+        const { deps } = api();
+        await deps
+          .db('known_words')
+          .insert({ user_id: student.userId, lang: 'de', lemma, status, created_at: new Date() });
+      }
+      await api().deps.db('words').where({ user_id: student.userId, word: 'Anna' }).update({ lemma: 'Anna' });
+      expect(await student.day()).toMatchObject({ due: 1, newWords: 1 });
+      expect((await student.stats()).forecast[0]).toBe(1);
+    });
+
     test('tell what was kept of words that had been answered before, and for how long a day', async () => {
       await student.keep('Haus', 'Baum');
       for (const word of ['Haus', 'Baum']) await student.answer(word, { daysAgo: 9, rating: 1 });

@@ -1,17 +1,8 @@
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { notAmongMarked, unmarked } from '#db/asked-words';
 import { prepared } from '#db/prepared';
 import type { Pile } from './memories.store.ts';
-
-/** A word that is marked as known, or to be ignored, is not asked. @param word the alias of `words` */
-export const unmarked = (word: string): string => `not exists (
-  select from known_words k where k.user_id = :userId and k.lang = :language
-    and k.lemma = coalesce(${word}.lemma, ${word}.word) and k.status in ('known', 'ignored'))`;
-
-/** As `unmarked`: all marks are read once, whatever the number of words. */
-export const notAmongMarked = (word: string): string => `coalesce(${word}.lemma, ${word}.word) not in (
-  select k.lemma from known_words k
-  where k.user_id = :userId and k.lang = :language and k.status in ('known', 'ignored'))`;
 
 /** The words with a memory that are asked: in the list, not paused, not marked. */
 export const ASKED = `

@@ -11,7 +11,8 @@ import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 import { toSchedule } from '#features/reviews/answers/schedule';
-import { ASKED, notAmongMarked, unmarked } from '#features/reviews/memories/loads.store';
+import { notAmongMarked, unmarked } from '#db/asked-words';
+import { ASKED } from '#features/reviews/memories/loads.store';
 import { type Pile, STATE_COLUMNS, type StateRow, toMemory } from '#features/reviews/memories/memories.store';
 
 interface CandidateRow {

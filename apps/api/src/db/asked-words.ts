@@ -1,0 +1,11 @@
+// Which words are asked at all is one rule, whichever feature counts them. Bindings: `userId`, `language`.
+
+/** A word that is marked as known, or to be ignored, is not asked. @param word the alias of `words` */
+export const unmarked = (word: string): string => `not exists (
+  select from known_words k where k.user_id = :userId and k.lang = :language
+    and k.lemma = coalesce(${word}.lemma, ${word}.word) and k.status in ('known', 'ignored'))`;
+
+/** As `unmarked`: all marks are read once, whatever the number of words. */
+export const notAmongMarked = (word: string): string => `coalesce(${word}.lemma, ${word}.word) not in (
+  select k.lemma from known_words k
+  where k.user_id = :userId and k.lang = :language and k.status in ('known', 'ignored'))`;
