@@ -52,7 +52,9 @@ function StudyRoom() {
     <div className={styles.page}>
       <title>Study · Wordreel</title>
       <h1 className={styles.title}>Study {languageName(language)}</h1>
-      <output className={styles.said}>{answered > 0 && `Your progress is kept: ${formatCount(answered, 'card', 'cards')} answered.`}</output>
+      <output className={styles.said}>
+        {answered > 0 && `Your progress is kept: ${formatCount(answered, 'card', 'cards')} answered.`}
+      </output>
       <StudyStart
         language={language}
         onBegin={begin}
