@@ -35,14 +35,15 @@ test('a removed word comes back by Undo, with everything it had, and the focus i
   const haus = makeWord('Haus', { translation: 'house', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' });
   storeWords({ de: [makeWord('Weg'), haus, makeWord('Baum')] });
   const { user } = await open();
-  await user.click(nth(screen.getAllByTitle('Remove word'), 1));
+  const german = await screen.findByRole('region', { name: 'German' });
+  await user.click(nth(within(german).getAllByTitle('Remove word'), 1));
   expect(screen.queryByText('Haus')).not.toBeInTheDocument();
   const notice = await screen.findByText('Removed ‘Haus’');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await act(settled);
   expect(storedWords('de')).toEqual([makeWord('Weg'), haus, makeWord('Baum')]);
   expect(notice).not.toBeInTheDocument();
-  expect(within(nth(screen.getAllByRole('listitem'), 2)).getByTitle('Remove word')).toHaveFocus();
+  expect(nth(within(german).getAllByTitle('Remove word'), 2)).toHaveFocus();
 });
 
 test('what was done is there after coming back', async () => {

@@ -174,6 +174,7 @@ test('watched to the end it is marked as watched', async () => {
   const { at } = await openVideo();
   at(300, 0);
   expect(button('Watched')).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('region', { name: 'After the video' })).toBeVisible();
 });
 
 test('taken back at the end it stays so', async () => {
