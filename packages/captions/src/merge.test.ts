@@ -174,3 +174,35 @@ test('a word that closes hundred thousands of brackets is merged all the same', 
   const lines = mergeToSentences([{ start: 0, end: 4, text: `${word} Das` }], 'de');
   expect(lines.map(({ text }) => text)).toEqual([word, 'Das']);
 });
+
+describe('captions that a converter has put on one line', () => {
+  test('give every word once, though each cue repeats the one before', () => {
+    const cues = chain([
+      'Heute zeige ich euch',
+      'Heute zeige ich euch wie man Salbei trocknet',
+      'wie man Salbei trocknet und dann lange aufhebt',
+      'und dann lange aufhebt ohne dass er sein Aroma verliert',
+    ]);
+    expect(mergeRolling(cues).map(({ text }) => text)).toEqual([
+      'Heute zeige ich euch',
+      'wie man Salbei trocknet',
+      'und dann lange aufhebt',
+      'ohne dass er sein Aroma verliert',
+    ]);
+  });
+
+  test('are told by two cues alone, if these are long enough', () => {
+    const cues = chain(['Heute zeige ich euch', 'Heute zeige ich euch wie man Salbei trocknet']);
+    expect(joined(mergeRolling(cues)).join(' ')).toBe('Heute zeige ich euch wie man Salbei trocknet');
+  });
+
+  test.each([
+    [['niemals', 'niemals', 'niemals']],
+    [['niemals niemals niemals', 'niemals niemals niemals gehe ich fort']],
+    [['Ich liebe dich.', 'Ich liebe dich.', 'Ich liebe dich.', 'Und du?']],
+    [['Er kommt, er kommt', 'er kommt nicht.', 'Wer denn?', 'Na, er.']],
+  ])('are not what people say again: %j', (lines) => {
+    const cues = chain(lines);
+    expect(mergeRolling(cues)).toEqual(cues);
+  });
+});

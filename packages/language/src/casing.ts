@@ -12,12 +12,16 @@ export interface Place {
   /** At the head of a line, a sentence or a quotation: a capital says nothing. */
   readonly isInitial: boolean;
   readonly before: string | undefined;
+  /** The word behind it, in lower case, if only a space is between them. */
+  readonly after?: string | undefined;
 }
 
 /** How a word counts: as a name, or as the form under which its headword is looked up. */
 export interface Reading {
   readonly isName: boolean;
   readonly form: string;
+  /** The form under which it may be looked up as well: a German sentence's first word may be a noun or none. */
+  readonly other?: string;
 }
 
 const NO_CAPITALS = new Set<LanguageCode>(['ar', 'hi', 'ja', 'ko', 'zh']);
@@ -44,10 +48,15 @@ const asWord = (form: string): Reading => ({ isName: false, form });
 const isKnown = (form: string, language: LanguageCode, words: WordKnowledge) =>
   words.isListed(form) || irregularLemma(form, language) !== undefined;
 
-/** Of a German word at a sentence's start that may be a noun or none, the commoner reading. */
-function commoner(noun: string, small: string, words: WordKnowledge): string {
+/** What stands behind an imperative and hardly behind a noun: `Rat mal!`, `Schau dir das an`. */
+const AFTER_IMPERATIVE = new Set('mal doch bitte mir mich dir dich uns euch ihn ihm es nicht nie'.split(' '));
+
+/** Of a German word at a sentence's start that may be a noun or none, the commoner reading first. */
+function byCommonness(noun: string, small: string, after: string | undefined, words: WordKnowledge): Reading {
   const rankOf = (form: string) => words.lemmaRank(lemmaKey(form, 'de', words)) ?? Infinity;
-  return rankOf(noun) < rankOf(small) ? noun : small;
+  const isVerb = words.infinitivesOf(small).length > 0 && after !== undefined && AFTER_IMPERATIVE.has(after);
+  const isNoun = !isVerb && rankOf(noun) < rankOf(small);
+  return isNoun ? { isName: false, form: noun, other: small } : { isName: false, form: small, other: noun };
 }
 
 /** A compound or a word like `E-Bike`; but one on -burg or -mann that no list has is a place or a person. */
@@ -57,23 +66,23 @@ const isMadeNoun = (noun: string, words: WordKnowledge) =>
 /** In our own list as its own headword, and no infinitive. */
 const isFunctionWord = (small: string) => irregularLemma(small, 'de') === small && !/.{3}n$/u.test(small);
 
-function readInitialGerman(small: string, noun: string, words: WordKnowledge): Reading {
+function readInitialGerman(small: string, noun: string, after: string | undefined, words: WordKnowledge): Reading {
   if (GERMAN_CLOSED.has(small) || isFunctionWord(small)) return asWord(small);
   const isSmall = isKnown(small, 'de', words);
   const isNoun = isKnown(noun, 'de', words);
-  if (isSmall) return asWord(isNoun ? commoner(noun, small, words) : small);
+  if (isSmall) return isNoun ? byCommonness(noun, small, after, words) : asWord(small);
   if (isNoun || isMadeNoun(noun, words)) return asWord(noun);
   return germanLemma(small, words) === undefined ? asName(noun) : asWord(small);
 }
 
-function readGerman(form: string, { isInitial, before }: Place, words: WordKnowledge): Reading {
+function readGerman(form: string, { isInitial, before, after }: Place, words: WordKnowledge): Reading {
   const small = fold(form, 'de');
   const noun = form.includes('-') ? form : capitalised(small);
   if (words.forms.length === 0) return asWord(form);
   if (PLACES.has(noun)) return asName(form);
   const follows = before !== undefined && (TITLE.has(before.toLowerCase()) || isAbbreviation(before, 'de'));
   if (follows && !GERMAN_CLOSED.has(small)) return asName(form);
-  if (isInitial) return readInitialGerman(small, noun, words);
+  if (isInitial) return readInitialGerman(small, noun, after, words);
   if (FORMAL.has(form)) return asWord('Sie');
   if (isKnown(noun, 'de', words)) return asWord(noun);
   if (GERMAN_CLOSED.has(small) || isKnown(small, 'de', words)) return asWord(small);

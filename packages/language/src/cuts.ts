@@ -44,7 +44,7 @@ export const ENDING_LEMMAS: Partial<Record<LanguageCode, Record<string, string>>
 
 /** Words that keep the apostrophe at their end. */
 export const KEEPS_APOSTROPHE: Partial<Record<LanguageCode, RegExp>> = {
-  it: /^(?:po|mo|be|va|fa|da|di|sta|to|ca|va)$/iu,
+  it: /^(?:po|mo|be|va|fa|da|di|sta|to|ca|ve|te)$/iu,
   nl: /^$/u,
 };
 
@@ -60,5 +60,5 @@ const PORTUGUESE = new RegExp(
 export function hyphenJoins(before: string, after: string, language: LanguageCode): boolean {
   if (/^\p{N}+$/u.test(before) && /^\p{N}+$/u.test(after)) return false;
   if (language === 'pt' && PORTUGUESE.test(after)) return true;
-  return language !== 'fr' || !FRENCH_PRONOUNS.has(after.toLowerCase());
+  return language !== 'fr' || !FRENCH_PRONOUNS.has(after.toLowerCase().replace(/['’]$/u, ''));
 }

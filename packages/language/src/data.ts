@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '@wordreel/shared';
 import type { WordKnowledge } from './knowledge.ts';
+import { type Reading, unpackReadings } from './readings.ts';
 import { knowledgeOf, remembering } from './word-knowledge.ts';
 
 export { vulgarWords } from './data/vulgar.ts';
@@ -14,8 +15,8 @@ export interface WordData {
   readonly headwords: string;
   /** Sorted lines stem, tab, its commonest form. */
   readonly stems: string;
-  /** Sorted lines form, tab, headword. */
-  readonly lemmas: string;
+  /** Sorted lines form, tab, its headwords as `packReadings` writes them. */
+  readonly readings: string;
   /** Sorted lines form, tab, infinitives with spaces between. */
   readonly finite: string;
   /** Infinitives with spaces between. */
@@ -28,15 +29,21 @@ export interface WordData {
 export const wordDataFile = (language: LanguageCode) =>
   fileURLToPath(new URL(`../dist/words/${language}.json`, import.meta.url));
 
+const NONE: readonly Reading[] = [];
+
 /** A knowledge over the strings of a language's file. */
 export function knowledgeOfData(language: LanguageCode, data: WordData): WordKnowledge {
   const infinitives = remembering(data.finite);
+  const readings = remembering(data.readings);
   const separable = new Set(data.separable.split(' '));
   return knowledgeOf(language, {
     forms: data.forms.split(' '),
     headwords: data.headwords.split(' '),
     formOfStem: remembering(data.stems),
-    lemmaOf: remembering(data.lemmas),
+    readingsOf: (form) => {
+      const packed = readings(form);
+      return packed === undefined ? NONE : unpackReadings(packed);
+    },
     infinitivesOf: (form) => infinitives(form)?.split(' ') ?? [],
     isSeparable: (infinitive) => separable.has(infinitive),
     genderOf: remembering(data.genders) as WordKnowledge['genderOf'],

@@ -14,7 +14,9 @@ function positive(form: string, words: WordKnowledge): string | undefined {
 
 /** An adjective can be inflected; nothing else in the table can. */
 const isAdjective = (base: string, words: WordKnowledge) =>
-  [`${base}em`, `${base.replace(/e$/, '')}em`].some((inflected) => words.lemmaOf(inflected) === base);
+  [`${base}em`, `${base.replace(/e$/, '')}em`, `${base.replace(/er$/, 'r')}em`].some(
+    (inflected) => words.lemmaOf(inflected) === base,
+  );
 
 /** `reingekommen`, `reinzukommen`, `reinkommt`: a particle before a form that the table knows. */
 function prefixed(form: string, words: WordKnowledge): string | undefined {

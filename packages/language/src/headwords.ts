@@ -12,12 +12,16 @@ zurück weg los weiter zusammen allein oben unten links rechts vorne hinten inne
 ab an auf aus bei bis durch für gegen in mit nach ohne seit statt trotz über um unter von vor während zu zwischen als
 am im ins ans zum zur vom beim und oder aber denn sondern doch wenn weil dass ob obwohl damit sobald bevor nachdem falls
 ja nein hallo danke tschüss ach oh na man nichts etwas niemand jemand selbst nicht nie niemals immer wieder noch nur auch so
+paar weh
 eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hundert tausend was wo wie wann warum woher wohin lange
 bestimmt
+womit wofür wovon worüber woran worauf wobei wozu wodurch wonach worum worin wovor woraus
 niemand: niemanden niemandem niemandes
 jemand: jemanden jemandem jemandes
 derselbe: dieselbe dasselbe denselben demselben derselben desselben dieselben
 letzte: letzten letzter letztes letztem
+nächste: nächsten nächster nächstes nächstem
+brauchen: bräuchte bräuchten bräuchtest bräuchtet
 erste: ersten erster erstes erstem
 zweite: zweiten zweiter zweites zweitem
 dritte: dritten dritter drittes drittem
@@ -48,7 +52,7 @@ const ES = `para como bajo sobre entre hasta desde antes después tarde temprano
 que qué quién cuál cuándo cuánto dónde cómo adónde si sí no ya muy más menos tan tanto también tampoco así aquí allí ahí
 y e o u ni pero sino aunque porque pues mientras según sin con contra por a de en al del mí ti le se lo yo tú él ella
 usted algo nada alguien nadie cada casi sólo solo además apenas encima debajo cerca lejos dentro fuera hoy ayer mañana
-uno dos tres cuatro cinco seis siete ocho nueve diez once doce cien vino parte sal
+uno dos tres cuatro cinco seis siete ocho nueve diez once doce cien
 otro: otra otros otras
 todo: toda todos todas
 mucho: mucha muchos muchas
@@ -58,6 +62,7 @@ ninguno: ningún ninguna
 le: les
 quién: quiénes
 cuánto: cuánta cuántos cuántas
+ir: vete vámonos
 decir: dime dile dinos dígame
 dar: dame dale danos
 lunes martes miércoles jueves viernes cumpleaños paraguas gafas crisis autobús veintidós veintitrés veintiséis demasiado
@@ -74,7 +79,7 @@ estación: estaciones
 vacación: vacaciones
 sol: soles
 río: ríos
-amiga: amigas
+amigo: amiga amigas
 pregunta: preguntas
 comida: comidas
 vuelta: vueltas
@@ -106,10 +111,11 @@ chez depuis pendant avant après contre malgré selon sauf si oui non ne pas plu
 jamais toujours souvent parfois peut-être bien mal mieux tant tôt tard hier demain maintenant ici là puis alors donc or car
 ni mais ou et quand lorsque puisque quoique comment combien pourquoi beaucoup peu rien tout-à-coup voilà voici cependant
 pourtant ainsi ensuite enfin surtout plutôt presque environ du des au aux même chaque plusieurs certains personne vacances
-un deux trois quatre cinq six sept huit neuf dix onze douze vingt cent mille bonjour merci salut fois été est bas allô
+un deux trois quatre cinq six sept huit neuf dix onze douze vingt cent mille bonjour merci salut fois est bas allô mois quelque
 elle: elles
 tout: toute tous toutes
 quel: quelle quels quelles
+taire: tait
 lequel: laquelle lesquels lesquelles
 aucun: aucune
 notre: nos
@@ -129,9 +135,12 @@ trenta: trent'
 quaranta: quarant'
 cinquanta: cinquant'
 sessanta: sessant'
-porta: porte
-pianta: piante
 piantare: piantato piantata piantati piantate piantala piantatela
+andare: va'
+stare: sta'
+dire: di'
+fare: fa'
+dare: da'
 portare: portami portaci portalo portala portali portale portagli
 dire: dimmi dillo digli dille dicci
 dare: dammi dagliene

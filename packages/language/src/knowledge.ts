@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 
+import type { Reading } from './readings.ts';
+
 export type Gender = 'm' | 'f' | 'n';
 
 /**
@@ -15,6 +17,8 @@ export interface WordKnowledge {
   rank(form: string): number | undefined;
   /** The headword of a form by the table of forms. */
   lemmaOf(form: string): string | undefined;
+  /** All headwords of a form by the table, the likeliest first; empty for a form that the table lacks. */
+  readingsOf(form: string): readonly Reading[];
   /** How common a headword is, all its forms together: 1 is the commonest. */
   lemmaRank(lemma: string): number | undefined;
   /** The commonest headwords, in the order of their ranks. */
@@ -31,7 +35,7 @@ export interface WordKnowledge {
   readonly forms: readonly string[];
 }
 
-const NONE: readonly string[] = [];
+const NONE: readonly never[] = [];
 
 /** Nothing is known: every word is its own headword, and no rule that needs a list applies. */
 export const NO_KNOWLEDGE: WordKnowledge = {
@@ -39,6 +43,7 @@ export const NO_KNOWLEDGE: WordKnowledge = {
   isListed: () => false,
   rank: () => undefined,
   lemmaOf: () => undefined,
+  readingsOf: () => NONE,
   lemmaRank: () => undefined,
   headwords: () => NONE,
   formOfStem: () => undefined,

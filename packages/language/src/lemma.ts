@@ -5,9 +5,17 @@ import { germanLemma } from './german-words.ts';
 import { irregularLemma } from './irregular.ts';
 import type { WordKnowledge } from './knowledge.ts';
 import { withoutJosa } from './korean-josa.ts';
+import type { Reading } from './readings.ts';
 import { likelySingular, listedSingular } from './spanish-endings.ts';
 import { stem } from './stem.ts';
+import { positiveOf } from './superlatives.ts';
 import { verbBeforeClitics } from './verb-clitics.ts';
+
+/** The verb that a form may be, where the table has it as something else too: `cuenta` is `contar` before `-melo`. */
+const verbOf = (form: string, language: LanguageCode, words: WordKnowledge) =>
+  irregularLemma(form, language) ??
+  words.readingsOf(form).find(({ kind }) => kind === 'verb')?.lemma ??
+  words.lemmaOf(form);
 
 /** By lists alone: our own, then the table. */
 const listedLemma = (form: string, language: LanguageCode, words: WordKnowledge) =>
@@ -18,14 +26,17 @@ function spanishLemma(form: string, words: WordKnowledge): string | undefined {
   const lemmaOf = (base: string) => listedLemma(base, 'es', words);
   const singular = listedSingular(form, words);
   if (singular !== undefined) return lemmaOf(singular) ?? verbBeforeClitics(singular, words, lemmaOf) ?? singular;
-  return verbBeforeClitics(form, words, lemmaOf) ?? likelySingular(form, words);
+  const verb = verbBeforeClitics(form, words, (base) => verbOf(base, 'es', words));
+  return positiveOf(form, words) ?? verb ?? likelySingular(form, words);
 }
 
 /** By the ways in which a language makes forms, each proved by a list. */
 function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
   if (language === 'de') return germanLemma(form, words);
   if (language === 'es') return words.language === undefined ? undefined : spanishLemma(form, words);
-  if (language === 'it') return verbBeforeClitics(form, words, (base) => listedLemma(base, language, words));
+  if (language === 'it') {
+    return positiveOf(form, words) ?? verbBeforeClitics(form, words, (base) => verbOf(base, language, words));
+  }
   if (language === 'ko') return withoutJosa(form, words);
   if (language === 'ar') return withoutPrefixes(form, words);
   return undefined;
@@ -67,4 +78,22 @@ export function lemmaKey(form: string, language: LanguageCode, words: WordKnowle
     keyOf(capital, language, words) ??
     (words.isListed(folded) ? folded : capital)
   );
+}
+
+/** As many headwords a token carries. */
+export const MOST_READINGS = 3;
+
+/**
+ * All headwords that a form may have, the likeliest first: `lemmaKey`, then what the table has besides. At least one.
+ * @param form as `lemmaKey` takes it
+ */
+export function lemmaReadings(form: string, language: LanguageCode, words: WordKnowledge): readonly Reading[] {
+  const first = lemmaKey(form, language, words);
+  const table = words.readingsOf(language === 'de' ? tidy(form, language) : fold(form, language));
+  const own = table.find(({ lemma }) => lemma === first);
+  if (own === undefined) return [{ lemma: first, kind: 'other' }];
+  const all = [own, ...table.filter((reading) => reading !== own)].slice(0, MOST_READINGS);
+  // What our own list settles, no neighbour unsettles.
+  const isSettled = irregularLemma(first, language) === first && fold(form, language) === first;
+  return isSettled ? all.map(({ lemma }) => ({ lemma, kind: 'other' })) : all;
 }

@@ -91,5 +91,40 @@ test('five languages match words only basically', () => {
     LANGUAGES.filter(({ code }) => matching(code) === 'basic')
       .map(({ code }) => code)
       .toSorted(),
-  ).toEqual(['ar', 'hi', 'ja', 'ko', 'zh'].toSorted());
+  ).toEqual(['ar', 'da', 'el', 'fi', 'hi', 'ja', 'ko', 'nl', 'no', 'pl', 'pt', 'ru', 'sv', 'tr', 'zh']);
+});
+
+const headwords = async (language: LanguageCode, line: string) =>
+  tokenise(line, language, await loadWordKnowledge(language)).map(({ lemma, others = [] }) =>
+    [lemma, ...others].join('|'),
+  );
+
+test.each([
+  ['fr', 'Tu veux une part ?', 'part|partir'],
+  ['fr', 'Le train part.', 'partir|part'],
+  ['fr', 'Cet élève dort.', 'élève|élever'],
+  ['fr', 'Dépêche-toi !', 'dépêcher|dépêche'],
+  ['fr', 'Je me souviens de cet été.', 'été|être'],
+  ['es', 'Prefiero el vino.', 'vino|venir'],
+  ['es', 'Ella vino ayer.', 'venir|vino'],
+  ['it', 'Ha la faccia stanca.', 'faccia|fare'],
+  ['it', 'Spero che faccia bello.', 'fare|faccia'],
+  ['it', 'Hanno raccolto le olive.', 'raccogliere|raccolto'],
+] as const)('%s: in %s one headword comes first, and the other is offered', async (language, line, expected) => {
+  expect(await headwords(language, line)).toContain(expected);
+});
+
+test.each([
+  ['de', 'Am Ende des Tages zählen die Küsse.', 'Tag Kuss'],
+  ['de', 'Ein paar Leute wollen ein Eis, ihm tut es weh.', 'paar Eis weh'],
+  ['de', 'Es hing da, passt dir das, ich bräuchte es.', 'hängen passen brauchen'],
+  ['fr', "Va-t'en et donne-m'en !", 'aller donner en'],
+  ['es', 'Cállate, vete, irnos, cuéntamelo', 'callar ir contar'],
+  ['es', 'adiós abajo muebles suena niega', 'adiós abajo mueble sonar negar'],
+  ['es', 'buenísima larguísimas riquísimo felicísimo', 'bueno largo rico feliz'],
+  ['it', 'buonissima lunghissime alzatevi smettila eccomi', 'buono lungo alzare smettere ecco'],
+  ['it', "Va' via! Di' la verità! Sta' fermo!", 'andare dire stare'],
+] as const)('%s: %s has the headwords %s', async (language, line, expected) => {
+  const found = new Set((await headwords(language, line)).map((one) => one.split('|')[0]));
+  expect(expected.split(' ').filter((lemma) => !found.has(lemma))).toEqual([]);
 });

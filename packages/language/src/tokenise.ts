@@ -1,10 +1,12 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { isAbbreviation, spacedAbbreviation } from './abbreviations.ts';
 import { readCapital, startsSentence } from './casing.ts';
+import { type Around, inContext } from './context.ts';
 import { ENDING_LEMMAS } from './cuts.ts';
-import { tidy } from './fold.ts';
+import { fold, tidy } from './fold.ts';
 import type { WordKnowledge } from './knowledge.ts';
-import { lemmaKey } from './lemma.ts';
+import { MOST_READINGS, lemmaReadings } from './lemma.ts';
+import type { Reading } from './readings.ts';
 import type { Span } from './segments.ts';
 import { type LineWord, separableVerbs } from './separable.ts';
 import { unspokenSpans } from './sounds.ts';
@@ -19,18 +21,21 @@ export interface Token {
   readonly kind: 'word' | 'name' | 'number' | 'other';
   /** The lemma key; of a name the name itself; empty for numbers and others. */
   readonly lemma: string;
+  /** Other headwords that the word may have, in order of probability; two at most, and only where there are any. */
+  readonly others?: readonly string[];
   /** The same number on both parts of a separable verb, unlike any other in the line; both have its infinitive. */
   readonly join?: number;
 }
 
 /** Counts up with every change that gives a line other tokens: stored tokens of an older one are made anew. */
-export const TOKENISER_VERSION = 1;
+export const TOKENISER_VERSION = 2;
 
-const BASIC = new Set<LanguageCode>(['ja', 'zh', 'ko', 'ar', 'hi']);
+/** Languages with a table of forms, or with few enough of them. */
+const FULL = new Set<LanguageCode>(['de', 'en', 'es', 'fr', 'it']);
 
-/** How well forms are matched to words: `basic` where it would take an analyser that we do not ship. */
+/** How well forms are matched to words: `basic` where it would take an analyser or a table that we do not have. */
 export function matching(language: LanguageCode): 'full' | 'basic' {
-  return BASIC.has(language) ? 'basic' : 'full';
+  return FULL.has(language) ? 'full' : 'basic';
 }
 
 const NUMBER = /^[\p{N}.,:'’/-]*\p{N}(?:er|ère|re|ème|e|º|ª|°|st|nd|rd|th)?$/u;
@@ -38,16 +43,20 @@ const NUMBER = /^[\p{N}.,:'’/-]*\p{N}(?:er|ère|re|ème|e|º|ª|°|st|nd|rd|th
 /** A token with what later rules need to know of it. */
 interface Draft extends Span {
   readonly kind: Token['kind'];
-  readonly lemma: string;
+  readonly readings: readonly Reading[];
   readonly form: string;
   readonly isInitial: boolean;
 }
 
-/** The headword of a word that is no name. */
-function wordLemma(text: string, form: string, language: LanguageCode, words: WordKnowledge): string {
-  if (text.includes('.') && /\p{L}\.\s?\p{L}/u.test(text)) return spacedAbbreviation(tidy(text, language));
-  if (isAbbreviation(text, language)) return tidy(text, language);
-  return ENDING_LEMMAS[language]?.[form.toLowerCase()] ?? lemmaKey(form, language, words);
+const NONE: readonly Reading[] = [];
+const only = (lemma: string): readonly Reading[] => [{ lemma, kind: 'other' }];
+
+/** The headwords of a word that is no name. */
+function wordReadings(text: string, form: string, language: LanguageCode, words: WordKnowledge): readonly Reading[] {
+  if (text.includes('.') && /\p{L}\.\s?\p{L}/u.test(text)) return only(spacedAbbreviation(tidy(text, language)));
+  if (isAbbreviation(text, language)) return only(tidy(text, language));
+  const ending = ENDING_LEMMAS[language]?.[form.toLowerCase()];
+  return ending === undefined ? lemmaReadings(form, language, words) : only(ending);
 }
 
 interface Context {
@@ -56,19 +65,30 @@ interface Context {
   readonly words: WordKnowledge;
 }
 
+/** Puts the readings of another form behind the first of the own ones. */
+function withOther(own: readonly Reading[], others: readonly Reading[]): readonly Reading[] {
+  const all = [...own.slice(0, 1), ...others, ...own.slice(1)];
+  return all.filter(({ lemma }, at) => all.findIndex((one) => one.lemma === lemma) === at).slice(0, MOST_READINGS);
+}
+
+/** The word behind `end`, if only a space is between: German asks for it at a sentence's start. */
+const wordAfter = (line: string, end: number): string | undefined => /^ (\p{L}+)/u.exec(line.slice(end, end + 40))?.[1];
+
 function draftOf({ start, end }: Span, before: Draft | undefined, { line, language, words }: Context): Draft {
   const text = line.slice(start, end);
   const isFirst = before?.kind === 'other' || before === undefined;
   const textBefore = isFirst ? undefined : line.slice(before.start, before.end);
   const isInitial = startsSentence(line.slice(before?.end ?? 0, start), textBefore, language);
   if (/^\P{L}/u.test(text) && NUMBER.test(text)) {
-    return { start, end, kind: 'number', lemma: '', form: text, isInitial };
+    return { start, end, kind: 'number', readings: NONE, form: text, isInitial };
   }
-  const { isName, form } = readCapital(text, { isInitial, before: textBefore }, language, words);
-  const lemma = isName ? form : wordLemma(text, form, language, words);
+  const after = isInitial && language === 'de' ? wordAfter(line, end) : undefined;
+  const { isName, form, other } = readCapital(text, { isInitial, before: textBefore, after }, language, words);
+  const own = isName ? only(form) : wordReadings(text, form, language, words);
+  const readings = other === undefined ? own : withOther(own, lemmaReadings(other, language, words));
   // Nothing is left of a lone Arabic stretcher: what has no form is no word.
-  const kind = lemma === '' ? 'other' : isName ? 'name' : 'word';
-  return { start, end, kind, lemma, form, isInitial };
+  const kind = readings[0]?.lemma === '' ? 'other' : isName ? 'name' : 'word';
+  return { start, end, kind, readings, form, isInitial };
 }
 
 /** Words and unspoken stretches of a line in order. */
@@ -81,7 +101,7 @@ function drafts(context: Context): Draft[] {
       found.push(draftOf({ start: start + at, end: end + at }, found.at(-1), context));
     }
     if (unspoken.end > unspoken.start) {
-      found.push({ ...unspoken, kind: 'other', lemma: '', form: '', isInitial: false });
+      found.push({ ...unspoken, kind: 'other', readings: NONE, form: '', isInitial: false });
     }
     at = unspoken.end;
   }
@@ -97,17 +117,53 @@ const lineWords = (line: string, found: readonly Draft[]): LineWord[] =>
     isWord: kind === 'word',
   }));
 
+/** Nothing of a sentence reaches across these. */
+const STOP = /[.,;:!?…¿¡"“„”«»()]|\s[-–—]/u;
+
+/** What stands around the word at `at`, up to the last stop. */
+function aroundOf(found: readonly Draft[], at: number, { line, language }: Context): Around {
+  const before: string[] = [];
+  for (let place = at - 1; place >= 0 && before.length < 3; place -= 1) {
+    const word = found[place];
+    if (word === undefined || STOP.test(line.slice(word.end, found[place + 1]?.start ?? word.end))) break;
+    before.push(fold(line.slice(word.start, word.end), language));
+  }
+  const last = before.length > 0 ? found[at - 1] : undefined;
+  const next = found[at + 1];
+  const end = found[at]?.end ?? 0;
+  return {
+    before,
+    followsNoun: last?.kind === 'name' || (last?.kind === 'word' && last.readings[0]?.kind === 'noun'),
+    hasPronoun: language === 'fr' && next !== undefined && line.slice(end, next.start) === '-',
+  };
+}
+
+/** The words of a line, each with its headwords in the order of their likelihood there. */
+function inOrder(found: readonly Draft[], context: Context): Draft[] {
+  const ordered = [...found];
+  for (const [at, draft] of found.entries()) {
+    if (draft.readings.length < 2) continue;
+    // What stands before has been settled.
+    const readings = inContext(draft.form, draft.readings, aroundOf(ordered, at, context), context.language);
+    ordered[at] = { ...draft, readings };
+  }
+  return ordered;
+}
+
 /** The tokens of one caption line, in order and disjoint. The same line always gives the same tokens. */
 export function tokenise(line: string, language: LanguageCode, words: WordKnowledge): Token[] {
-  const found = drafts({ line, language, words });
+  const context = { line, language, words };
+  const found = inOrder(drafts(context), context);
   const joins = new Map<number, { join: number; lemma: string }>();
   if (language === 'de') {
     for (const [index, { verb, particle, infinitive }] of separableVerbs(lineWords(line, found), words).entries()) {
       for (const place of [verb, particle]) joins.set(place, { join: index + 1, lemma: infinitive });
     }
   }
-  return found.map(({ start, end, kind, lemma }, index): Token => {
+  return found.map(({ start, end, kind, readings }, index): Token => {
     const joined = joins.get(index);
-    return joined ? { start, end, kind, lemma: joined.lemma, join: joined.join } : { start, end, kind, lemma };
+    if (joined) return { start, end, kind, lemma: joined.lemma, join: joined.join };
+    const [lemma = '', ...others] = readings.map((reading) => reading.lemma);
+    return others.length === 0 ? { start, end, kind, lemma } : { start, end, kind, lemma, others };
   });
 }

@@ -27,8 +27,8 @@ const SPANISH: Language = {
     return [root, plain, ...cut];
   },
   infinitive: /[aeií]r$/u,
-  certain: /(?:[aeiáéí]r|ndo)$/u,
-  shortest: /^(?:d[aáií]|v[eé]|.{3,})$/u,
+  certain: /(?:[aeiáéí]r|[aeiáé]ndo|[áéíóú].*)$/u,
+  shortest: /^(?:ir|d[aáií]|v[eéá]|.{3,})$/u,
 };
 
 const ITALIAN_SHORT: Record<string, string> = { da: 'dà', di: 'dire', fa: 'fa', sta: 'stare', va: 'va' };
@@ -42,7 +42,7 @@ const ITALIAN: Language = {
     return root.endsWith('r') ? [`${root}e`, `${root}re`] : [root];
   },
   infinitive: /re$/u,
-  certain: /(?:re|ndo)$/u,
+  certain: /./u,
   shortest: /^(?:d[ai]|fa|va|.{3,})$/u,
 };
 
@@ -53,6 +53,7 @@ const LANGUAGES: Record<string, Language> = { es: SPANISH, it: ITALIAN };
  * @param lemmaOf the headword of a form, by lists and tables alone
  */
 export function verbBeforeClitics(form: string, words: WordKnowledge, lemmaOf: LemmaOf): string | undefined {
+  if (words.language === 'it' && /^ecco(?:[mtcv]i|l[oaie]|ne)$/u.test(form)) return 'ecco';
   const rules = LANGUAGES[words.language ?? ''];
   const [, root = '', pronouns = ''] = rules?.pattern.exec(form) ?? [];
   if (!rules || !rules.shortest.test(root)) return undefined;

@@ -29,7 +29,10 @@ test('German nouns of a list in small letters get their capital back', () => {
     ['Haus', 'Haus'],
     ['gehen', 'gehen'],
   ]);
-  const german = knowledgeOf('de', { forms: ['der'], lemmaOf: (form) => table.get(form) });
+  const german = knowledgeOf('de', {
+    forms: ['der'],
+    readingsOf: (form) => [table.get(form) ?? []].flat().map((lemma) => ({ lemma, kind: 'other' as const })),
+  });
   expect(withWordCounts(german, ['haus', 'gehen', 'Baum']).forms).toEqual(['der', 'Haus', 'gehen', 'Baum']);
 });
 

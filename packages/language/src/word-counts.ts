@@ -35,7 +35,7 @@ export function withWordCounts(words: WordKnowledge, list: readonly string[]): W
     .filter((form) => /^[\p{L}\p{M}'-]+$/u.test(form));
   return knowledgeOf(language, {
     forms: [...words.forms, ...added],
-    lemmaOf: words.lemmaOf,
+    readingsOf: words.readingsOf,
     infinitivesOf: words.infinitivesOf,
     isSeparable: words.isSeparable,
     genderOf: words.genderOf,

@@ -9,8 +9,8 @@ import { stem } from './stem.ts';
 export interface WordSources {
   /** Ranked forms, folded, the commonest first. */
   readonly forms: readonly string[];
-  /** The headword of a form by a table of forms. */
-  readonly lemmaOf?: WordKnowledge['lemmaOf'];
+  /** The headwords of a form by a table of forms, the likeliest first. */
+  readonly readingsOf?: WordKnowledge['readingsOf'];
   readonly infinitivesOf?: WordKnowledge['infinitivesOf'];
   readonly isSeparable?: WordKnowledge['isSeparable'];
   readonly genderOf?: WordKnowledge['genderOf'];
@@ -20,7 +20,7 @@ export interface WordSources {
   readonly headwords?: readonly string[];
 }
 
-const NONE: readonly string[] = [];
+const NONE: readonly never[] = [];
 
 /** The commonest form of every stem. @param forms the commonest first */
 export function stemsOf(forms: Iterable<string>, language: LanguageCode): Map<string, string> {
@@ -41,9 +41,10 @@ const ranked = (ordered: Iterable<string>) => new Map([...new Set(ordered)].map(
 
 /** A knowledge of words over what is in memory. Stems and headword ranks are worked out when first asked for. */
 export function knowledgeOf(language: LanguageCode, sources: WordSources): WordKnowledge {
-  const { lemmaOf = () => undefined, infinitivesOf = () => NONE, isSeparable = () => false } = sources;
+  const { readingsOf = () => NONE, infinitivesOf = () => NONE, isSeparable = () => false } = sources;
   const { genderOf = () => undefined } = sources;
   const ranks = ranked(sources.forms);
+  const lemmaOf = (form: string) => readingsOf(form)[0]?.lemma;
   let stems: Map<string, string> | undefined;
   let lemmaRanks: Map<string, number> | undefined;
   const ranksOfLemmas = () => (lemmaRanks ??= ranked(sources.headwords ?? headwordsOf(words, language)));
@@ -53,6 +54,7 @@ export function knowledgeOf(language: LanguageCode, sources: WordSources): WordK
     isListed: (form) => ranks.has(form) || lemmaOf(form) !== undefined,
     rank: (form) => ranks.get(form),
     lemmaOf,
+    readingsOf,
     lemmaRank: (lemma) => ranksOfLemmas().get(lemma),
     headwords: (count) => [...ranksOfLemmas().keys()].slice(0, count),
     formOfStem: sources.formOfStem ?? ((key) => (stems ??= stemsOf(ranks.keys(), language)).get(key)),

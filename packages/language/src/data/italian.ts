@@ -19,11 +19,17 @@ export function italianTable(): FormTable {
     for (const form of formsIn({ ...(verb as object), inf: null })) note(table.lemmas, form, infinitive);
   }
   const nouns = packageJson('morph-it-helper', 'resources_pub/nouns.json') as Record<string, string>;
-  for (const [form, lemma] of Object.entries(nouns)) note(table.lemmas, form, lemma);
+  for (const [form, lemma] of Object.entries(nouns)) {
+    table.nouns.add(lemma);
+    note(table.lemmas, form, lemma);
+  }
   const adjectives = packageJson('morph-it-helper', 'resources_pub/adjectives.json') as Record<
     string,
     [string, boolean]
   >;
-  for (const [form, [lemma]] of Object.entries(adjectives)) note(table.lemmas, form, lemma);
+  for (const [form, [lemma]] of Object.entries(adjectives)) {
+    table.adjectives.add(lemma);
+    note(table.lemmas, form, lemma);
+  }
   return table;
 }

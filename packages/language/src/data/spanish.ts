@@ -70,11 +70,37 @@ function infinitivesIn(list: ReadonlySet<string>): string[] {
     .map((word) => word.replace(/(?<=[eo])ir$/u, 'ír'));
 }
 
+/** Verbs whose participle the conjugator makes by rule though it has another: `devolver`, `describir`, `componer`. */
+const PARTICIPLES = [
+  [/volver$/u, 'vuelto'],
+  [/scribir$/u, 'scrito'],
+  [/poner$/u, 'puesto'],
+  [/(?<!ben|mal)decir$/u, 'dicho'],
+  [/hacer$/u, 'hecho'],
+  [/ver$/u, 'visto'],
+  [/abrir$/u, 'abierto'],
+  [/cubrir$/u, 'cubierto'],
+  [/romper$/u, 'roto'],
+  [/morir$/u, 'muerto'],
+  [/solver$/u, 'suelto'],
+  [/imprimir$/u, 'impreso'],
+] as const;
+
+const irregularParticiples = (infinitive: string) =>
+  PARTICIPLES.flatMap(([ending, participle]) =>
+    ending.test(infinitive) ? participles(infinitive.replace(ending, participle)) : [],
+  );
+
 function noteVerb(table: FormTable, infinitive: string): void {
   const { verb } = nlp.methods().two.transform;
   const forms = verb.all(infinitive);
   table.verbs.add(infinitive);
-  for (const form of [...forms, ...furtherForms(infinitive, forms), ...participles(verb.toPerfecto(infinitive))]) {
+  for (const form of [
+    ...forms,
+    ...furtherForms(infinitive, forms),
+    ...participles(verb.toPerfecto(infinitive)),
+    ...irregularParticiples(infinitive),
+  ]) {
     note(table.lemmas, form, infinitive);
   }
 }
@@ -86,6 +112,7 @@ function notePlurals(table: FormTable, list: ReadonlySet<string>, ranks: Readonl
   for (const word of list) {
     if (!/.[aeo]$/u.test(word) || !list.has(`${word}s`)) continue;
     if (ranks.has(word) ? false : accented.has(word) || ofVerbs.has(word)) continue;
+    table.nouns.add(word);
     note(table.lemmas, word, word);
     note(table.lemmas, `${word}s`, word);
   }
@@ -104,6 +131,7 @@ export function spanishTable(ranks: ReadonlyMap<string, number>): FormTable {
   notePlurals(table, list, ranks);
   for (const [word, tags] of vocabulary()) {
     if (tagsOf(tags).join(' ') !== 'Adjective' || !word.endsWith('o') || table.verbs.has(word)) continue;
+    table.adjectives.add(word);
     for (const form of adjective.all(word)) note(table.lemmas, form, word);
   }
   return table;

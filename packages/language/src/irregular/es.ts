@@ -12,7 +12,7 @@ decir: digo dices dice decimos dicen dije dijiste dijo dijimos dijeron diré dir
 poder: puedo puedes puede podemos podéis pueden pude pudiste pudo pudimos pudieron podré podrás podrá podremos podrán podría podrías podrían podríamos pueda puedas puedan podamos pudiera pudieran pudiendo podía podían
 querer: quiero quieres quiere queremos queréis quieren quise quisiste quiso quisieron querré querrá querría quiera quieras quieran quisiera quisieras quería querían
 saber: sé sabes sabe sabemos sabéis saben supe supiste supo supieron sabré sabrás sabrá sabría sepa sepas sepan supiera sabía
-venir: vengo vienes viene venimos vienen vine viniste vino vinimos vinieron vendré vendrá vendrán vendría venga vengas vengan viniendo viniera ven
+venir: vengo vienes viene venimos vienen vine viniste vinimos vinieron vendré vendrá vendrán vendría venga vengas vengan viniendo viniera ven
 poner: pongo pones pone ponemos ponen puse pusiste puso pusimos pusieron pondré pondrá pondría ponga pongas pongan pusiera pon puesto puesta puestos puestas
 salir: salgo sales sale salimos salen saldré saldrá saldría salga salgas salgan
 ver: veo ves vemos veis veía veías veían vi viste vio vimos vieron vea veas veamos vean visto vistos viendo ve

@@ -175,7 +175,7 @@ reprise: reprises
 finance: finances
 revue: revues
 vin: vins
-inquiet: inquiète inquiets inquiètes
+inquiet: inquiets inquiètes
 jaloux: jalouse jalouses
 roux: rousse rousses
 sale: sales

@@ -1,0 +1,46 @@
+import { THEMES } from '@wordreel/shared';
+import { GENDERS } from '@wordreel/shared/api/dictionary';
+import { z } from 'zod';
+import { Line } from './line.ts';
+
+export const PartOfSpeech = z.enum([
+  'noun',
+  'verb',
+  'adjective',
+  'adverb',
+  'pronoun',
+  'determiner',
+  'preposition',
+  'conjunction',
+  'particle',
+  'interjection',
+  'numeral',
+  'phrase',
+]);
+
+export const Band = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
+
+const Theme = z.enum(THEMES);
+
+/** A word as `entries/<language>.json` explains it. Full entries have pronunciation and example, short ones need not. */
+export const GlossaryEntry = z.strictObject({
+  lemma: Line.meta({ description: 'The dictionary form, without its article.' }),
+  pos: PartOfSpeech,
+  article: Line.optional().meta({ description: 'Nouns: der, le, la, el, lo …' }),
+  gender: z.enum(GENDERS).optional().meta({ description: 'Nouns; none where there is only a plural.' }),
+  plural: Line.optional().meta({ description: 'German nouns that have one.' }),
+  auxiliary: z.enum(['haben', 'sein']).optional().meta({ description: 'German verbs: what the perfect is made with.' }),
+  forms: z.array(Line).optional().meta({ description: 'What a learner could not guess: participle, variants …' }),
+  senses: z.array(Line).min(1).meta({ description: 'English, the commonest first.' }),
+  band: Band.meta({ description: 'Where a learner usually meets it.' }),
+  ipa: Line.optional().meta({ description: 'Without slashes.' }),
+  note: Line.optional(),
+  example: z.strictObject({ text: Line, translation: Line }).optional(),
+  themes: z.array(Theme).optional(),
+});
+
+export const Glossary = z.array(GlossaryEntry);
+
+export type PartOfSpeech = z.infer<typeof PartOfSpeech>;
+export type Band = z.infer<typeof Band>;
+export type GlossaryEntry = z.infer<typeof GlossaryEntry>;

@@ -1,0 +1,118 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Reading } from './readings.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+interface Rules {
+  /** A noun, or an adjective and its noun, follows: articles, possessives, prepositions. */
+  readonly nominal: ReadonlySet<string>;
+  /** A finite verb follows: subjects, negations, unstressed pronouns. */
+  readonly verbal: ReadonlySet<string>;
+  /** Those of the verbal ones that an adjective may follow as well: `che bella`. */
+  readonly weak: ReadonlySet<string>;
+  /** Articles that are also pronouns before a verb, if something verbal or nothing stands before them. */
+  readonly either: ReadonlySet<string>;
+  /** What participles are made into tenses with. */
+  readonly auxiliary: ReadonlySet<string>;
+  /** May stand between an auxiliary and its participle. */
+  readonly between: ReadonlySet<string>;
+  readonly participle: RegExp;
+}
+
+const RULES: Partial<Record<LanguageCode, Rules>> = {
+  fr: {
+    nominal: set(
+      `un une du des au aux mon ma mes ton ta tes son sa ses notre nos votre vos leurs ce cet cette ces quel quelle quels
+      quelles chaque plusieurs quelques aucun aucune deux trois quatre cinq six de d' à sans avec par pour sur sous dans
+      chez entre vers premier première petit petite grand grande bon bonne beau belle vieux vieille autre même`,
+    ),
+    verbal: set(
+      `je j' tu il elle on nous vous ils elles ne n' me m' te t' se s' y qui ça cela lui leur chacun personne`,
+    ),
+    weak: set(`qui lui leur personne`),
+    either: set(`le la les l'`),
+    auxiliary: set(`ai as a avons avez ont avais avait avaient suis es est sommes êtes sont étais était étaient`),
+    between: set(`pas jamais plus déjà toujours encore bien rien tout très`),
+    participle: /(?:é|i|u|s|t)e?s?$/u,
+  },
+  es: {
+    nominal: set(
+      `el un una unos unas mi tu su mis tus sus nuestro nuestra vuestro vuestra este esta ese esa aquel aquella al del
+      cada otro otra mucho mucha poco poca algún alguna ningún ninguna de con en sin por para sobre entre hasta desde
+      qué tanta tanto buen buena mal mala gran`,
+    ),
+    verbal: set(
+      `yo tú él ella usted nosotros ellos ellas ustedes me te se nos os le les no lo quien quién que si nadie alguien`,
+    ),
+    weak: set(`que no lo si quién quien`),
+    either: set(`la los las`),
+    auxiliary: set(`he has ha hemos habéis han había habías habíamos habían haya hayan habrá`),
+    between: new Set(),
+    participle: /(?:ado|ido|to|so|cho)$/u,
+  },
+  it: {
+    nominal: set(
+      `il i gli un uno una un' l' del dello della dell' dei degli delle al allo alla all' ai agli alle dal dalla dall' dai
+      dalle nel nello nella nell' nei negli nelle sul sulla sull' sui sulle mio mia miei mie tuo tua tuoi tue suo sua suoi
+      sue nostro nostra vostro vostra questo questa quest' quello quella quel quell' quei ogni qualche di d' in con per su
+      tra fra senza bel bella bell' buon buona gran grande altro altra quale quanta quanto`,
+    ),
+    verbal: set(
+      `io tu lui lei noi voi mi m' ti t' si s' ci c' vi ne non n' che chi me te se ce ve gli ognuno nessuno tutti`,
+    ),
+    weak: set(`che chi non n' ne`),
+    either: set(`lo la le li`),
+    auxiliary: set(
+      `ho hai ha abbiamo avete hanno avevo avevi aveva avevamo avevano abbia abbiano avrò avrà avrebbe sono sei è siamo
+      siete era eri erano sia siano sarà essere stato stata stati state avere aver`,
+    ),
+    between: set(`non già mai sempre ancora più appena anche molto tutto proprio`),
+    participle: /(?:t|s)[aeio]$/u,
+  },
+};
+
+/** What stands around a word, up to the last stop. */
+export interface Around {
+  /** At most three words, folded, the nearest first. */
+  readonly before: readonly string[];
+  /** Whether the word before is a noun or a name. */
+  readonly followsNoun: boolean;
+  /** Whether a pronoun hangs at it by a hyphen: `dépêche-toi`. */
+  readonly hasPronoun: boolean;
+}
+
+function wantedKind(form: string, around: Around, isAdjective: boolean, rules: Rules): 'noun' | 'verb' | undefined {
+  const [last, second, third] = around.before;
+  if (around.hasPronoun) return 'verb';
+  if (last === undefined) return undefined;
+  if (rules.participle.test(form)) {
+    const place = rules.between.has(last) ? (second !== undefined && rules.between.has(second) ? third : second) : last;
+    if (place !== undefined && rules.auxiliary.has(place)) return 'verb';
+  }
+  if (rules.either.has(last)) return second !== undefined && rules.verbal.has(second) ? 'verb' : 'noun';
+  if (rules.nominal.has(last)) return 'noun';
+  if (rules.verbal.has(last)) return isAdjective && rules.weak.has(last) ? undefined : 'verb';
+  if (!around.followsNoun || isAdjective) return undefined;
+  // `Le facteur livre`, `Marie porte`: a noun with its article has its verb behind it.
+  return second === undefined || rules.nominal.has(second) || rules.either.has(second) ? 'verb' : undefined;
+}
+
+/**
+ * The readings of a form in the order of their likelihood where it stands: an article before it makes it a noun, a
+ * pronoun a verb. Without a sign the order stays. The same for every caller: no weights, no chance.
+ */
+export function inContext(
+  form: string,
+  readings: readonly Reading[],
+  around: Around,
+  language: LanguageCode,
+): readonly Reading[] {
+  const rules = RULES[language];
+  if (rules === undefined || readings.length < 2) return readings;
+  const isAdjective = readings.some(({ kind }) => kind === 'other');
+  const wanted = wantedKind(form, around, isAdjective, rules);
+  if (wanted === undefined || !readings.some(({ kind }) => kind === wanted)) return readings;
+  // An adjective stays where it is before a noun would: `la dure vie`; but it gives way to a verb.
+  if (wanted === 'noun' && readings[0]?.kind === 'other') return readings;
+  return [...readings.filter(({ kind }) => kind === wanted), ...readings.filter(({ kind }) => kind !== wanted)];
+}

@@ -1,0 +1,133 @@
+import type { Reading } from '#readings';
+import type { FormTable } from './form-table.ts';
+
+/** A form this much commoner than a headword's other forms together is a headword itself: `casa`, not `casar`. */
+const OWN_WORD = 2;
+/** Verbs have so many forms that they would win over every noun. */
+const OF_VERBS = 0.3;
+/** Of a form's other headwords, those that are so much rarer than the first are not worth a thought. */
+const RARE = 0.01;
+/** As many headwords a form can have: more than a reader would look through. */
+const MOST_READINGS = 3;
+
+interface Weighing {
+  readonly table: FormTable;
+  readonly ranks: ReadonlyMap<string, number>;
+  readonly formsOf: ReadonlyMap<string, readonly string[]>;
+}
+
+const commonness = (rank: number | undefined) => (rank === undefined ? 0 : 1 / (rank + 10));
+
+/** How common a headword is without one of its forms; a form that several headwords share counts in parts. */
+function weightWithout(lemma: string, form: string, { table, ranks, formsOf }: Weighing): number {
+  let weight = 0;
+  for (const other of formsOf.get(lemma) ?? []) {
+    if (other !== form) weight += commonness(ranks.get(other)) / (table.lemmas.get(other)?.size ?? 1);
+  }
+  return table.verbs.has(lemma) && lemma !== form ? OF_VERBS * weight : weight;
+}
+
+function formsByLemma(table: FormTable): Map<string, string[]> {
+  const formsOf = new Map<string, string[]>();
+  for (const [form, lemmas] of table.lemmas) {
+    for (const lemma of lemmas) {
+      const forms = formsOf.get(lemma);
+      if (forms) forms.push(form);
+      else formsOf.set(lemma, [form]);
+    }
+  }
+  return formsOf;
+}
+
+/** A German infinitive written as a noun is rarely its own word if the form is also a plural: `die Fragen`. */
+const isNominalised = (form: string, table: FormTable) => table.verbs.has(form.toLowerCase()) && !table.verbs.has(form);
+
+interface Weighed {
+  readonly lemma: string;
+  readonly weight: number;
+}
+
+/** How much commoner a verb may be than the noun or adjective that is one of its forms, before it comes first. */
+const OVER_OWN = 12;
+
+/** `cuisine`, `préféré`: our glossary has a word of its own that is also a form of a verb. */
+function ownWord(form: string, weighed: readonly Weighed[], { table, ranks }: Weighing): string | undefined {
+  const [best] = weighed;
+  const own = weighed.find(({ lemma }) => {
+    if (!table.own.has(lemma) || table.verbs.has(lemma)) return false;
+    return weighed.some((other) => table.verbs.has(other.lemma) && table.lemmas.get(lemma)?.has(other.lemma) === true);
+  });
+  if (own === undefined || best === undefined) return own?.lemma;
+  const weight = own.weight + (own.lemma === form ? commonness(ranks.get(form)) : 0);
+  return best.weight > OVER_OWN * weight ? undefined : own.lemma;
+}
+
+function firstOf(form: string, all: readonly Weighed[], lemmas: ReadonlySet<string>, weighing: Weighing): string {
+  const { table } = weighing;
+  if (table.closed.has(form) && lemmas.has(form)) return form;
+  // What only a table knows gives way to what our glossary explains.
+  const explained = all.filter(({ lemma }) => table.own.has(lemma));
+  const weighed = explained.length > 0 ? explained : all;
+  const own = ownWord(form, weighed, weighing);
+  if (own !== undefined) return own;
+  const { lemma: best, weight } = weighed[0] ?? { lemma: form, weight: 0 };
+  if (isNominalised(form, weighing.table)) {
+    return weight > 0 ? best : (weighed.find(({ lemma }) => lemma !== form)?.lemma ?? form);
+  }
+  const isOwn = weighed.some(({ lemma }) => lemma === form);
+  return isOwn && commonness(weighing.ranks.get(form)) > OWN_WORD * weight ? form : best;
+}
+
+/** So common a form is seldom the only one of its verb that anybody says. */
+const COMMON_FORM = 5000;
+
+/**
+ * The headwords that a form may have. A headword of which nothing but this common form is ever heard is a ghost of the
+ * table: `adiós` of `adiar`, `muebles` of `mueblar`. What our glossary has is none.
+ */
+function believable(form: string, lemmas: ReadonlySet<string>, weighing: Weighing): ReadonlySet<string> {
+  const { table, ranks } = weighing;
+  if ((ranks.get(form) ?? Infinity) > COMMON_FORM) return lemmas;
+  const isGhost = (lemma: string) =>
+    lemma !== form &&
+    table.verbs.has(lemma) &&
+    !table.own.has(lemma) &&
+    !ranks.has(lemma) &&
+    weightWithout(lemma, form, weighing) === 0;
+  const real = [...lemmas].filter((lemma) => !isGhost(lemma));
+  if (real.length > 0) return new Set(real);
+  return new Set([form]);
+}
+
+function kindOf(lemma: string, form: string, table: FormTable): Reading['kind'] {
+  if (table.verbs.has(lemma) && !(lemma === form && table.nouns.has(lemma))) return 'verb';
+  return table.nouns.has(lemma) && !table.adjectives.has(lemma) ? 'noun' : 'other';
+}
+
+function readingsOf(form: string, all: ReadonlySet<string>, weighing: Weighing): Reading[] {
+  const { table, ranks } = weighing;
+  const lemmas = believable(form, all, weighing);
+  const weighed = [...lemmas].map((lemma) => ({ lemma, weight: weightWithout(lemma, form, weighing) }));
+  weighed.sort(
+    (a, b) =>
+      b.weight - a.weight || Number(b.lemma === form) - Number(a.lemma === form) || (a.lemma < b.lemma ? -1 : 1),
+  );
+  const first = firstOf(form, weighed, lemmas, weighing);
+  const best = weighed[0]?.weight ?? 0;
+  const others = weighed.filter(
+    ({ lemma, weight }) =>
+      lemma !== first && (table.own.has(lemma) || weight > RARE * best || (lemma === form && ranks.has(form))),
+  );
+  return [first, ...others.map(({ lemma }) => lemma)]
+    .slice(0, MOST_READINGS)
+    .map((lemma) => ({ lemma, kind: kindOf(lemma, form, table) }));
+}
+
+/**
+ * The headwords of each form, the likeliest first. Of several, the one whose other forms are common wins, so `est` is
+ * `être` and no compass point; ties go to the form itself, then by the alphabet.
+ */
+export function chooseReadings(table: FormTable, ranks: ReadonlyMap<string, number>): Map<string, readonly Reading[]> {
+  const weighing = { table, ranks, formsOf: formsByLemma(table) };
+  return new Map([...table.lemmas].map(([form, lemmas]) => [form, readingsOf(form, lemmas, weighing)]));
+}

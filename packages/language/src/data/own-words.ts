@@ -1,0 +1,64 @@
+import { type PartOfSpeech, loadGlossary, withoutPronoun } from '@wordreel/glossary';
+import type { LanguageCode } from '@wordreel/shared';
+import { type FormTable, note } from './form-table.ts';
+
+const OPEN = new Set<PartOfSpeech>(['noun', 'verb', 'adjective', 'phrase']);
+
+/** `assieds-toi` is two words, and `rief an` is found by its parts. */
+const isOneWord = (form: string, lemma: string) => !/[ -]/u.test(form) || lemma.includes('-');
+
+/** The regular forms of an adjective that a table may know as those of a participle alone: `occupée`, `pasadas`. */
+function formsOfAdjective(lemma: string, language: LanguageCode): string[] {
+  if (language === 'fr') return ['e', 's', 'es'].map((ending) => lemma + ending);
+  if (!lemma.endsWith('o')) return [];
+  const endings = language === 'es' ? ['a', 'os', 'as'] : ['a', 'i', 'e'];
+  return endings.map((ending) => lemma.slice(0, -1) + ending);
+}
+
+/** No participle, infinitive or two words: what may stand apart from a particle. */
+const isFinite = (form: string) => !/ |^ge\p{L}+(?:t|en)$/u.test(form);
+
+/** Forms of a word that the table has in the spelling of before 1996, and our glossary in today's: `nassem` of `naß`. */
+function reformSpelling(table: FormTable): void {
+  for (const lemmas of table.lemmas.values()) {
+    for (const lemma of lemmas) {
+      const written = lemma.replaceAll('ß', 'ss');
+      if (written === lemma || table.own.has(lemma) || !table.own.has(written)) continue;
+      lemmas.delete(lemma);
+      lemmas.add(written);
+    }
+  }
+}
+
+/** What our glossary calls a noun is one; what it calls an adjective alone is none, whatever a list of words makes of it. */
+function noteKind(table: FormTable, lemma: string, pos: PartOfSpeech, nouns: Set<string>): void {
+  if (pos === 'noun') {
+    nouns.add(lemma);
+    table.nouns.add(lemma);
+    table.adjectives.delete(lemma);
+  }
+  if (pos !== 'adjective' || nouns.has(lemma)) return;
+  table.nouns.delete(lemma);
+  table.adjectives.add(lemma);
+}
+
+/** Adds the words that our own glossary explains, with the forms that it names: nobody doubts that these exist. */
+export function noteOwnWords(table: FormTable, language: LanguageCode): void {
+  const nouns = new Set<string>();
+  for (const { lemma: written, pos, plural, forms = [] } of loadGlossary(language)) {
+    const lemma = pos === 'verb' ? withoutPronoun(written, language) : written;
+    if (pos === 'phrase' || lemma.includes(' ')) continue;
+    table.own.add(lemma);
+    if (!OPEN.has(pos)) table.closed.add(lemma);
+    if (pos === 'verb') table.verbs.add(lemma);
+    noteKind(table, lemma, pos, nouns);
+    if (pos === 'adjective' && language !== 'de') {
+      for (const form of formsOfAdjective(lemma, language)) if (table.lemmas.has(form)) note(table.lemmas, form, lemma);
+    }
+    for (const form of [lemma, ...(plural === undefined ? [] : [plural]), ...forms]) {
+      if (isOneWord(form, lemma)) note(table.lemmas, form, lemma);
+      if (language === 'de' && pos === 'verb' && isFinite(form)) note(table.finite, form, lemma);
+    }
+  }
+  if (language === 'de') reformSpelling(table);
+}
