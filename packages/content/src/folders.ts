@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { glossaryFolder } from '@wordreel/glossary';
 
 /** The package, as seen from `src` and from `dist`. */
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -7,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Where the data lies: absolute paths. */
 export const folders = {
   stories: path.join(ROOT, 'stories'),
-  glossary: path.join(ROOT, 'glossary'),
+  glossary: glossaryFolder,
   catalogue: path.join(ROOT, 'catalogue'),
   covers: path.join(ROOT, 'covers'),
 };

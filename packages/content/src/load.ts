@@ -4,7 +4,6 @@ import type { ChannelSource, LanguageCode } from '@wordreel/shared';
 import { VideoSourceFile } from '@wordreel/shared/api/videos';
 import type { z } from 'zod';
 import { folders } from './folders.ts';
-import { Glossary, type GlossaryEntry } from './glossary-entry.ts';
 import { Story } from './story.ts';
 
 /** Every story, in the order of their ids. Throws, naming the file, where one breaks the format. */
@@ -13,11 +12,6 @@ export function loadStories(): Story[] {
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map((name) => read(path.join(folders.stories, name), Story));
-}
-
-/** A language's own dictionary; empty where there is none. Throws, naming the file, where it breaks the format. */
-export function loadGlossary(language: LanguageCode): GlossaryEntry[] {
-  return readOr([], path.join(folders.glossary, `${language}.json`), Glossary);
 }
 
 /** The videos of other people that a language lists, by channel; empty where there are none. Throws as above. */

@@ -1,7 +1,8 @@
 import { LEVELS } from '@wordreel/shared';
 import { LanguageCode } from '@wordreel/shared/api/codes';
+import { StoryQuestion } from '@wordreel/shared/api/videos';
 import { z } from 'zod';
-import { Line } from './line.ts';
+import { Line } from '@wordreel/glossary';
 
 const LevelCode = z.enum(LEVELS.map(({ code }) => code));
 
@@ -9,6 +10,12 @@ export const StorySentence = z.strictObject({
   text: Line,
   translation: Line.meta({ description: 'Natural English.' }),
 });
+
+const Question = StoryQuestion.extend({
+  question: Line,
+  questionTranslation: Line,
+  options: z.array(Line).length(3),
+}).strict();
 
 /** A story of ours, told sentence by sentence: what lies in `stories/<id>.json`, its cover in `covers/<id>.svg`. */
 export const Story = z
@@ -21,6 +28,7 @@ export const Story = z
     level: LevelCode,
     narrator: Line.meta({ description: 'Who tells it, as it stands under the title.' }),
     sentences: z.array(StorySentence).min(1),
+    questions: z.array(Question).length(3).optional().meta({ description: 'For who has read it to the end.' }),
   })
   .refine(({ id, language }) => id.startsWith(`story-${language}-`), 'The id names another language.');
 

@@ -1,9 +1,9 @@
 import type { Sense } from './entry.ts';
 
-type Kind = 'grammar' | 'domain' | 'register' | 'dated' | 'regional' | 'vulgar';
+type Kind = 'grammar' | 'domain' | 'register' | 'dated' | 'regional' | 'slang' | 'vulgar';
 
-/** Behind senses without any label come special fields and tones, then old words, then regions, then what offends. */
-const RANK: Record<Kind, number> = { grammar: 0, domain: 1, register: 1, dated: 2, regional: 3, vulgar: 4 };
+/** Behind senses without any label come special fields and tones, then old words, regions, slang, and what offends. */
+const RANK: Record<Kind, number> = { grammar: 0, domain: 1, register: 1, dated: 2, regional: 3, slang: 4, vulgar: 5 };
 
 /** Readable label: the abbreviations that dictionaries use for it, without points and in small letters. */
 const LABELS: Record<Kind, Record<string, string>> = {
@@ -84,7 +84,6 @@ const LABELS: Record<Kind, Record<string, string>> = {
     ironic: 'iron',
     pejorative: 'pej derogatory disparaging',
     euphemistic: 'euphem euphemism',
-    slang: 'slang',
     "children's speech": 'children_s_speech kindersprache childish',
     'youth language': 'jugendsprache',
   },
@@ -128,6 +127,7 @@ const LABELS: Record<Kind, Record<string, string>> = {
     European: 'europe portugal',
     Peninsular: 'spain',
   },
+  slang: { slang: 'slang sl' },
   vulgar: { vulgar: 'vulg derb', offensive: 'offensive slur ethnic-slur' },
 };
 

@@ -4,7 +4,7 @@
 // The last line says whether all of it holds: `pnpm evaluate`.
 import fc from 'fast-check';
 import { judgePairs, MOST_REJECTED, PAIR_LANGUAGES, type PairLanguage, scoreAnswers } from './answers/score-answers.ts';
-import { scoreDistractors } from './distractors/score-distractors.ts';
+import { OPTION_LANGUAGES, scoreDistractors } from './distractors/score-distractors.ts';
 import { loadBinding, type Parity, randomHistories, rustParity, typescriptParity } from './parity.ts';
 import { RULES } from './properties.ts';
 import { LEAST_OF_SM2, simulatedYears } from './simulation/year.ts';
@@ -83,12 +83,16 @@ async function labelledAnswers(): Promise<void> {
 }
 
 async function distractors(): Promise<void> {
-  console.log('\n5. Distractors');
-  const { items, filled, rightTwice, duplicates, unsteady } = await scoreDistractors();
-  tell(
-    `${items} questions, ${filled} with three distractors; two right answers ${rightTwice}, duplicates ${duplicates}, not the same when asked again ${unsteady} (0 each)`,
-    rightTwice + duplicates + unsteady === 0,
-  );
+  console.log('\n5. Distractors, 300 questions a language');
+  for (const language of OPTION_LANGUAGES) {
+    // One language after the other: each reads its word lists.
+    // oxlint-disable-next-line no-await-in-loop
+    const { items, filled, rightTwice, duplicates, unsteady, told } = await scoreDistractors(language, 300);
+    tell(
+      `${language}: ${items} questions, ${filled} with three distractors; two right answers ${rightTwice}, duplicates ${duplicates}, not the same when asked again ${unsteady}, told by what is shown ${told} (0 each)`,
+      rightTwice + duplicates + unsteady + told === 0,
+    );
+  }
 }
 
 async function weights(): Promise<void> {

@@ -1,3 +1,5 @@
+import { LEVELS, levelOf, type LevelCode } from '@wordreel/shared';
+
 /**
  * Which words a learner probably knows, by how common they are: P(rank) = 1 / (1 + (rank / m)^k).
  * `m` is the rank of which half is known, `k` how sharp the edge is.
@@ -7,8 +9,15 @@ export interface VocabularyCurve {
   readonly k: number;
 }
 
-/** Of a learner who was not placed by a check: the middle of what checks measure. */
+/** Of a learner of whom a few words are known and no check: the middle of what checks measure. */
 const USUAL_K = 1.8;
+
+/**
+ * Of a learner who has named their level. Headwords are ranked in the order in which learners meet them, so what such a
+ * learner knows falls off sharply: the sharpest k of the placement's grid is the first with which every story of ours,
+ * written for its level, is at least a good stretch there.
+ */
+const LEVEL_K = 3.5;
 
 /** A vocabulary is counted over these ranks. */
 const COUNTED_RANKS = 20_000;
@@ -46,24 +55,40 @@ export function vocabularySize(curve: VocabularyCurve): number {
   return size;
 }
 
-const curves = new Map<number, VocabularyCurve>();
+const curves = new Map<string, VocabularyCurve>();
 
 /**
  * The curve of somebody who knows so many words: m is found by halving.
  * @param words more than 0, less than 18,000
+ * @param k how sharp its edge is
  */
-export function curveOfSize(words: number): VocabularyCurve {
-  const known = curves.get(words);
+export function curveOfSize(words: number, k = USUAL_K): VocabularyCurve {
+  const key = `${words} ${k}`;
+  const known = curves.get(key);
   if (known !== undefined) return known;
   let [low, high] = [0, Math.log(45_000)];
   for (let step = 0; step < 40; step += 1) {
     const middle = (low + high) / 2;
-    if (vocabularySize({ m: Math.exp(middle), k: USUAL_K }) < words) low = middle;
+    if (vocabularySize({ m: Math.exp(middle), k }) < words) low = middle;
     else high = middle;
   }
-  const curve = { m: Math.exp((low + high) / 2), k: USUAL_K };
-  curves.set(words, curve);
+  const curve = { m: Math.exp((low + high) / 2), k };
+  curves.set(key, curve);
   return curve;
+}
+
+/** What lies behind the last level, as a share of it. */
+const BEYOND_LAST = 1.2;
+
+/**
+ * The curve of somebody who has named their level: they know more words than it requires, and fewer than the next one
+ * does, so the geometric middle of both is taken.
+ */
+export function curveOfLevel(code: LevelCode): VocabularyCurve {
+  const at = LEVELS.findIndex((level) => level.code === code);
+  const { requiredWords } = levelOf(code);
+  const next = LEVELS[at + 1]?.requiredWords ?? requiredWords * BEYOND_LAST;
+  return curveOfSize(Math.sqrt(requiredWords * next), LEVEL_K);
 }
 
 /** The value below which a share `p` of a standard normal distribution lies (Abramowitz & Stegun 26.2.23, |e| < 4.5e-4). */

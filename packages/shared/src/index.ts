@@ -60,7 +60,15 @@ export type {
   NoEstimateReason,
   WordsToLearn,
 } from './api/comprehension.ts';
-export type { DictionaryAnswer, DictionaryEntry, DictionaryQuery, DictionarySource } from './api/dictionary.ts';
+export type {
+  DictionaryAnswer,
+  DictionaryEntry,
+  DictionaryQuery,
+  DictionarySource,
+  GlossaryPhrase,
+  GlossaryPhrases,
+} from './api/dictionary.ts';
+export { THEMES, type Theme } from './themes.ts';
 export type {
   KnownStatus,
   KnownStep,
@@ -71,7 +79,7 @@ export type {
   ProbableWord,
   ProbableWords,
 } from './api/known-words.ts';
-export type { Activity, GoalBody, LanguageStats, Today } from './api/activity.ts';
+export type { Activity, GoalBody, LanguageStats, StudySummary, Today } from './api/activity.ts';
 export type {
   ExerciseAnswerBody,
   ExerciseItem,
@@ -115,6 +123,7 @@ export type {
   ChannelSource,
   DifficultyBody,
   ProgressBody,
+  StoryQuestion,
   VideoDetails,
   VideoLanguages,
   VideoPlayer,

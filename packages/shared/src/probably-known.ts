@@ -5,7 +5,7 @@ import { currentLevel, isLevelCode, type LanguageProgress, type LevelCode } from
  * `PROBABLY_KNOWN_ODDS` of `@wordreel/learning`, by the curve of the level. A test of the API holds these numbers to
  * that curve, which takes too long to work out in a browser.
  */
-const LAST_RANKS: Readonly<Record<LevelCode, number>> = {
+const BY_WORDS: Readonly<Record<LevelCode, number>> = {
   'A1.1': 85,
   'A1.2': 129,
   'A2.1': 173,
@@ -20,6 +20,22 @@ const LAST_RANKS: Readonly<Record<LevelCode, number>> = {
   'C2.2': 3385,
 };
 
+/** The same for who has named their level (`curveOfLevel`): they know it better than a few kept words do. */
+const BY_LEVEL: Readonly<Record<LevelCode, number>> = {
+  'A1.1': 284,
+  'A1.2': 402,
+  'A2.1': 569,
+  'A2.2': 805,
+  'B1.1': 1040,
+  'B1.2': 1378,
+  'B2.1': 1853,
+  'B2.2': 2437,
+  'C1.1': 3280,
+  'C1.2': 4311,
+  'C2.1': 5429,
+  'C2.2': 6831,
+};
+
 /** What is known of a learner in a language. */
 export interface Standing extends LanguageProgress {
   /** Whether any word is marked as known. */
@@ -32,7 +48,7 @@ export interface Standing extends LanguageProgress {
  */
 export function probablyKnownUpTo({ level, wordCount, hasKnownWords }: Standing): number {
   if (!isLevelCode(level) && wordCount === 0 && !hasKnownWords) return 0;
-  return LAST_RANKS[currentLevel({ level, wordCount })];
+  return (isLevelCode(level) ? BY_LEVEL : BY_WORDS)[currentLevel({ level, wordCount })];
 }
 
 /** How many of the commonest words of a language can be marked as known in one step. */

@@ -1,12 +1,22 @@
-import { type DistractorCandidate, mixOptions, type OptionPlace, pickDistractors } from '#index';
-import { scoreDistractors } from './score-distractors.ts';
+import {
+  type DistractorCandidate,
+  looksLike,
+  mixOptions,
+  type OptionPlace,
+  pickDistractors,
+  standsAmong,
+} from '#index';
+import { OPTION_LANGUAGES, scoreDistractors } from './score-distractors.ts';
 
-test('300 questions of the glossaries: no two right answers, no duplicates, the same when asked again', async () => {
-  const { items, filled, ...faults } = await scoreDistractors();
-  expect(items).toBe(300);
-  expect(filled).toBeGreaterThan(200);
-  expect(faults).toEqual({ rightTwice: 0, duplicates: 0, unsteady: 0 });
-});
+test.each(OPTION_LANGUAGES)(
+  '75 questions of %s: one right answer, no duplicates, nothing told, the same again',
+  async (language) => {
+    const { items, filled, ...faults } = await scoreDistractors(language, 75);
+    expect(items).toBe(75);
+    expect(filled).toBeGreaterThan(40);
+    expect(faults).toEqual({ rightTwice: 0, duplicates: 0, unsteady: 0, told: 0 });
+  },
+);
 
 const word = (text: string, translation: string, more: Partial<DistractorCandidate> = {}): DistractorCandidate => ({
   word: text,
@@ -55,6 +65,43 @@ test('for gaps, words of the sentence and words that may fit as well are left ou
   expect(pick(good, { shows: 'word', sentenceWords: ['die', 'Tasche'] })).toBeUndefined();
   expect(pick(good, { shows: 'word', mayFit: (each) => each === 'Kirche' })).toBeUndefined();
   expect(pick(good, { isOffensive: (each) => each === 'Flasche' })).toBeUndefined();
+});
+
+test('words of the same class come before words of the same ending', () => {
+  const verbs = ['rufen', 'lachen', 'warten'].map((each) => word(each, `to ${each}`, { pos: 'verb' }));
+  const others = ['Küche', 'welche', 'manche', 'solche'].map((each) => word(each.toLowerCase(), each, { pos: 'noun' }));
+  const asked = word('mache', 'to make', { pos: 'verb' });
+  const picked = pickDistractors(asked, [...others, ...verbs], place, 5)?.map((each) => each.word);
+  expect(picked?.toSorted()).toEqual(['lachen', 'rufen', 'warten']);
+  const unknown = pickDistractors({ ...asked, pos: null }, [...others, ...verbs], place, 5);
+  expect(unknown?.every((each) => each.word.endsWith('he'))).toBe(true);
+});
+
+test('a meaning that stands in the line or is spelt as the word is no option', () => {
+  expect(pick([word('Rolle', 'role; church'), ...good.slice(1)], { sentenceWords: ['Die', 'Church'] })).toBeUndefined();
+  expect(pick([word('Rolle', 'Kirsche'), ...good.slice(1)])).toBeUndefined();
+});
+
+test.each([
+  ['Moment', 'moment', true],
+  ['der Moment', 'moment, instant', true],
+  ['Musik', 'music', true],
+  ['información', 'information', true],
+  ['l’idée', 'idea', true],
+  ['difficile', 'hard; difficult', true],
+  ['bald', 'soon', false],
+  ['Wand', 'wall', false],
+  ['rot', 'red', false],
+  ['gehen', 'to go', false],
+] as const)('%s and %s look alike: %s', (shown, meaning, isAlike) => {
+  const language = shown === 'información' ? 'es' : shown === 'l’idée' || shown === 'difficile' ? 'fr' : 'de';
+  expect(looksLike(shown, meaning, language)).toBe(isAlike);
+});
+
+test('a meaning stands in a line where all its words do', () => {
+  expect(standsAmong(['Das', 'Hotel', 'ist', 'alt'], 'de')('to look; hotel room')).toBe(false);
+  expect(standsAmong(['Das', 'Hôtel'], 'fr')('a hotel')).toBe(true);
+  expect(standsAmong(['Das'], 'de')('')).toBe(false);
 });
 
 test('the right option stands at a place that the seed decides', () => {

@@ -3,19 +3,23 @@ import { loadWordKnowledge } from '@wordreel/language/data';
 import {
   acceptedMeanings,
   type DistractorCandidate,
+  looksLike,
   mixOptions,
   type OptionPlace,
   pickDistractors,
   seedOf,
+  standsAmong,
 } from '#index';
 import { randomOf } from '../random.ts';
 
-const LANGUAGES = ['de', 'fr', 'es', 'it'] as const;
-/** In each language: with 4 languages 300 items. */
-const ITEMS = 75;
+/** The languages with a glossary. */
+export const OPTION_LANGUAGES = ['de', 'fr', 'es', 'it'] as const;
+
+type OptionLanguage = (typeof OPTION_LANGUAGES)[number];
 
 interface GlossaryEntry {
   readonly lemma: string;
+  readonly pos: string;
   readonly senses: readonly string[];
   readonly example?: { readonly text: string };
 }
@@ -31,6 +35,8 @@ export interface DistractorScore {
   readonly duplicates: number;
   /** Questions that were not the same when asked again, with the pool the other way round. */
   readonly unsteady: number;
+  /** Options, right ones as well, that can be read off the word or the line beside them. */
+  readonly told: number;
 }
 
 interface Question {
@@ -40,23 +46,24 @@ interface Question {
 }
 
 /** Questions out of the glossaries, half of them for meanings and half for gaps; a third of the words are the learner's. */
-async function questions(language: (typeof LANGUAGES)[number]): Promise<Question[]> {
-  const file = new URL(`../../../content/glossary/${language}.json`, import.meta.url);
+async function questions(language: OptionLanguage, items: number): Promise<Question[]> {
+  const file = new URL(`../../../glossary/entries/${language}.json`, import.meta.url);
   const entries = JSON.parse(await readFile(file, 'utf8')) as GlossaryEntry[];
   const words = await loadWordKnowledge(language);
   const random = randomOf(7);
-  const pool = entries.map(({ lemma, senses }): DistractorCandidate => {
+  const pool = entries.map(({ lemma, pos, senses }): DistractorCandidate => {
     const recall = random() < 1 / 3 ? random() : null;
     return {
       word: lemma,
       lemmaKey: lemma,
       translation: senses.join('; '),
       rank: words.lemmaRank(lemma) ?? null,
+      pos,
       recall,
     };
   });
-  const step = entries.length / ITEMS;
-  return Array.from({ length: ITEMS }, (_, i): Question[] => {
+  const step = entries.length / items;
+  return Array.from({ length: items }, (_, i): Question[] => {
     const [index, target] = [Math.floor(i * step), pool[Math.floor(i * step)]];
     const sentenceWords = entries[index]?.example?.text.split(/[^\p{L}\p{M}'’-]+/u) ?? [];
     const place = { language, sentenceWords, isOffensive: () => false, mayFit: () => false } as const;
@@ -72,14 +79,23 @@ const shareMeaning = (a: DistractorCandidate, b: DistractorCandidate): boolean =
 
 function ask({ target, pool, place }: Question): readonly DistractorCandidate[] | null {
   const seed = seedOf(target.word, 20_000);
+  // As exercises do: such a word is asked in another way.
+  if (place.shows === 'meaning' && isTold(target, { target, place })) return null;
   const distractors = pickDistractors(target, pool, place, seed);
   return distractors && mixOptions(target, distractors, seed).options;
 }
 
-/** Asks 300 questions out of the glossaries, each twice. */
-export async function scoreDistractors(): Promise<DistractorScore> {
-  const all = (await Promise.all(LANGUAGES.map(questions))).flat();
-  const score = { items: all.length, filled: 0, rightTwice: 0, duplicates: 0, unsteady: 0 };
+/** Whether an option can be read off what is shown: of the right one a likeness is enough. */
+function isTold(option: DistractorCandidate, { target, place }: Pick<Question, 'target' | 'place'>): boolean {
+  const { sentenceWords, language } = place;
+  if (standsAmong([...sentenceWords, target.word], language)(option.translation)) return true;
+  return option === target && looksLike(target.word, option.translation, language);
+}
+
+/** Asks questions out of a glossary, each twice. @param items how many */
+export async function scoreDistractors(language: OptionLanguage, items: number): Promise<DistractorScore> {
+  const all = await questions(language, items);
+  const score = { items: all.length, filled: 0, rightTwice: 0, duplicates: 0, unsteady: 0, told: 0 };
   for (const question of all) {
     const options = ask(question);
     const again = ask({ ...question, pool: question.pool.toReversed() });
@@ -90,6 +106,7 @@ export async function scoreDistractors(): Promise<DistractorScore> {
     if (wrong.some((option) => shareMeaning(option, question.target))) score.rightTwice += 1;
     const isTwice = wrong.some((option, i) => wrong.slice(i + 1).some((other) => shareMeaning(option, other)));
     if (isTwice || new Set(options).size < 4) score.duplicates += 1;
+    if (question.place.shows === 'meaning') score.told += options.filter((option) => isTold(option, question)).length;
   }
   return score;
 }

@@ -3,6 +3,7 @@ import { acceptedMeanings } from '#answers/accepted-answers';
 import { splitArticle } from '#answers/articles';
 import { normAnswer } from '#answers/norm';
 import { withoutAccents } from '#answers/spelling';
+import { standsAmong } from '#exercises/cognates';
 import { UNLISTED_RANK } from '#vocabulary-curve';
 
 /** A word as an option: the right one or a distractor. */
@@ -13,6 +14,8 @@ export interface OptionWord {
   readonly translation: string;
   /** How common it is; null outside the lists. */
   readonly rank: number | null;
+  /** The part of speech as a dictionary calls it; null or left out where none tells. */
+  readonly pos?: string | null;
 }
 
 /** A word that may become a distractor. */
@@ -45,16 +48,34 @@ function meaningsOf(translation: string): string[] {
   return acceptedMeanings(translation).map((part) => splitArticle(normAnswer(part, 'en'), 'en').core);
 }
 
-const twin = (word: string, language: LanguageCode): string => withoutAccents(normAnswer(word, language), language);
+/** What two words are compared by. */
+interface Compared {
+  readonly language: LanguageCode;
+  readonly twin: string;
+  readonly meanings: ReadonlySet<string>;
+}
+
+/** The words of a pool are compared again and again: what they are compared by is worked out once. */
+const known = new WeakMap<OptionWord, Compared>();
+
+function compared(option: OptionWord, language: LanguageCode): Compared {
+  const before = known.get(option);
+  if (before?.language === language) return before;
+  const { word, translation } = option;
+  const twin = withoutAccents(normAnswer(word, language), language);
+  const made = { language, twin, meanings: new Set(meaningsOf(translation)) };
+  known.set(option, made);
+  return made;
+}
 
 /**
  * Whether two words must not be options of one question: the same word, one apart only in accents, or with a meaning
  * in common.
  */
 export function clash(a: OptionWord, b: OptionWord, language: LanguageCode): boolean {
-  if (a.lemmaKey === b.lemmaKey || twin(a.word, language) === twin(b.word, language)) return true;
-  const meanings = new Set(meaningsOf(a.translation));
-  return meaningsOf(b.translation).some((meaning) => meanings.has(meaning));
+  if (a.lemmaKey === b.lemmaKey) return true;
+  const [one, other] = [compared(a, language), compared(b, language)];
+  return one.twin === other.twin || [...one.meanings].some((meaning) => other.meanings.has(meaning));
 }
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
@@ -76,6 +97,7 @@ export function possibleDistractors<Candidate extends DistractorCandidate>(
   pool: readonly Candidate[],
   { language, shows, sentenceWords, isOffensive, mayFit }: OptionPlace,
 ): Candidate[] {
+  const isShown = standsAmong([...sentenceWords, target.word], language);
   const shown = new Set(sentenceWords.map((word) => normAnswer(word, language)));
   return pool.filter(
     (candidate) =>
@@ -84,6 +106,6 @@ export function possibleDistractors<Candidate extends DistractorCandidate>(
       !shown.has(normAnswer(candidate.word, language)) &&
       !isOffensive(candidate.word) &&
       !clash(candidate, target, language) &&
-      !(shows === 'word' && mayFit(candidate.word)),
+      (shows === 'word' ? !mayFit(candidate.word) : !isShown(candidate.translation)),
   );
 }

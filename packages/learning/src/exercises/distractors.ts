@@ -19,10 +19,22 @@ type Sorter = (candidate: DistractorCandidate) => number;
 
 const ending = (word: string): string => [...word.toLowerCase()].slice(-2).join('');
 
-/** Words with the target's last two letters are often of its word class; they are taken alone where there are enough. */
-function ofSameEnding<Word extends OptionWord>(target: OptionWord, words: readonly Word[]): readonly Word[] {
-  const same = words.filter(({ word }) => ending(word) === ending(target.word));
-  return same.length >= DISTRACTORS ? same : words;
+/**
+ * The words in groups, the most like the target first: of its word class by the dictionary and by the last two letters,
+ * by the dictionary, by the letters alone where it is silent, all. Groups of fewer than three offer no choice and are
+ * left out.
+ */
+function byLikeness<Word extends OptionWord>(target: OptionWord, words: readonly Word[]): Word[][] {
+  const { pos = null } = target;
+  const isOfClass = (word: Word): boolean => pos !== null && word.pos === pos;
+  const endsAlike = ({ word }: Word): boolean => ending(word) === ending(target.word);
+  const groups = [
+    words.filter((word) => isOfClass(word) && endsAlike(word)),
+    words.filter(isOfClass),
+    words.filter((word) => (pos === null || (word.pos ?? null) === null) && endsAlike(word)),
+    [...words],
+  ];
+  return groups.slice(groups.findIndex((group) => group.length >= DISTRACTORS));
 }
 
 const logRank = ({ rank }: OptionWord): number => Math.log(rank ?? UNLISTED_RANK);
@@ -48,7 +60,8 @@ function least<Word extends DistractorCandidate>(words: readonly Word[], by: Sor
 
 /**
  * Three wrong options for a question: one near in form (two letters apart or more), one that the learner remembers
- * weakly, one as common; none that may be right too, and no two alike (`learning.md` 3.2).
+ * weakly, one as common; of the target's word class as far as there are, none that may be right too, and no two alike
+ * (`learning.md` 3.2).
  * @param pool the learner's words and words of the lists
  * @param seed decides ties and the order: `seedOf(word id, study day)`
  * @returns null where fewer than three are left: take an exercise with typing instead
@@ -60,17 +73,25 @@ export function pickDistractors<Candidate extends DistractorCandidate>(
   seed: number,
 ): Candidate[] | null {
   const possible = possibleDistractors(target, pool, place);
-  let left = seededOrder(ofSameEnding(target, possible), keyOf, seed);
-  const rest = seededOrder(possible, keyOf, seed);
+  if (possible.length < DISTRACTORS) return null;
+  const groups = byLikeness(target, possible).map((group) => seededOrder(group, keyOf, seed));
   const picked: Candidate[] = [];
   for (const sorter of sorters(target)) {
     const isFree = (word: Candidate): boolean => !picked.some((other) => clash(word, other, place.language));
-    left = left.filter(isFree);
-    const best = least(left.length > 0 ? left : rest.filter(isFree), sorter);
+    const best = firstOf(groups, (group) => least(group.filter(isFree), sorter));
     if (!best) return null;
     picked.push(best);
   }
   return seededOrder(picked, keyOf, seed);
+}
+
+/** What is found in the first group that has it; the later ones are not looked at. */
+function firstOf<Word>(groups: readonly Word[][], find: (group: Word[]) => Word | undefined): Word | undefined {
+  for (const group of groups) {
+    const found = find(group);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The options of a question in the order in which they stand, and which of them is right. */

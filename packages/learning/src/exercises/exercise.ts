@@ -1,4 +1,4 @@
-/** The exercises that may change a memory, from recognising to producing, and three that are only practice. */
+/** The exercises that may change a memory, from recognising to producing, and those that are only practice. */
 export type Exercise =
   | 'choose-meaning'
   | 'gap-bank'
@@ -9,14 +9,18 @@ export type Exercise =
   | 'flip-card'
   | 'article'
   | 'match-pairs'
-  | 'build-sentence';
+  | 'build-sentence'
+  | 'speak-line';
 
 /** Stabilities, in days, at which a word climbs. */
 const RUNG = { recall: 7, produce: 21, mature: 60 } as const;
 
 const RECOGNITION = new Set<Exercise>(['choose-meaning', 'gap-bank', 'hear-choose']);
-/** Who knows what a noun means may not know its gender: what is remembered is the meaning. */
-const PRACTICE = new Set<Exercise>(['match-pairs', 'build-sentence', 'article']);
+/**
+ * Who knows what a noun means may not know its gender: what is remembered is the meaning. A line that is read aloud stands
+ * there to be read, and what the device hears is no measure of what somebody knows.
+ */
+const PRACTICE = new Set<Exercise>(['match-pairs', 'build-sentence', 'article', 'speak-line']);
 
 /**
  * Whether an exercise may count for a word. Recognition counts below a stability of 7 days only: a guess among four must

@@ -39,9 +39,9 @@ test.each([
 test('recognition counts below 7 days only, warm-ups never', () => {
   expect([null, 6.9, 7].map((stability) => mayCount('choose-meaning', stability))).toEqual([true, true, false]);
   expect(mayCount('typed-gap', 400)).toBe(true);
-  expect((['match-pairs', 'build-sentence', 'article'] as const).map((type) => mayCount(type, null))).not.toContain(
-    true,
-  );
+  expect(
+    (['match-pairs', 'build-sentence', 'article', 'speak-line'] as const).map((type) => mayCount(type, null)),
+  ).not.toContain(true);
   expect([null, 6.9, 7].map((stability) => mayCount('hear-choose', stability))).toEqual([true, true, false]);
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LanguageCode } from './codes.ts';
+import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
 import { StudyDay, zone } from './study.ts';
 
 const count = z.number().int().nonnegative();
@@ -79,7 +79,7 @@ export const LanguageStats = z
       .meta({ description: 'Words due today, without the overdue, and on 29 days after.' }),
     kept: z.object({ answers: count, rate: z.number().nullable() }).meta({
       description:
-        'Of the answers of 30 days that counted, the share that was not Again; null without any. First answers to new words are not among them: there was nothing to keep yet.',
+        'Of the answers of 30 days that counted, first ones to new words among them, the share that was not Again; null without any.',
     }),
     target: z.number().meta({ description: 'The odds of recall that the learner wants.' }),
     minutesPerDay: z.number().nullable().meta({ description: 'Of answering, on days with answers, in 30 days.' }),
@@ -107,6 +107,27 @@ export const Today = z
   })
   .meta({ id: 'Today' });
 
+/** What a session has moved, at its end. */
+export const StudySummary = z
+  .object({
+    day: StudyDay,
+    level: LevelOrBeginner,
+    wordCount: count.meta({ description: 'Words in the list: by them the level panel counts.' }),
+    added: count.meta({ description: 'Of them, those that were added on this study day.' }),
+    solid: count.meta({ description: 'Of them, those that are solid now.' }),
+    turnedSolid: z.array(z.string()).meta({ description: 'Words that today’s answer made solid.' }),
+    lostSolid: z.array(z.string()).meta({ description: 'Words that were solid until they were answered today.' }),
+    videos: z
+      .array(
+        z.object({
+          id: VideoId,
+          words: count.meta({ description: 'How many of the words that were answered today its captions have.' }),
+        }),
+      )
+      .meta({ description: 'Those with the most words of today; those that were watched to their end come last.' }),
+  })
+  .meta({ id: 'StudySummary' });
+
 /** What an account has of it, for the export. Days are whole days since 1970-01-01. */
 export const ActivityExport = z.object({
   goals: z.array(z.object({ daysPerWeek: count, fromDay: StudyDay })),
@@ -119,3 +140,4 @@ export type Activity = z.infer<typeof Activity>;
 export type GoalBody = z.infer<typeof GoalBody>;
 export type LanguageStats = z.infer<typeof LanguageStats>;
 export type Today = z.infer<typeof Today>;
+export type StudySummary = z.infer<typeof StudySummary>;

@@ -17,6 +17,7 @@ export const EXERCISE_TYPES = [
   'article',
   'build-sentence',
   'match-pairs',
+  'speak-line',
 ] as const;
 
 export const ExerciseType = z.enum(EXERCISE_TYPES).meta({ id: 'ExerciseType' });
@@ -25,6 +26,7 @@ export const ExerciseType = z.enum(EXERCISE_TYPES).meta({ id: 'ExerciseType' });
 export const ExerciseWishes = z.object({
   canHear: z.boolean().meta({ description: 'Sound is on, and there is a voice of the language or a video.' }),
   canType: z.boolean(),
+  canSpeak: z.boolean().default(false).meta({ description: 'The device writes down what is said in the language.' }),
   onlyThreeStars: z.boolean().default(false),
 });
 
@@ -110,6 +112,13 @@ export const ExerciseItem = z
       translation: z.string().nullable(),
     }),
     z.object({ ...common, type: z.literal('match-pairs'), left: z.array(z.string()), right: z.array(z.string()) }),
+    z.object({
+      ...common,
+      type: z.literal('speak-line'),
+      sentence: z.string(),
+      form: z.string(),
+      film: Sound.nullable().meta({ description: 'Where the line can be heard; else a voice says it.' }),
+    }),
   ])
   .meta({ id: 'ExerciseItem', description: 'The text of a gap exercise is `before`, the gap, `after`, gap by gap.' });
 
@@ -132,13 +141,17 @@ export const ExerciseVerdict = z
       description: 'The chips of a sentence in their order; of pairs that are shown the meaning of each word.',
     }),
     diff: z.array(DiffStep).meta({ description: 'Letter by letter, or for a line word by word; empty for choices.' }),
-    wordsRight: z.object({ right: index, of: index }).nullable().meta({ description: 'Of a dictation.' }),
+    wordsRight: z
+      .object({ right: index, of: index })
+      .nullable()
+      .meta({ description: 'Of a dictation, and of a line that was spoken.' }),
     word: z
       .object({ word: z.string(), translation: z.string().nullable(), reviewPriority: ReviewPriority })
       .meta({ description: 'The word that was asked; of a set of pairs the one that was tried.' }),
     sentence: z.string().nullable(),
     form: z.string().nullable(),
     sentenceTranslation: z.string().nullable(),
+    sound: Sound.nullish().meta({ description: 'The film of the line; where there is none a voice says it.' }),
     rating: z.number().int().nullable().meta({ description: '1 Again to 4 Easy; null in practice.' }),
     counted: z.boolean().meta({ description: 'Whether it changed the memory: the first answer of a day does.' }),
     schedule: Schedule.nullable(),
@@ -166,7 +179,7 @@ export const ExerciseSession = z
       .array(
         z.object({
           type: ExerciseType,
-          reason: z.enum(['sound', 'typing', 'sentences', 'words', 'meanings', 'articles']),
+          reason: z.enum(['sound', 'typing', 'sentences', 'words', 'meanings', 'articles', 'speech']),
         }),
       )
       .meta({ description: 'Kinds that this session leaves out, and for want of what.' }),
@@ -221,6 +234,8 @@ export const ExercisesOverview = z
   .object({
     words: index.meta({ description: 'Words of the list that can be asked.' }),
     due: index,
+    newWords: index.meta({ description: 'New words that the day still has room for.' }),
+    mix: index.meta({ description: 'Words that the mix can ask today: all but the new ones beyond that room.' }),
     ready: z.array(z.object({ type: ExerciseType, words: index, isOpen: z.boolean() })).meta({
       description: 'For each kind, in how many words it can be done; whether there are enough of them.',
     }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { THEMES } from '../themes.ts';
 
 export const StarterDeckQuery = z.object({
   band: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']).optional(),
+  theme: z.enum(THEMES).optional(),
   after: z
     .string()
     .regex(/^\d{1,9}$/, 'This is not the `next` of an earlier page')
@@ -19,6 +21,7 @@ export const StarterWord = z
     article: z.string().nullable(),
     translation: z.string(),
     band: z.string(),
+    themes: z.array(z.enum(THEMES)),
     sentence: z.string().nullable(),
     sentenceTranslation: z.string().nullable(),
   })
@@ -28,6 +31,7 @@ export const StarterWord = z
 export const StarterDeck = z
   .object({
     bands: z.array(z.object({ band: z.string(), words: count })),
+    themes: z.array(z.object({ theme: z.enum(THEMES), words: count })),
     words: z.array(StarterWord),
     next: z.string().nullable().meta({ description: 'What to send as `after` for the words that follow.' }),
   })

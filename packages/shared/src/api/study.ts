@@ -87,6 +87,7 @@ export const StudyItem = z
 export const StudyQueue = z
   .object({
     day: StudyDay,
+    dayEndsAt: z.iso.datetime().meta({ description: 'When this day ends, and the next begins.' }),
     due: count.meta({ description: 'Words that are due, those above the cap as well.' }),
     left: Left.meta({ description: 'What the day still asks for, under the caps, this session included.' }),
     done: Left.meta({ description: 'What counted today, on any device.' }),
@@ -96,7 +97,12 @@ export const StudyQueue = z
       .array(count)
       .length(7)
       .meta({ description: 'Words due today (with the backlog) and on the six days after.' }),
-    isBacklog: z.boolean().meta({ description: 'Whether more than twice the cap of reviews is due.' }),
+    isBacklog: z.boolean().meta({
+      description: 'Whether more than twice the cap of reviews is due, or more than a session after two weeks away.',
+    }),
+    awayDays: count.meta({
+      description: 'Days since the last answer that counted; 0 where no more than a session is due.',
+    }),
     nextDue: z.object({ day: StudyDay, at: z.iso.datetime(), words: count }).nullable().meta({
       description: 'The next study day on which words are due, and when it begins; null where there is none.',
     }),

@@ -6,11 +6,14 @@ import { CaptionKind, Seconds } from './videos.ts';
 const index = z.number().int().nonnegative();
 
 /**
- * A word of a line, as five numbers: where it begins, its length (both in UTF-16 units), its kind (a place in
+ * A word of a line, as five numbers or more: where it begins, its length (both in UTF-16 units), its kind (a place in
  * `TOKEN_KINDS`), its lemma (a place in the transcript's `lemmas`; -1 for none) and its join: parts of one thing, such
- * as the two of a separable verb, have the same number in a line; 0 for none.
+ * as the two of a separable verb, have the same number in a line; 0 for none. Up to two more numbers are other lemmas
+ * that the form may have, the likeliest first.
  */
-export const TokenTuple = z.tuple([index, index, index, z.number().int().min(-1), index]).meta({ id: 'TokenTuple' });
+export const TokenTuple = z
+  .tuple([index, index, index, z.number().int().min(-1), index], index)
+  .meta({ id: 'TokenTuple' });
 
 /** A line of captions. Its tokens are in order; what lies between them is no word. */
 export const CaptionLine = z

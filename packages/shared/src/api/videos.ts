@@ -43,6 +43,16 @@ export const VideoSourceFile = z.array(ChannelSource);
 export const Seconds = z.number().min(0).max(360_000, 'A video has at most 100 hours');
 
 /** A video with all that its page shows besides the captions. */
+/** What a story asks at its end; who has understood it knows. */
+export const StoryQuestion = z
+  .object({
+    question: z.string(),
+    questionTranslation: z.string(),
+    options: z.array(z.string()).length(3),
+    answer: z.number().int().min(0).max(2).meta({ description: 'The place of the right option.' }),
+  })
+  .meta({ id: 'StoryQuestion' });
+
 export const VideoDetails = z
   .object({
     id: VideoId,
@@ -63,6 +73,7 @@ export const VideoDetails = z
       .object({ position: Seconds, finishedAt: z.iso.datetime().nullable() })
       .nullable()
       .meta({ description: 'How far you are; null where you have not watched it.' }),
+    questions: z.array(StoryQuestion).optional().meta({ description: 'Of a story.' }),
   })
   .meta({ id: 'VideoDetails' });
 
@@ -126,6 +137,7 @@ export const VideoLanguages = z
 
 export type VideoPlayer = z.infer<typeof VideoPlayer>;
 export type CaptionKind = z.infer<typeof CaptionKind>;
+export type StoryQuestion = z.infer<typeof StoryQuestion>;
 export type VideoDetails = z.infer<typeof VideoDetails>;
 export type ProgressBody = z.input<typeof ProgressBody>;
 export type DifficultyBody = z.infer<typeof DifficultyBody>;

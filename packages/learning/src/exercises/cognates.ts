@@ -1,0 +1,45 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { acceptedMeanings } from '#answers/accepted-answers';
+import { splitArticle } from '#answers/articles';
+import { editDistance } from '#answers/edit-distance';
+import { normAnswer } from '#answers/norm';
+import { withoutAccents } from '#answers/spelling';
+
+/** By so many letters a word and its meaning may differ and still be told from each other's looks, by their length. */
+const NEAR = [
+  { upTo: 3, letters: 0 },
+  { upTo: 7, letters: 1 },
+  { upTo: Infinity, letters: 2 },
+] as const;
+
+const bare = (text: string, language: LanguageCode): string => withoutAccents(normAnswer(text, language), language);
+
+/** The meanings of a translation without articles and accents, each with its words. */
+const meaningsIn = (translation: string): string[] =>
+  acceptedMeanings(translation).map((part) => splitArticle(bare(part, 'en'), 'en').core);
+
+function isNear(a: string, b: string): boolean {
+  const length = Math.max(a.length, b.length);
+  const most = NEAR.find(({ upTo }) => length <= upTo)?.letters ?? 0;
+  return editDistance(a, b) <= most;
+}
+
+/**
+ * Whether a meaning can be told from the looks of its word alone, as `moment` from `der Moment` or `music` from `Musik`:
+ * then choosing it among others asks nothing.
+ * @param meaning as in the glossary, one or several
+ */
+export function looksLike(word: string, meaning: string, language: LanguageCode): boolean {
+  const core = splitArticle(bare(word, language), language).core;
+  return meaningsIn(meaning).some((part) => isNear(part, core));
+}
+
+/**
+ * For what is shown beside a question: whether one of the meanings of a translation stands in it, letter by letter.
+ * @param words of the line, and the word itself
+ */
+export function standsAmong(words: readonly string[], language: LanguageCode): (translation: string) => boolean {
+  const shown = new Set(words.flatMap((word) => bare(word, language).split(' ')));
+  return (translation) =>
+    meaningsIn(translation).some((part) => part !== '' && part.split(' ').every((word) => shown.has(word)));
+}

@@ -1,0 +1,44 @@
+import { forgettingModel } from '#memory/forgetting-model';
+import { intervalOf } from '#memory/interval';
+import { type AheadTerms, type AheadWord, reviewsAhead } from './reviews-ahead.ts';
+
+const TODAY = 20_000;
+const TERMS: AheadTerms = { model: forgettingModel(), today: TODAY, days: 30, retention: 0.9, newPerDay: 10 };
+
+const kept = (word: string, stability: number, since = 3): AheadWord => ({
+  word,
+  stars: 2,
+  memory: { stability, difficulty: 5, lastDay: TODAY - since },
+});
+const many = (count: number, of: (index: number) => AheadWord) =>
+  Array.from({ length: count }, (_, index) => of(index));
+
+test('a word that is not due within the days brings nothing, one that is due in them at least one answer', () => {
+  expect(reviewsAhead([kept('a', 60)], TERMS)).toBe(0);
+  expect(reviewsAhead([kept('a', 20)], TERMS)).toBe(1);
+  expect(reviewsAhead([kept('overdue', 2, 90)], TERMS)).toBeGreaterThanOrEqual(1);
+});
+
+test('the day of the first answer is the one that the schedule has', () => {
+  const word = kept('a', 12);
+  const due = TODAY - 3 + intervalOf({ stability: 12, difficulty: 5 }, 0.9, TERMS.model);
+  expect(reviewsAhead([word], { ...TERMS, days: due - TODAY })).toBe(0);
+  expect(reviewsAhead([word], { ...TERMS, days: due - TODAY + 1 })).toBe(1);
+});
+
+test('who wants to remember more answers more, and the same is asked for the same', () => {
+  const words = many(300, (index) => kept(`w${index}`, 2 + (index % 40), 1 + (index % 9)));
+  const at = (retention: number) => reviewsAhead(words, { ...TERMS, retention });
+  const loads = [0.8, 0.85, 0.9, 0.95].map(at);
+  expect(loads).toEqual(loads.toSorted((a, b) => a - b));
+  expect(new Set(loads).size).toBe(4);
+  expect(at(0.9)).toBe(at(0.9));
+});
+
+test('new words come so many a day, and none where none are wanted', () => {
+  const fresh = many(100, (index) => ({ word: `n${index}`, stars: 2, memory: null }));
+  expect(reviewsAhead(fresh, { ...TERMS, newPerDay: 0 })).toBe(0);
+  expect(reviewsAhead(fresh, { ...TERMS, newPerDay: 2 })).toBeLessThan(
+    reviewsAhead(fresh, { ...TERMS, newPerDay: 20 }),
+  );
+});
