@@ -17,6 +17,9 @@ const BEGINS = Date.UTC(2026, 1, 1, 17);
 /** Until then the load grows, as every day brings new words and hardly any comes back. */
 const SETTLED = 21;
 
+/** Of so many last days the API tells what was kept. */
+const KEPT_DAYS = 30;
+
 /** No day may be fuller than so many times the median day, or than an even share of what a catch-up spreads. */
 const MOST = 1.6;
 
@@ -42,15 +45,21 @@ function tell(line, isGood = true) {
   holds &&= isGood;
 }
 
+/** @param {readonly number[]} numbers */
+const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
+
 /** @param {(string | number)[]} cells */
 const row = (cells) => cells.map((cell, i) => String(cell).padStart(i === 0 ? 9 : 10)).join('');
 
 /** @param {import('./sixty-days/learner.mjs').Learner} learner */
-async function tellLife({ name, days, reviews, solid }) {
+async function tellLife({ name, days, kept, solid }) {
   const settled = days.filter(({ day }) => day >= SETTLED);
   const due = settled.map((each) => each.due);
   const minutes = settled.map(({ seconds }) => seconds / 60);
   const { called, remembered, known, met } = await solid(DAYS - 1);
+  const { rate, answers } = await kept();
+  const counted = days.filter(({ day }) => day >= DAYS - KEPT_DAYS);
+  const [all, good] = [sum(counted.map((each) => each.counted)), sum(counted.map((each) => each.kept))];
   tell(
     row([
       name,
@@ -59,12 +68,14 @@ async function tellLife({ name, days, reviews, solid }) {
       Math.max(...due),
       quantile(minutes, 0.5).toFixed(1),
       Math.max(...minutes).toFixed(1),
-      `${((100 * reviews.kept) / reviews.asked).toFixed(1)} %`,
+      `${(100 * rate).toFixed(1)} %`,
       called,
       Math.round(remembered),
       Math.round(known),
       met,
     ]),
+    // As the learner has counted: what the page of numbers says is what was answered.
+    answers === all && Math.round(rate * answers) === good,
   );
 }
 
@@ -81,7 +92,7 @@ function judgeDaily({ name, days }) {
 /** @param {import('./sixty-days/learner.mjs').Learner} learner */
 function judgeCatchUp({ name, days, spread }) {
   const due = days.filter(({ day }) => day >= LAPSE.to && day < LAPSE.to + spread.length).map((each) => each.due);
-  const evenShare = due.reduce((sum, each) => sum + each, 0) / due.length;
+  const evenShare = sum(due) / due.length;
   const times = Math.max(...due) / evenShare;
   tell(`${name}: the overdue words are moved to seven days as ${spread.join(', ')}; due are ${due.join(', ')}`);
   tell(`${name}: the fullest of these is ${times.toFixed(2)} times an even share (at most ${MOST})`, times <= MOST);

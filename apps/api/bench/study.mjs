@@ -1,8 +1,9 @@
 // @ts-check
 // node bench/study.mjs [--words 20000] [--rounds 30]   after `pnpm build`
 // What a learner with 20,000 words waits for, on both databases: the queue with 300 words due and with all of them
-// overdue, an answer, another wanted recall, a catch-up. Prints medians beside their limits and exits 1 where one is
-// missed. On a machine where others are busy the figures are theirs too.
+// overdue, an answer, the summary at a session's end, another wanted recall, a catch-up. Prints medians beside their
+// limits, the least time and the number of statements, and exits 1 where a limit is missed. On a machine where others
+// are busy the medians are theirs too.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEmbedded } from '#db/embedded';
 import { openPostgres } from '#db/postgres';
+import { summaryOf } from '#features/activity/summary.service';
+import { captionsListeners } from '#features/captions/captions.routes';
 import { rescheduleAll } from '#features/reviews/answers/reschedule.service';
 import { catchUp, undoCatchUp } from '#features/reviews/catch-up/catch-up.service';
 import { nextSession } from '#features/reviews/queue/queue.service';
@@ -67,24 +70,38 @@ async function fill(db) {
   await db.raw('analyze');
 }
 
-/** Milliseconds of each round. @param {number} times @param {(round: number) => Promise<unknown>} work */
-async function time(times, work) {
+/**
+ * The median of the milliseconds of each round; the least and the statements of a round are printed.
+ * @param {import('knex').Knex} db @param {number} times @param {(round: number) => Promise<unknown>} work
+ */
+async function time(db, times, work) {
   const taken = [];
+  let statements = 0;
+  const count = () => {
+    statements += 1;
+  };
+  db.on('query', count);
   for (let round = 0; round < times; round += 1) {
     const begun = performance.now();
     await work(round);
     taken.push(performance.now() - begun);
   }
+  db.off('query', count);
+  console.log(
+    `${''.padEnd(56)} ${Math.min(...taken)
+      .toFixed(1)
+      .padStart(8)} ms at least, ${statements / times} statements`,
+  );
   return quantile(taken, 0.5);
 }
 
 /** @param {import('knex').Knex} db @param {number} queueLimit @returns {Promise<boolean>} whether all limits hold */
 async function measure(db, queueLimit) {
   await fill(db);
-  const queue = () => nextSession(db, pile, question);
+  const queue = () => nextSession({ db, ...captionsListeners({ db }) }, pile, question);
   const session = await queue();
-  await time(5, queue);
-  const results = [figure(`the queue, ${session.due} words due`, await time(rounds, queue), 'ms', queueLimit)];
+  await time(db, 5, queue);
+  const results = [figure(`the queue, ${session.due} words due`, await time(db, rounds, queue), 'ms', queueLimit)];
   const names = await db('words').where({ user_id: userId }).whereRaw('id % 7 = 3').limit(rounds).pluck('word');
   const answer = (/** @type {number} */ round) =>
     takeReview(
@@ -104,17 +121,19 @@ async function measure(db, queueLimit) {
       },
       Date.now(),
     );
-  results.push(figure('an answer', await time(rounds, answer), 'ms', 30));
+  results.push(figure('an answer', await time(db, rounds, answer), 'ms', 30));
+  const present = { userId, zone: 'Europe/Berlin', today: TODAY, rolloverHour: 4, retention: 0.9, hidesGoals: false };
+  results.push(figure('the summary', await time(db, rounds, () => summaryOf(db, present, 'de')), 'ms', 100));
   results.push(
-    figure(`another wanted recall, ${words} words`, await time(3, () => rescheduleAll(db, pile)), 'ms', 3000),
+    figure(`another wanted recall, ${words} words`, await time(db, 3, () => rescheduleAll(db, pile)), 'ms', 3000),
   );
   await db('review_state')
     .where({ user_id: userId })
     .update({ due_day: TODAY - 3, last_day: TODAY - 9 });
   await db.raw('analyze');
-  results.push(figure('the queue, all words overdue', await time(10, queue), 'ms', 3 * queueLimit));
-  results.push(figure('a catch-up of all words', await time(3, () => catchUp(db, pile, TODAY, 7)), 'ms', 3000));
-  results.push(figure('taking it back', await time(1, () => undoCatchUp(db, pile)), 'ms', 3000));
+  results.push(figure('the queue, all words overdue', await time(db, 10, queue), 'ms', 3 * queueLimit));
+  results.push(figure('a catch-up of all words', await time(db, 3, () => catchUp(db, pile, TODAY, 7)), 'ms', 3000));
+  results.push(figure('taking it back', await time(db, 1, () => undoCatchUp(db, pile)), 'ms', 3000));
   return results.every(Boolean);
 }
 

@@ -6,10 +6,11 @@ import { activityListeners, activityRoutes } from '#features/activity/activity.r
 import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
 import { captionsExport } from '#features/captions/captions.export';
-import { captionsRoutes } from '#features/captions/captions.routes';
+import { captionsListeners, captionsRoutes } from '#features/captions/captions.routes';
 import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
 import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
+import { createStoryQuestions } from '#content/story-questions';
 import { starterDecksListeners, starterDecksRoutes } from '#features/dictionary/starter/starter-decks.routes';
 import { exercisesExport } from '#features/exercises/exercises.export';
 import { exercisesRoutes } from '#features/exercises/exercises.routes';
@@ -44,7 +45,8 @@ import { weightsParts } from './weights-parts.ts';
 
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
-  const reviews = reviewsListeners();
+  const captions = captionsListeners(deps);
+  const reviews = reviewsListeners(captions);
   const starter = starterDecksListeners(deps);
   const activity = activityListeners(deps);
   return [
@@ -62,16 +64,16 @@ export function apiRoutes(deps: Deps): Route[] {
     ...wordsRoutes({ ...deps, ...reviews }),
     ...batchesRoutes({ ...deps, ...reviews }),
     ...knownWordsRoutes(deps),
-    ...reviewsRoutes({ ...deps, ...activity, ...wordsListeners({ ...deps, ...starter }) }),
-    ...exercisesRoutes({ ...deps, ...activity, ...reviews }),
+    ...reviewsRoutes({ ...deps, ...activity, ...captions, ...wordsListeners({ ...deps, ...starter }) }),
+    ...exercisesRoutes({ ...deps, ...activity, ...captions, ...reviews }),
     ...knownStepsRoutes(deps),
-    ...videosRoutes({ ...deps, ...activity }),
+    ...videosRoutes({ ...deps, ...activity, storyQuestions: createStoryQuestions() }),
     ...captionsRoutes(deps),
     ...comprehensionRoutes(deps),
     ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
     ...starterDecksRoutes({ ...deps, ...starter }),
-    ...activityRoutes(deps),
+    ...activityRoutes({ ...deps, ...reviews }),
     ...weightsRoutes({ ...deps, ...weightsParts(deps) }),
   ];
 }

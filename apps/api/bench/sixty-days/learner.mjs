@@ -17,7 +17,10 @@ const CATCH_UP_DAYS = 7;
 /** Again, in the numbers of FSRS. */
 const AGAIN = 1;
 
-/** What a day was. @typedef {{ day: number, due: number, counted: number, seconds: number }} DayLived */
+/**
+ * What a day was; `kept` are the answers that counted and were not Again.
+ * @typedef {{ day: number, due: number, counted: number, kept: number, seconds: number }} DayLived
+ */
 
 /**
  * How long an answer takes: reading, and then the longer the weaker the memory; a pause now and then makes the tail long.
@@ -82,15 +85,12 @@ export function newLearner({ name, seed, studies, returns }, call, words) {
   const head = newHead(seed);
   /** @type {DayLived[]} */
   const days = [];
-  const reviews = { asked: 0, kept: 0 };
   /** @type {number[]} */
   const spread = [];
 
   /** The answers to an item: a word that was not known is asked once more, as practice. @param {number} day @param {any} item */
-  function answersTo(day, { word: { word }, isNew }) {
+  function answersTo(day, { word: { word } }) {
     const { rating, seconds } = head.answer(word, day);
-    if (!isNew) reviews.asked += 1;
-    if (!isNew && rating !== AGAIN) reviews.kept += 1;
     const first = reviewOf(word, rating, seconds, false);
     return rating === AGAIN ? [first, reviewOf(word, 3, head.repeat(), true)] : [first];
   }
@@ -101,12 +101,13 @@ export function newLearner({ name, seed, studies, returns }, call, words) {
       .flatMap((item) => answersTo(lived.day, item))
       .map((review, i) => ({ ...review, reviewedAt: new Date(now + i).toISOString() }));
     const { results } = await call('POST', '/api/reviews/batch', { reviews: answers });
-    for (const [i, { word, isPractice, durationMs }] of answers.entries()) {
+    for (const [i, { word, rating, isPractice, durationMs }] of answers.entries()) {
       const { counted, schedule } = results[i];
       if (counted === isPractice) throw new Error(`${name}, day ${lived.day}: ${word} counted ${counted}`);
       const met = head.words.get(word);
       if (met) met.solidUntil = schedule.solidUntil ?? 0;
       lived.counted += Number(counted);
+      lived.kept += Number(counted && rating !== AGAIN);
       lived.seconds += durationMs / 1000;
     }
   }
@@ -116,7 +117,6 @@ export function newLearner({ name, seed, studies, returns }, call, words) {
   return {
     name,
     days,
-    reviews,
     /** Of the words that were overdue at the return, how many come on each day. */
     spread,
     /** @param {number} day since the beginning @param {number} now in ms */
@@ -128,12 +128,17 @@ export function newLearner({ name, seed, studies, returns }, call, words) {
       }
       await keepWords(call, words.slice(days.length * NEW_WORDS, (days.length + 1) * NEW_WORDS));
       let { due, items } = await queue();
-      const lived = { day, due, counted: 0, seconds: 0 };
+      const lived = { day, due, counted: 0, kept: 0, seconds: 0 };
       while (items.length > 0) {
         await answerAll(lived, now, items);
         ({ items } = await queue());
       }
       days.push(lived);
+    },
+    /** The share of the counted answers that the API calls kept, and of how many. */
+    async kept() {
+      const { kept } = await call('GET', `/api/stats/de?zone=${ZONE}`);
+      return kept;
     },
     /**
      * Of the words that the API calls solid at the end: how many, and how many of them are remembered in truth. And how

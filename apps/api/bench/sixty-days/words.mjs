@@ -1,7 +1,8 @@
 // @ts-check
 // What a learner of German keeps, in the order of reading: the stories' words with their lines, the other words of the
 // glossary, and then further forms of all of them.
-import { loadGlossary, loadStories, loadStoryTokens } from '@wordreel/content';
+import { loadStories, loadStoryTokens } from '@wordreel/content';
+import { loadGlossary } from '@wordreel/glossary';
 
 /** @typedef {{ word: string, lemma: string, sentence: string | null }} MetWord */
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call, logInWithTwoFactor, signUpWithTwoFactor, type Account } from '#testing/far-learner';
 import { newSecrets, readSecretsFile, secretsPath } from '#security/secrets-file';
+import { studyAt, studyToldBy } from '#testing/far-student';
 import { killServers, runOperator, startServer } from '#testing/server-process';
 import { createPostgres, describePostgres } from '#testing/test-databases';
 
@@ -29,24 +30,40 @@ async function withServer<T>(env: Env, work: (url: string) => Promise<T>): Promi
   return done;
 }
 
-/** An installation that somebody has an account of, a video file and a list of words. */
-async function anInstallation(env: Env): Promise<Account> {
+/** Somebody with an account, and what they were told of their study. */
+interface Student extends Account {
+  readonly told: object[];
+}
+
+/** An installation that somebody has an account of and studies with, a video file and a list of words. */
+async function anInstallation(env: Env): Promise<Student> {
   const dataDir = env['DATA_DIR'] ?? '';
-  const account = await withServer(env, (url) => signUpWithTwoFactor(url, [dataDir]));
+  const told: object[] = [];
+  const account = await withServer(env, (url) =>
+    signUpWithTwoFactor(url, [dataDir], async (bearer) => {
+      await studyAt(url, bearer);
+      told.push(...(await studyToldBy(url, bearer)));
+    }),
+  );
   for (const name of ['media', 'word-counts']) mkdirSync(join(dataDir, name));
   writeFileSync(join(dataDir, 'media', 'clip.mp4'), '0123456789');
   writeFileSync(join(dataDir, 'word-counts', 'de.txt'), 'Haus 10\n');
-  return account;
+  return { ...account, told };
 }
 
-/** Logs in with password and second factor, and finds the word again. */
-async function expectAllThere(env: Env, account: Account): Promise<void> {
+/** Logs in with password and second factor, and finds words and study as they were; the log says what is remembered. */
+async function expectAllThere(env: Env, account: Student): Promise<void> {
   await withServer(env, async (url) => {
     const token = await logInWithTwoFactor(url, account);
     expect((await call(url, '/api/languages/de', undefined, token)).body).toMatchObject({
-      wordCount: 1,
-      learnedWords: [{ word: 'Haus' }],
+      wordCount: 4,
+      learnedWords: [{ word: 'Haus', schedule: { reps: 2, lapses: 1 } }, {}, {}, {}],
     });
+    expect(await studyToldBy(url, token)).toEqual(account.told);
+  });
+  expect(await runOperator(['reviews', 'check'], env)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^3 words compared: each is remembered as its log says\./),
   });
   expect(readFileSync(join(env['DATA_DIR'] ?? '', 'word-counts', 'de.txt'), 'utf8')).toBe('Haus 10\n');
 }
@@ -72,7 +89,7 @@ const KINDS = [
 for (const { kind, suite, database, name, whileRunning } of KINDS) {
   suite(`backup, a new machine, restore, login: ${kind}`, () => {
     let old: Env;
-    let account: Account;
+    let account: Student;
     let backups: string;
     let archive: string;
 

@@ -1,4 +1,5 @@
-import { loadCatalogue, loadGlossary, storyDuration, type GlossaryEntry, type Story } from '@wordreel/content';
+import { loadCatalogue, storyDuration, type Story } from '@wordreel/content';
+import { loadGlossary, withoutPronoun, type GlossaryEntry } from '@wordreel/glossary';
 import { TOKENISER_VERSION } from '@wordreel/language';
 import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
@@ -61,17 +62,39 @@ async function keepStory(db: Knex, { story, mended, lines, rankOf }: MendedStory
 
 function toEntry(
   language: LanguageCode,
-  { lemma, pos, article, forms = [], senses, band, ipa, note, example }: GlossaryEntry,
+  {
+    lemma,
+    pos,
+    article,
+    gender,
+    plural,
+    auxiliary,
+    forms = [],
+    senses,
+    band,
+    ipa,
+    note,
+    example,
+    themes,
+  }: GlossaryEntry,
 ): NewEntry {
+  const bare = pos === 'verb' ? withoutPronoun(lemma, language) : lemma;
+  // A plural that is the word itself says nothing of a line: `Morgen`.
+  const others = [...new Set([plural ?? lemma, ...forms, bare])].filter((form) => form !== lemma);
   return toNewEntry(language, lemma, {
     pos,
     article: article ?? null,
+    ...(gender && { gender }),
+    ...(plural !== undefined && { plural }),
+    ...(auxiliary && { auxiliary }),
+    ...(themes && { themes }),
     pronunciation: ipa ?? null,
-    forms,
+    // Lines have `freuen` without its pronoun, and the entry is `sich freuen`.
+    forms: others,
     band,
     note: note ?? null,
     senses: senses.map((text) => ({ text, labels: [] })),
-    example,
+    example: example ?? null,
   });
 }
 

@@ -19,7 +19,7 @@ const PAGE_POLICY = [
 const EVERYWHERE = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=()',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };

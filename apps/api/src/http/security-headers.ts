@@ -48,7 +48,8 @@ function headersBy(options: HelmetOptions): Header[] {
   return Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-const PERMISSIONS: Header = ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'];
+// Lines can be said aloud; players of other sites get no microphone.
+const PERMISSIONS: Header = ['Permissions-Policy', 'camera=(), microphone=(self), geolocation=(), payment=()'];
 
 const commonOptions = (isSecure: boolean): HelmetOptions => ({
   // Without a referrer the YouTube player refuses to play (its error 153).

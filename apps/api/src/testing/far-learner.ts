@@ -91,10 +91,16 @@ export async function signUpAt(url: string, dataDirs: readonly string[]) {
 /**
  * Somebody who signs up at a process, keeps a word, and switches on a second factor.
  * @param dataDirs of all processes on its database
+ * @param study what they do in between
  */
-export async function signUpWithTwoFactor(url: string, dataDirs: readonly string[]): Promise<Account> {
+export async function signUpWithTwoFactor(
+  url: string,
+  dataDirs: readonly string[],
+  study?: (bearer: string) => Promise<void>,
+): Promise<Account> {
   const { email, password, bearer } = await signUpAt(url, dataDirs);
   await call(url, '/api/learned-words', { language: 'de', word: { word: 'Haus' } }, bearer);
+  await study?.(bearer);
   const setup = await call(url, '/api/auth/2fa/setup', {}, bearer);
   const secret = String(setup.body['secret']);
   const path = '/api/auth/2fa/verify-setup';

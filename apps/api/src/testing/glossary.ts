@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { loadGlossary } from '@wordreel/content';
+import { loadGlossary } from '@wordreel/glossary';
 import type { Deps } from '#deps';
 import { toNewEntry } from '#features/dictionary/import-dictionary.service';
 import { addEntries, beginDictionary, publishDictionary } from '#features/dictionary/installed.store';

@@ -112,7 +112,8 @@ export function packLines(
       const place = token.lemma === '' ? -1 : list.placeOf(token.lemma);
       if (counted[i] === true) list.counts[place] = (list.counts[place] ?? 0) + 1;
       if (counted[i] === true && token.join === undefined) forms.note(text.slice(token.start, token.end), place);
-      return [token.start, token.end - token.start, TOKEN_KINDS.indexOf(token.kind), place, token.join ?? 0];
+      const others = (token.others ?? []).map((lemma) => list.placeOf(lemma));
+      return [token.start, token.end - token.start, TOKEN_KINDS.indexOf(token.kind), place, token.join ?? 0, ...others];
     });
     return {
       line: index,

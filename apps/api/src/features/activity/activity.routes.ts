@@ -5,10 +5,11 @@ import {
   GoalBody,
   LanguageStats,
   StatsQuery,
+  StudySummary,
   Today,
   TodayQuery,
 } from '@wordreel/shared/api/activity';
-import { isTimeZone, type StudyDay } from '@wordreel/learning';
+import { type ForgettingModel, isTimeZone, type StudyDay } from '@wordreel/learning';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
@@ -23,10 +24,16 @@ import {
   type Present,
 } from './activity.service.ts';
 import { statsOf } from './stats.service.ts';
+import { summaryOf } from './summary.service.ts';
 
 const tag = 'Activity';
 
 type ActivityDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** What reviews tell: the forgetting curve of a learner. */
+interface Neighbours {
+  readonly modelOf: (db: Deps['db'], userId: string) => Promise<ForgettingModel>;
+}
 
 /** The learner's day now; a zone that nobody knows is refused. */
 function presentIn({ db, clock }: ActivityDeps, userId: string, zone: string): Promise<Present> {
@@ -75,7 +82,7 @@ function goalRoute(deps: ActivityDeps): Route {
   );
 }
 
-function statsRoute(deps: ActivityDeps): Route {
+function statsRoute(deps: ActivityDeps & Neighbours): Route {
   return route(
     {
       method: 'get',
@@ -90,8 +97,11 @@ function statsRoute(deps: ActivityDeps): Route {
     },
     async ({ user, params: { language }, query: { zone } }) => {
       if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-      const { today, retention } = await presentIn(deps, user.id, zone);
-      return { status: 200, body: await statsOf(deps.db, { userId: user.id, language }, today, retention) };
+      const [{ today, retention }, model] = await Promise.all([
+        presentIn(deps, user.id, zone),
+        deps.modelOf(deps.db, user.id),
+      ]);
+      return { status: 200, body: await statsOf(deps.db, { userId: user.id, language }, { today, retention, model }) };
     },
   );
 }
@@ -114,9 +124,28 @@ function todayRoute(deps: ActivityDeps): Route {
   );
 }
 
+function summaryRoute(deps: ActivityDeps & Neighbours): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/study/summary',
+      tag,
+      summary: 'What stands at the end of a session: your words, the solid ones, and videos with words of today',
+      needsUser: true,
+      query: TodayQuery,
+      answers: { 200: StudySummary },
+    },
+    async ({ user, query: { language, zone } }) => {
+      const present = await presentIn(deps, user.id, zone);
+      const model = await deps.modelOf(deps.db, user.id);
+      return { status: 200, body: await summaryOf(deps.db, present, language, model) };
+    },
+  );
+}
+
 /** On which days somebody learned, and what their words add up to. */
-export function activityRoutes(deps: ActivityDeps): Route[] {
-  return [activityRoute(deps), goalRoute(deps), statsRoute(deps), todayRoute(deps)];
+export function activityRoutes(deps: ActivityDeps & Neighbours): Route[] {
+  return [activityRoute(deps), goalRoute(deps), statsRoute(deps), todayRoute(deps), summaryRoute(deps)];
 }
 
 /** What other features tell this one, after what they did stands: it is cheap, and done twice it is the same. */

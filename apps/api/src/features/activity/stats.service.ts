@@ -1,18 +1,29 @@
 import type { LanguageStats } from '@wordreel/shared';
-import { forgettingModel, SOLID_RECALL, SOLID_STABILITY, type StudyDay } from '@wordreel/learning';
+import { type ForgettingModel, SOLID_RECALL, SOLID_STABILITY, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { Pile } from './day-left.store.ts';
-import { type Bin, calibrationBins, countWords, dueUntil, sumAnswers, wantedIn } from './stats.store.ts';
+import {
+  type Bin,
+  calibrationBins,
+  countWords,
+  dueUntil,
+  type SolidRule,
+  sumAnswers,
+  wantedIn,
+} from './stats.store.ts';
 
 /** Days that are looked back on and ahead. */
 const DAYS = 30;
 const CALIBRATION_DAYS = 90;
 
-/** After a multiple of its stability a word's odds of recall have fallen to those of a solid one, whatever its stability. */
-const SOLID_RULE = {
+/**
+ * After a multiple of its stability a word's odds of recall have fallen to those of a solid one, whatever its stability:
+ * which multiple is the learner's own curve.
+ */
+export const solidRule = (model: ForgettingModel): SolidRule => ({
   stability: SOLID_STABILITY,
-  daysPerStability: forgettingModel().daysUntil({ stability: 1, difficulty: 1 }, SOLID_RECALL),
-};
+  daysPerStability: model.daysUntil({ stability: 1, difficulty: 1 }, SOLID_RECALL),
+});
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
@@ -33,10 +44,19 @@ function calibrationOf(bins: readonly Bin[]): LanguageStats['calibration'] {
   };
 }
 
-/** The words of a language in numbers, as they stand today. @param retention what the learner wants in all languages */
-export async function statsOf(db: Knex, pile: Pile, today: StudyDay, retention: number): Promise<LanguageStats> {
+/** By what a learner's numbers are told. */
+export interface StatsTerms {
+  readonly today: StudyDay;
+  /** What the learner wants in all languages. */
+  readonly retention: number;
+  /** The forgetting curve of the learner. */
+  readonly model: ForgettingModel;
+}
+
+/** The words of a language in numbers, as they stand today. */
+export async function statsOf(db: Knex, pile: Pile, { today, retention, model }: StatsTerms): Promise<LanguageStats> {
   const [words, due, answers, bins, wanted] = await Promise.all([
-    countWords(db, pile, today, SOLID_RULE),
+    countWords(db, pile, today, solidRule(model)),
     dueUntil(db, pile, today, today + DAYS - 1),
     sumAnswers(db, pile, [today - DAYS + 1, today]),
     calibrationBins(db, pile, [today - CALIBRATION_DAYS + 1, today]),

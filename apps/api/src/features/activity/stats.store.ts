@@ -59,7 +59,7 @@ export async function dueUntil(
 
 /** How answers of some days went. */
 export interface AnswerSums {
-  /** Counted answers to words that had been answered before. */
+  /** Answers that counted, first ones to new words among them (`learning.md` 6). */
   readonly answers: number;
   /** Of those, the ones that were not Again. */
   readonly kept: number;
@@ -74,8 +74,8 @@ export async function sumAnswers(
   [from, to]: readonly [StudyDay, StudyDay],
 ): Promise<AnswerSums> {
   const { rows } = await db.raw<{ rows: [{ answers: number; kept: number; minutes: number | null }] }>(
-    `select count(*) filter (where counted and elapsed_days is not null)::int as answers,
-      count(*) filter (where counted and elapsed_days is not null and rating > 1)::int as kept,
+    `select count(*) filter (where counted)::int as answers,
+      count(*) filter (where counted and rating > 1)::int as kept,
       (sum(duration_ms) / 60000.0 / nullif(count(distinct study_day) filter (where duration_ms is not null), 0))::float8
         as minutes
     from review_log
@@ -98,7 +98,10 @@ export interface Bin {
 /** Odds nearer to certainty than this are taken as this: one wrong certainty would outweigh everything. */
 const LEAST_ODDS = 0.0001;
 
-/** Predicted and kept, of the answers from `from` to `to`, in tenths of the predicted odds; empty ones are left out. */
+/**
+ * Predicted and kept, of the answers from `from` to `to`, in tenths of the predicted odds; empty ones are left out. A
+ * word's first answer is not among them: nothing was predicted of it.
+ */
 export async function calibrationBins(
   db: Knex,
   { userId, language }: Pile,

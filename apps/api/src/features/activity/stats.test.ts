@@ -1,4 +1,4 @@
-import { weekOf } from '@wordreel/learning';
+import { forgettingModel, PUBLISHED_WEIGHTS, SOLID_RECALL, weekOf } from '@wordreel/learning';
 import request from 'supertest';
 import { describeAccounts } from '#testing/accounts-api';
 import { addVideos, aVideo } from '#testing/captions';
@@ -28,6 +28,32 @@ describeAccounts('the numbers of a learner', (api) => {
       const stats = await student.stats();
       expect(stats).toMatchObject({ day: today, saved: 7, fresh: 2, learning: 2, solid: 2, paused: 1 });
       expect(stats.saved).toBe(stats.fresh + stats.learning + stats.solid + stats.paused);
+    });
+
+    test('call a word solid by the learner’s own weights', async () => {
+      const { today } = student;
+      const own = forgettingModel([...PUBLISHED_WEIGHTS.slice(0, 20), 0.4]);
+      const days = [forgettingModel(), own].map((model) =>
+        Math.floor(model.daysUntil({ stability: 30, difficulty: 5 }, SOLID_RECALL)),
+      );
+      const [shorter = 0, longer = 0] = days.toSorted((a, b) => a - b);
+      await student.remember('dazwischen', { last_day: today - Math.floor((shorter + longer) / 2) });
+      const published = await student.stats();
+      await api()
+        .deps.db('fsrs_weights')
+        .insert({
+          user_id: student.userId,
+          w: [...PUBLISHED_WEIGHTS.slice(0, 20), 0.4],
+          trained_reviews: 1000,
+          loss_old: 0.4,
+          loss_new: 0.3,
+          rmse_old: 0.1,
+          rmse_new: 0.1,
+          adopted: true,
+          in_use: true,
+          created_at: new Date(),
+        });
+      expect([published.solid, (await student.stats()).solid].toSorted((a, b) => a - b)).toEqual([0, 1]);
     });
 
     test('foretell thirty days, with the backlog apart, as /api/today counts them', async () => {
@@ -63,15 +89,19 @@ describeAccounts('the numbers of a learner', (api) => {
       expect((await student.stats()).forecast[0]).toBe(1);
     });
 
-    test('tell what was kept of words that had been answered before, and for how long a day', async () => {
+    test('tell what was kept of all answers that counted, new words as well, and for how long a day', async () => {
       await student.keep('Haus', 'Baum');
       for (const word of ['Haus', 'Baum']) await student.answer(word, { daysAgo: 9, rating: 1 });
-      expect(await student.stats()).toMatchObject({ kept: { answers: 0, rate: null }, minutesPerDay: 0.2 });
+      expect(await student.stats()).toMatchObject({
+        kept: { answers: 2, rate: 0 },
+        minutesPerDay: 0.2,
+        calibration: { answers: 0 },
+      });
       for (const word of ['Haus', 'Baum']) await student.answer(word, { daysAgo: 5 });
       await student.answer('Haus', { rating: 1 });
       await student.answer('Haus');
       const stats = await student.stats();
-      expect(stats.kept).toEqual({ answers: 3, rate: expect.closeTo(2 / 3) });
+      expect(stats.kept).toEqual({ answers: 5, rate: expect.closeTo(2 / 5) });
       expect(stats.target).toBe(0.9);
       expect(stats.calibration).toMatchObject({ answers: 3, logLoss: expect.any(Number) });
       expect(stats.calibration.constantLogLoss).toBeCloseTo(-(2 / 3) * Math.log(2 / 3) - Math.log(1 / 3) / 3);

@@ -1,16 +1,21 @@
-import { isLanguageCode, type DictionaryAnswer as Answer, type LanguageCode } from '@wordreel/shared';
-import { DictionaryAnswer, DictionaryQuery } from '@wordreel/shared/api/dictionary';
+import {
+  isLanguageCode,
+  type DictionaryAnswer as Answer,
+  type GlossaryPhrases as Phrases,
+  type LanguageCode,
+} from '@wordreel/shared';
+import { DictionaryAnswer, DictionaryQuery, GlossaryPhrases } from '@wordreel/shared/api/dictionary';
 import { fold, lemmaKey, NO_KNOWLEDGE } from '@wordreel/language';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Deps } from '#deps';
-import { FixedBody, JSON_TYPE, PUBLIC } from '#http/fixed-body';
-import { route, written, type Route } from '#http/route';
+import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { assertAllowed } from '#limits/too-many';
-import { networkOf } from '#security/pseudonyms';
 import { findEntries, findLemma } from './dictionary.store.ts';
+import type { GlossaryRow } from './glossary.store.ts';
 import { mergeEntries } from './merge-entries.ts';
+import { onceAGlossary } from './once-a-glossary.ts';
+import { openAnswer } from './open-answer.ts';
 
 const tag = 'Dictionary';
 
@@ -50,7 +55,8 @@ function lookUpRoute({ db }: DictionaryDeps): Route {
 }
 
 /** A host may show a dictionary to learners alone, and captions say which forms they have: guests get neither. */
-function glossaryRoute({ db, rateCounter }: DictionaryDeps): Route {
+function glossaryRoute(deps: DictionaryDeps): Route {
+  const { db } = deps;
   return route(
     {
       method: 'get',
@@ -62,16 +68,33 @@ function glossaryRoute({ db, rateCounter }: DictionaryDeps): Route {
       answers: { 200: DictionaryAnswer, 304: null },
       errors: ['unknown_language'],
     },
-    async ({ params: { language }, query: { word, lemma = null }, req, res }) => {
-      if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-      assertAllowed(await rateCounter.take('glossary of network', networkOf(req.ip ?? '')));
-      const identity = written<Answer>(JSON.stringify(await explain(db, language, { word, lemma }, true)));
-      res.setHeader('Cache-Control', PUBLIC);
-      return { status: 200, body: new FixedBody({ type: JSON_TYPE, identity, isPackable: false }) };
+    ({ params: { language }, query: { word, lemma = null }, req, res }) =>
+      openAnswer<Answer>(deps, { language, req, res }, false, (code) => explain(db, code, { word, lemma }, true)),
+  );
+}
+
+function toPhrase({ headword, entry: { forms, senses } }: GlossaryRow): Phrases['phrases'][number] {
+  return { phrase: headword, variants: forms, translation: senses.map(({ text }) => text).join('; ') };
+}
+
+function phrasesRoute(deps: DictionaryDeps): Route {
+  const phrasesOf = onceAGlossary(deps.db, (rows): Phrases => ({
+    phrases: rows.filter(({ entry }) => entry.pos === 'phrase').map(toPhrase),
+  }));
+  return route(
+    {
+      method: 'get',
+      path: '/api/glossary/:language/phrases',
+      tag,
+      summary: 'The fixed phrases that the glossary explains, to be found in lines; for everybody',
+      params: z.object({ language: z.string() }),
+      answers: { 200: GlossaryPhrases, 304: null },
+      errors: ['unknown_language'],
     },
+    ({ params: { language }, req, res }) => openAnswer<Phrases>(deps, { language, req, res }, true, phrasesOf),
   );
 }
 
 export function dictionaryRoutes(deps: DictionaryDeps): Route[] {
-  return [lookUpRoute(deps), glossaryRoute(deps)];
+  return [lookUpRoute(deps), glossaryRoute(deps), phrasesRoute(deps)];
 }

@@ -42,5 +42,5 @@ test('nobody is shown more than twelve', () => {
   const entries = Array.from({ length: 20 }, (_, i) => anEntry({ headword: `Haus${i}` }, ['house']));
   expect(mergeEntries(entries)).toHaveLength(12);
   const senses = Array.from({ length: 20 }, (_, i): [string] => [`sense ${i}`]);
-  expect(mergeEntries([anEntry({}, ...senses)])[0]?.senses).toHaveLength(12);
+  expect(mergeEntries([anEntry({}, ...senses)])[0]?.senses).toHaveLength(8);
 });

@@ -2,7 +2,7 @@ import type { DictionaryEntry } from '@wordreel/shared';
 import { rankSenses } from '@wordreel/dictionaries/labels';
 
 /** Readers want a few meanings, not all of them. */
-const MOST_SENSES = 12;
+const MOST_SENSES = 8;
 const MOST_ENTRIES = 12;
 
 const keyOf = ({ source, headword, pos, article }: DictionaryEntry): string =>

@@ -17,6 +17,7 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
+import type { LineNeighbours } from './build/right-line.ts';
 import { answerItem, resumeSession } from './judge/answer.service.ts';
 import { hintAt, speechAt } from './judge/hint.service.ts';
 import { reviseAnswer } from './judge/revise.service.ts';
@@ -30,7 +31,7 @@ import { toSession } from './sessions/stored-session.ts';
 const PATH = '/api/exercises/sessions';
 const tag = 'Exercises';
 
-type ExerciseDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & Memory;
+type ExerciseDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & Memory & LineNeighbours;
 
 const SessionPath = z.object({ id: z.uuid('The id of a session is a UUID') });
 

@@ -1,5 +1,5 @@
-import type { LanguageCode, ReviewAnswer } from '@wordreel/shared';
-import type { DayRule, Exercise, Rating, StudyDay } from '@wordreel/learning';
+import type { LanguageCode, ReviewAnswer, StudyItem, Word } from '@wordreel/shared';
+import type { DayRule, Exercise, ForgettingModel, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
 /** An answer as the memory takes it. */
@@ -28,6 +28,23 @@ type Revised = readonly [
   now: number,
 ];
 
+/** Whose words, of which language. */
+interface Pile {
+  readonly userId: string;
+  readonly language: LanguageCode;
+}
+
+/** A word that wants a line: its own, and how often it was answered. */
+interface WordOfLine {
+  readonly id: string;
+  readonly word: Pick<Word, 'word' | 'lemma' | 'videoId' | 'sentence' | 'form' | 'startSec' | 'endSec'>;
+  readonly lemmaId: number | null;
+  readonly reps: number;
+}
+
+/** A line, with where it comes from; without a video where no stored captions have it. */
+type AskedIn = Pick<NonNullable<StudyItem['line']>, 'sentence' | 'form' | 'startSec' | 'endSec' | 'video'>;
+
 /** The one memory behind all doors, of which exercises are one: `app.ts` hands it over. */
 export interface Memory {
   /** Sent twice it counts once. @returns null where the word is not in the list any more */
@@ -36,6 +53,12 @@ export interface Memory {
   readonly reviseReview: (...revised: Revised) => Promise<ReviewAnswer | null>;
   /** Told after each answer: the day may be an active one by it. */
   readonly answered: (userId: string, language: LanguageCode, day: StudyDay) => Promise<void>;
+  /** How many new words the learner's day still has room for: the rule of the queue. */
+  readonly newWordRoom: (db: Knex, pile: Pile, today: StudyDay) => Promise<number>;
+  /** The lines in which words are asked now, in the order of the words; null where none is known. */
+  readonly linesOf: (db: Knex, pile: Pile, words: readonly WordOfLine[]) => Promise<(AskedIn | null)[]>;
+  /** The forgetting curve of the learner: with their own weights where they have some in use. */
+  readonly modelOf: (db: Knex, userId: string) => Promise<ForgettingModel>;
   /** When a learner's day begins. @throws ApiError for a zone that nobody knows */
   readonly dayRuleOf: (db: Knex, userId: string, zone: string) => Promise<DayRule>;
 }

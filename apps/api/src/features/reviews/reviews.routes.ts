@@ -21,7 +21,9 @@ import { toSchedule } from '#features/reviews/answers/schedule';
 import { undoLast, undoReview } from '#features/reviews/answers/undo-review.service';
 import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
 import { dueNow } from '#features/reviews/memories/loads.store';
-import { pauseWord } from '#features/reviews/memories/memories.store';
+import { type Pile, pauseWord } from '#features/reviews/memories/memories.store';
+import { type AskedWord, type LineNeighbours, linesOf } from '#features/reviews/lines/lines.service';
+import { newWordRoom } from '#features/reviews/queue/new-word-room.service';
 import { type QueueNeighbours, queueRoutes } from '#features/reviews/queue/queue.routes';
 import { settingsRoutes } from '#features/reviews/settings/settings.routes';
 import { modelOf } from '#features/reviews/terms/model-of';
@@ -221,13 +223,16 @@ type Revised = [
 ];
 
 /** What other features tell this one, and ask it. */
-export function reviewsListeners() {
+export function reviewsListeners(neighbours: LineNeighbours) {
   return {
     takeReview,
     reviseReview: (...[db, userId, clientReviewId, rating, flags, now]: Revised) =>
       reviseReview(db, userId, { clientReviewId, rating, ...flags }, now),
     dayRuleOf,
     dueNow,
+    newWordRoom,
+    linesOf: (db: Knex, pile: Pile, words: readonly AskedWord[]) => linesOf({ db, ...neighbours }, pile, words),
+    modelOf,
     /** @param trx the transaction that changed the stars */
     starsChanged: (trx: Knex, { userId, language, word }: WordPlace): Promise<void> =>
       rescheduleWord(trx, { userId, language }, word),

@@ -1,12 +1,13 @@
 import type { LanguageCode, ReviewAnswer } from '@wordreel/shared';
 import { answerWord, becomesLeech, type Outcome, RATING, type Rating, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { answerOf } from '#features/reviews/answers/answer-of.service';
+import { answerOf, toAnswer } from '#features/reviews/answers/answer-of.service';
 import { answerTerms, isSolidOn } from '#features/reviews/answers/word-terms.service';
-import { keepMemory } from '#features/reviews/memories/memories.store';
+import { keepMemory, type Pile } from '#features/reviews/memories/memories.store';
 import { lockCurrentWord } from '#features/reviews/weights/current-word.service';
 import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
-import { type AnswerDetails, findReview, type LoggedExercise, logReview, type ReviewSource } from './reviews.store.ts';
+import { logReview } from './log-review.store.ts';
+import { type AnswerDetails, findReview, type LoggedExercise, type ReviewSource } from './reviews.store.ts';
 
 /** Longer than this nobody looks at a card: they went away. */
 const LONGEST_LOOK_MS = 60_000;
@@ -41,6 +42,17 @@ export function effectsOf({ counted, memory }: Outcome, before: Outcome['memory'
   };
 }
 
+/** The answer that stands in the log under an id of a client, as it is told; null where none does. */
+async function standingAnswer(
+  trx: Knex,
+  pile: Pile,
+  clientReviewId: string,
+  study: StudyTerms,
+): Promise<ReviewAnswer | null> {
+  const known = await findReview(trx, pile.userId, clientReviewId);
+  return known && answerOf(trx, pile, { ...known, clientReviewId }, study);
+}
+
 /**
  * Takes an answer: into the log and, where it counts, into the memory of the word. The id of the client makes it safe to
  * send twice: then the first answer is told again.
@@ -53,15 +65,13 @@ export function takeReview(db: Knex, userId: string, review: Review, now: number
   return db.transaction(async (trx) => {
     const study = await studyTerms(trx, pile);
     const word = await lockCurrentWord(trx, pile, review.word, study.model);
-    const known = await findReview(trx, userId, clientReviewId);
-    if (known !== null) return answerOf(trx, pile, { ...known, clientReviewId }, study);
-    if (word === null) return null;
+    if (word === null) return standingAnswer(trx, pile, clientReviewId, study);
     const { id, stars, kept } = word;
     const before = kept?.memory ?? null;
     const terms = await answerTerms(trx, pile, study, { id, stars, memory: before, day, rating });
     const outcome = answerWord(before, { day, rating }, terms);
     const effects = effectsOf(outcome, before, study);
-    const isNew = await logReview(trx, {
+    const done = await logReview(trx, {
       ...pile,
       wordId: id,
       clientReviewId,
@@ -77,14 +87,12 @@ export function takeReview(db: Knex, userId: string, review: Review, now: number
       reviewedAt: new Date(review.reviewedAt),
       receivedAt: new Date(now),
     });
-    if (isNew && effects.counted) {
-      const { memory } = outcome;
-      const { weightsId } = study.model;
-      await keepMemory(trx, pile, id, { memory, weightsId, ...(effects.paused && { paused: true }) });
-    }
-    // Another request with this id, for another word, was quicker: it is the one that stands.
-    const standing = isNew ? null : await findReview(trx, userId, clientReviewId);
-    const taken = standing ?? { ...effects, studyDay: day, wordId: id };
-    return answerOf(trx, pile, { ...taken, clientReviewId }, study);
+    // Sent before, or at the same moment for another word: what stands in the log stands.
+    if (done === null) return standingAnswer(trx, pile, clientReviewId, study);
+    const { memory } = outcome;
+    const paused = effects.paused || (kept?.paused ?? false);
+    const { weightsId } = study.model;
+    if (effects.counted) await keepMemory(trx, pile, id, { memory, weightsId, ...(effects.paused && { paused }) });
+    return toAnswer({ ...effects, clientReviewId, studyDay: day }, { kept: memory && { memory, paused }, done }, study);
   });
 }

@@ -1,13 +1,10 @@
 import type { LanguageCode } from '@wordreel/shared';
-import type { CountedAnswer, DoneToday, Exercise, LoggedAnswer, Rating, StudyDay } from '@wordreel/learning';
+import type { Exercise, LoggedAnswer, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { Pile } from '#features/reviews/memories/memories.store';
 import { prepared } from '#db/prepared';
 
-// The one file that writes `review_log`. Rows are added, taken back, and changed by the learner's own verdict alone.
-
-/** Longer answers are cut in the log. */
-const LONGEST_ANSWER_TEXT = 200;
+// This file and `log-review.store.ts` alone write `review_log`: rows are added, taken back, and changed by a learner’s verdict.
 
 /** An answer of the log as it is told to the client that sent it. */
 export interface LoggedReview {
@@ -59,59 +56,6 @@ export interface AnswerDetails {
   readonly isOverridden?: boolean;
   /** As it was typed, cut at 200 characters. */
   readonly answerText?: string;
-}
-
-/** What the log is told of an answer. */
-export interface NewReview extends Pile {
-  readonly wordId: string;
-  readonly clientReviewId: string;
-  readonly exercise: LoggedExercise;
-  readonly source: ReviewSource;
-  /** Null where an exercise is practice only. */
-  readonly rating: Rating | null;
-  readonly studyDay: StudyDay;
-  readonly counted: CountedAnswer | null;
-  readonly paused: boolean;
-  readonly turnedSolid: boolean;
-  readonly details: AnswerDetails;
-  readonly durationMs: number | null;
-  readonly reviewedAt: Date;
-  readonly receivedAt: Date;
-}
-
-/** Adds an answer to the log. @returns false where the client has sent its id before */
-export async function logReview(trx: Knex, review: NewReview): Promise<boolean> {
-  const { counted } = review;
-  const added = await trx('review_log')
-    .insert({
-      user_id: review.userId,
-      lang: review.language,
-      word_id: review.wordId,
-      client_review_id: review.clientReviewId,
-      exercise: review.exercise,
-      source: review.source,
-      verdict: review.details.verdict ?? null,
-      hinted: review.details.isHinted ?? false,
-      overridden: review.details.isOverridden ?? false,
-      answer_text: review.details.answerText?.slice(0, LONGEST_ANSWER_TEXT) ?? null,
-      turned_solid: review.turnedSolid,
-      rating: review.rating,
-      counted: counted !== null,
-      study_day: review.studyDay,
-      elapsed_days: counted?.elapsedDays ?? null,
-      interval_days: counted?.intervalDays ?? null,
-      stability_before: counted?.before?.stability ?? null,
-      difficulty_before: counted?.before?.difficulty ?? null,
-      r_predicted: counted?.before?.recall ?? null,
-      paused: review.paused,
-      duration_ms: review.durationMs,
-      reviewed_at: review.reviewedAt,
-      received_at: review.receivedAt,
-    })
-    .onConflict(['user_id', 'client_review_id'])
-    .ignore()
-    .returning('id');
-  return added.length > 0;
 }
 
 /** An answer of the log, to be taken back or changed. */
@@ -235,22 +179,6 @@ export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<Read
     else log.push(answer);
   }
   return logs;
-}
-
-const DONE = `
-  select count(*) filter (where elapsed_days is null)::int as news,
-    count(*) filter (where elapsed_days is not null)::int as reviews
-  from review_log
-  where user_id = :userId and lang = :language and study_day = :day and counted and undone_at is null`;
-
-/** What counted on a day: first answers to new words, and reviews. */
-export async function doneOn(db: Knex, { userId, language }: Pile, day: StudyDay): Promise<DoneToday> {
-  const { rows } = await prepared<{ rows: [{ news: number; reviews: number }] }>(db, 'done on', DONE, {
-    userId,
-    language,
-    day,
-  });
-  return { newWords: rows[0].news, reviews: rows[0].reviews };
 }
 
 /** Of so many last answers the usual time is found. */

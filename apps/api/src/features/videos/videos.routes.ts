@@ -1,4 +1,4 @@
-import { isLanguageCode, type VideoDetails as Details } from '@wordreel/shared';
+import { isLanguageCode, type StoryQuestion, type VideoDetails as Details } from '@wordreel/shared';
 import {
   DifficultyBody,
   ProgressBody,
@@ -27,11 +27,18 @@ interface WatchListeners {
   /** Which study day a learner has at a moment; null where their zone is not told or not known. */
   readonly learnerDay: (userId: string, zone: string | undefined, at: number) => Promise<number | null>;
   readonly watched: (userId: string, day: number) => Promise<void>;
+  /** What a story of ours asks at its end; undefined for other videos. */
+  readonly storyQuestions: (videoId: string) => readonly StoryQuestion[] | undefined;
 }
 
 type VideoDeps = Pick<Deps, 'db' | 'clock' | 'config'> & WatchListeners;
 
-function toDetails(video: ListedVideo, progress: Progress | null): Details {
+function toDetails(
+  video: ListedVideo,
+  progress: Progress | null,
+  { storyQuestions }: Pick<VideoDeps, 'storyQuestions'>,
+): Details {
+  const questions = video.player === 'story' ? storyQuestions(video.id) : undefined;
   return {
     id: video.id,
     language: video.language,
@@ -48,6 +55,7 @@ function toDetails(video: ListedVideo, progress: Progress | null): Details {
     fileUrl: video.player === 'file' ? `/api/videos/${video.id}/file` : null,
     captions: video.captions,
     progress,
+    ...(questions && { questions: [...questions] }),
   };
 }
 
@@ -88,7 +96,8 @@ function languagesRoute({ db }: VideoDeps): Route {
   );
 }
 
-function detailsRoute({ db }: VideoDeps): Route {
+function detailsRoute(deps: VideoDeps): Route {
+  const { db } = deps;
   return route(
     {
       method: 'get',
@@ -103,12 +112,13 @@ function detailsRoute({ db }: VideoDeps): Route {
     async ({ user, params: { id } }) => {
       const video = await findVideo(db, user.id, id);
       if (video === null) throw new ApiError('video_not_found');
-      return { status: 200, body: toDetails(video, await findProgress(db, user.id, id)) };
+      return { status: 200, body: toDetails(video, await findProgress(db, user.id, id), deps) };
     },
   );
 }
 
-function storyRoute({ db }: VideoDeps): Route {
+function storyRoute(deps: VideoDeps): Route {
+  const { db } = deps;
   return route(
     {
       method: 'get',
@@ -123,7 +133,7 @@ function storyRoute({ db }: VideoDeps): Route {
       const video = await findVideo(db, null, id);
       if (video?.player !== 'story') throw new ApiError('video_not_found');
       res.setHeader('Cache-Control', PUBLIC);
-      const identity = written<Details>(JSON.stringify(toDetails(video, null)));
+      const identity = written<Details>(JSON.stringify(toDetails(video, null, deps)));
       return { status: 200, body: new FixedBody({ type: JSON_TYPE, identity, isPackable: false }) };
     },
   );

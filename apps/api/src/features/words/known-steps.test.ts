@@ -99,7 +99,7 @@ describeAccounts(
     test('all of it or nothing: where there is no room for every word, none is marked', async () => {
       const { db } = api().deps;
       const most = MAX_MARKS - 499;
-      // In portions: one statement of them all is more than the embedded database takes beside others.
+      // In portions: a statement that takes more than five seconds is ended, and this one would on a busy machine.
       for (let first = 1; first <= most; first += 5000) {
         // oxlint-disable-next-line no-await-in-loop
         await db.raw(

@@ -44,7 +44,7 @@ describeAccounts(
         return Object.fromEntries(row.lemmas.map((lemma, i) => [lemma, row.lemma_counts[i]]));
       };
       await agree('Quatsch Quatsch');
-      expect(await countsOf()).toMatchObject({ quatschen: 2, das: 0 });
+      expect(await countsOf()).toMatchObject({ Quatsch: 2, das: 0 });
       expect(await run('captions', 'revert', await idOf('Quatsch Quatsch'))).toBe(
         '1 line says again what stood there before.',
       );
@@ -52,7 +52,7 @@ describeAccounts(
         ['Das Haus', false],
         ['ist alt.', false],
       ]);
-      expect(await countsOf()).toMatchObject({ quatschen: 0, Haus: 1 });
+      expect(await countsOf()).toMatchObject({ Quatsch: 0, Haus: 1 });
       expect(await api().deps.db('line_fixes').pluck('status')).toEqual(['reverted', 'reverted']);
       await expect(run('captions', 'revert', await idOf('Quatsch Quatsch'))).rejects.toThrow('No accepted correction');
     });

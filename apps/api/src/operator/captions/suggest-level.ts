@@ -1,6 +1,6 @@
 import { LEVELS } from '@wordreel/shared';
 import {
-  curveOfSize,
+  curveOfLevel,
   estimateComprehension,
   prepareCurve,
   type PreparedCurve,
@@ -17,7 +17,7 @@ let curves: { code: string; curve: PreparedCurve }[] | undefined;
  * @returns null where too few words count to say
  */
 export function suggestLevel(words: WordCounts): string | null {
-  curves ??= LEVELS.map(({ code, requiredWords }) => ({ code, curve: prepareCurve(curveOfSize(requiredWords)) }));
+  curves ??= LEVELS.map(({ code }) => ({ code, curve: prepareCurve(curveOfLevel(code)) }));
   for (const { code, curve } of curves) {
     const estimate = estimateComprehension(words, [], curve);
     if (estimate === null) return null;

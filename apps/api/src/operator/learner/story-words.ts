@@ -1,11 +1,5 @@
-import {
-  loadGlossary,
-  loadStories,
-  loadStoryTokens,
-  storyCues,
-  type GlossaryEntry,
-  type Story,
-} from '@wordreel/content';
+import { loadStories, loadStoryTokens, storyCues, type Story } from '@wordreel/content';
+import { loadGlossary, type GlossaryEntry } from '@wordreel/glossary';
 import type { LanguageCode } from '@wordreel/shared';
 
 /** A word of a story as a learner meets it: in a sentence, with a meaning of our glossary. */

@@ -67,6 +67,20 @@ const others = [
       minutesAhead: fc.constantFrom(0, 0, 0, 9, 30, -90, -50 * HOUR),
     }),
   },
+  /** One answer is taken back by its id, by whichever device: practice too, and one that was never taken. */
+  { weight: 5, arbitrary: fc.record({ kind: kind('undoNamed'), device, nth: fc.nat(), isDoubled: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('beginDayAt'), hour: fc.constantFrom(0, 4, 4, 9, 12) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: kind('wantRecall'),
+      retention: fc.constantFrom(0.8, 0.9, 0.95),
+      /** Of German alone; else of the account. */
+      isOfLanguage: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind('catchUp'), device, days: fc.integer({ min: 3, max: 7 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('undoCatchUp') }) },
 ] as const;
 
 export const action = fc.oneof({ weight: 40, arbitrary: answer }, ...others);

@@ -36,13 +36,10 @@ export interface LiveAnswer {
 const DAY = 86_400_000;
 const MOST_AHEAD = 600_000;
 
-/** The hour at which the day of these learners begins. */
-const ROLLOVER = 4;
-
 /** The study day at a moment, read off a clock on the wall in another way than the product does. */
-export function wallDay(ms: number, zone: string): number {
+export function wallDay(ms: number, zone: string, rolloverHour: number): number {
   const [date = '', hour = ''] = new Date(ms).toLocaleString('sv-SE', { timeZone: zone }).split(/[ :]/);
-  return Date.parse(date) / DAY - (Number(hour) < ROLLOVER ? 1 : 0);
+  return Date.parse(date) / DAY - (Number(hour) < rolloverHour ? 1 : 0);
 }
 
 /** What the server has told of a learner's answers, and what follows from it by the rules alone. */
@@ -52,6 +49,10 @@ export interface KnownAnswers {
   /** The words of the list. */
   readonly listed: Set<string>;
   live: LiveAnswer[];
+  /** The hour at which a day begins. */
+  rolloverHour: number;
+  /** The last answers of words that were given another day without an answer: their intervals do not say it any more. */
+  readonly moved: Set<string>;
 }
 
 export const nothingKnown = (): KnownAnswers => ({
@@ -59,11 +60,13 @@ export const nothingKnown = (): KnownAnswers => ({
   undone: new Set(),
   listed: new Set(),
   live: [],
+  rolloverHour: 4,
+  moved: new Set(),
 });
 
 /** What has to be answered to a review that comes alone. */
 export function expectedOf(
-  { acknowledged, listed, live }: KnownAnswers,
+  { acknowledged, listed, live, rolloverHour }: KnownAnswers,
   { clientReviewId, word, reviewedAt, zone, isPractice }: SentReview,
 ): Partial<ReviewAnswer> | Said {
   const at = Date.parse(reviewedAt);
@@ -71,7 +74,7 @@ export function expectedOf(
   const known = acknowledged.get(clientReviewId);
   if (known !== undefined) return known;
   if (!listed.has(word)) return { error: 'word_not_found' };
-  const studyDay = wallDay(at, zone);
+  const studyDay = wallDay(at, zone, rolloverHour);
   const isFirst = live.every((answer) => answer.word !== word || answer.day < studyDay);
   return { counted: !isPractice && isFirst, studyDay };
 }
@@ -97,4 +100,19 @@ export function noteUndone(known: KnownAnswers, id: string): void {
   expect([id, known.undone.has(id)]).toEqual([id, false]);
   known.undone.add(id);
   known.live = known.live.filter((answer) => answer.id !== id);
+}
+
+/** The last answer that counts of each word. */
+const lastOfWords = ({ live }: KnownAnswers): Map<string, string> => new Map(live.map(({ word, id }) => [word, id]));
+
+/** Notes that words may be due on other days than their answers said. */
+export function noteMoved(known: KnownAnswers): void {
+  for (const id of lastOfWords(known).values()) known.moved.add(id);
+}
+
+/** Whether an answer can be taken back by its id: a counted one as long as no later one of its word counts. */
+export function canBeUndone(known: KnownAnswers, { clientReviewId: id, word }: SentReview): boolean {
+  const taken = known.acknowledged.get(id);
+  if (taken === undefined) return false;
+  return known.undone.has(id) || !taken.counted || lastOfWords(known).get(word) === id;
 }

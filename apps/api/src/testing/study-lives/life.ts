@@ -5,10 +5,12 @@ import type { AccountsApi } from '#testing/accounts-api';
 import { newLearner } from '#testing/people';
 import type { Action } from './actions.ts';
 import {
+  canBeUndone,
   expectedOf,
   type KnownAnswers,
   liveOn,
   note,
+  noteMoved,
   noteUndone,
   nothingKnown,
   type Said,
@@ -151,11 +153,38 @@ async function undo({ call, known }: Life, zone: string): Promise<number> {
 
 /** As many answers of today are taken back as there are, and as were asked for. */
 async function undoAlone(life: Life, { zone }: Device, times: number): Promise<void> {
-  const before = liveOn(life.known, wallDay(Date.now(), zone)).map(({ id }) => id);
+  const before = liveOn(life.known, wallDay(Date.now(), zone, life.known.rolloverHour)).map(({ id }) => id);
   const statuses = await Promise.all(Array.from({ length: times }, () => undo(life, zone)));
   const expected = Array.from({ length: times }, (_, i) => (i < before.length ? 200 : 409));
   expect(statuses.toSorted((a, b) => a - b)).toEqual(expected);
   expect(before.filter((id) => life.known.undone.has(id))).toHaveLength(Math.min(times, before.length));
+}
+
+/** An answer is taken back by its id, also where the device has not given it; done twice it is the same. */
+async function undoNamed({ call, known }: Life, review: SentReview, { zone }: Device, times: number): Promise<void> {
+  const { clientReviewId, word } = review;
+  const isPossible = canBeUndone(known, review);
+  const ask = () => call('POST', '/api/reviews/undo', { language: 'de', zone, clientReviewId });
+  const replies = await Promise.all(Array.from({ length: times }, ask));
+  for (const { status, body } of replies) {
+    expect([status, status === 200 ? body : null]).toEqual(isPossible ? [200, { clientReviewId, word }] : [409, null]);
+  }
+  if (isPossible && !known.undone.has(clientReviewId)) noteUndone(known, clientReviewId);
+}
+
+async function change({ call }: Life, method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
+  const { status } = await call(method, path, body);
+  expect([path, status < 300]).toEqual([path, true]);
+}
+
+/** Gives words other days, which changes neither their memories nor their log. */
+async function move(life: Life, ...call: [method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object]) {
+  await change(life, ...call);
+  noteMoved(life.known);
+}
+
+async function changeRecall(life: Life, { retention, isOfLanguage }: Action & { kind: 'wantRecall' }): Promise<void> {
+  await move(life, 'PUT', isOfLanguage ? '/api/languages/de/settings' : '/api/learning-settings', { retention });
 }
 
 async function keepOrRemove({ call, known }: Life, kind: 'keep' | 'remove', word: string): Promise<void> {
@@ -236,6 +265,26 @@ export async function live(api: AccountsApi, life: Life, action: Action): Promis
       break;
     case 'fly':
       deviceOf(action.device).zone = action.zone;
+      break;
+    case 'undoNamed': {
+      const review = life.sent[action.nth % Math.max(1, life.sent.length)];
+      if (review !== undefined) await undoNamed(life, review, deviceOf(action.device), action.isDoubled ? 2 : 1);
+      break;
+    }
+    case 'beginDayAt':
+      await change(life, 'PUT', '/api/learning-settings', { rolloverHour: action.hour });
+      life.known.rolloverHour = action.hour;
+      break;
+    case 'wantRecall':
+      await changeRecall(life, action);
+      break;
+    case 'catchUp': {
+      const { zone } = deviceOf(action.device);
+      await move(life, 'POST', '/api/study/catch-up', { language: 'de', zone, days: action.days });
+      break;
+    }
+    case 'undoCatchUp':
+      await move(life, 'DELETE', '/api/study/catch-up?language=de');
       break;
     case 'setClock':
       deviceOf(action.device).minutesAhead = action.minutesAhead;

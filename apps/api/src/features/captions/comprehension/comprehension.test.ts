@@ -1,7 +1,7 @@
 import type { ComprehensionAnswer, Estimate, WordsToLearn } from '@wordreel/shared';
 import { randomUUID } from 'node:crypto';
 import {
-  curveOfSize,
+  curveOfLevel,
   forgettingModel,
   knownOdds,
   PUBLISHED_WEIGHTS,
@@ -14,7 +14,7 @@ import { addCaptions, addVideos, aVideo } from '#testing/captions';
 import { describeAccounts } from '#testing/accounts-api';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
 
-const RANKS = { ich: 1, haus: 300, see: 2000, turm: 9000 };
+const RANKS = { ich: 1, haus: 560, see: 2000, turm: 9000 };
 
 /** 100 words: 60 x ich, 20 x haus, 15 x see, 5 x turm. */
 const LINES = [
@@ -24,7 +24,7 @@ const LINES = [
 ];
 const COUNTS: Readonly<Record<string, number>> = { ich: 60, haus: 20, see: 15, turm: 5 };
 
-const A1 = curveOfSize(500);
+const A1 = curveOfLevel('A1.1');
 
 /** The time of a cue in its own second of a minute. */
 const cue = (at: number) => `00:${String(at).padStart(2, '0')}.000 --> 00:${String(at).padStart(2, '0')}.900`;
@@ -283,11 +283,11 @@ describeAccounts(
 
     test('a separable verb is named with both of its parts', async () => {
       await setLevel('A1.1');
-      const cues = Array.from({ length: 30 }, (_, at) => `${cue(at)}\nIch rufe dich heute an.`);
+      const cues = Array.from({ length: 30 }, (_, at) => `${cue(at)}\nEr lehnt das Angebot heute ab.`);
       const text = ['WEBVTT', ...cues].join('\n\n');
       expect((await learner.put('/api/videos/bare/transcript', { fileName: 'own.vtt', text })).status).toBe(200);
       expect((await wordsToLearn('bare')).words).toContainEqual(
-        expect.objectContaining({ lemma: 'anrufen', word: 'rufe an' }),
+        expect.objectContaining({ lemma: 'ablehnen', word: 'lehnt ab' }),
       );
     });
 

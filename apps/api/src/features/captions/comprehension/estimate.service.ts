@@ -1,12 +1,14 @@
 import {
   comprehensionBand,
   currentLevel,
+  isLevelCode,
   levelOf,
   type Estimate,
   type LanguageCode,
   type NoEstimateReason,
 } from '@wordreel/shared';
 import {
+  curveOfLevel,
   curveOfSize,
   estimateComprehension,
   prepareCurve,
@@ -20,13 +22,16 @@ import { findLearnerWords, findStatuses, type LearnerWords } from './learner-wor
 import type { OwnWordsOf } from './own-words.service.ts';
 import { rareLemmasOf, statusesOf, type Said } from './statuses.ts';
 
-const curves = new Map<number, PreparedCurve>();
+const curves = new Map<string, PreparedCurve>();
 
-/** The curve of a learner's level, by the words that it requires. */
+/** The curve of the level that a learner has named, else of that of their words. */
 function curveOf({ level, wordCount }: LearnerWords): PreparedCurve {
-  const { requiredWords } = levelOf(currentLevel({ level, wordCount }));
-  const known = curves.get(requiredWords) ?? prepareCurve(curveOfSize(requiredWords));
-  curves.set(requiredWords, known);
+  const code = currentLevel({ level, wordCount });
+  const isNamed = isLevelCode(level);
+  const key = `${code} ${isNamed}`;
+  const known =
+    curves.get(key) ?? prepareCurve(isNamed ? curveOfLevel(code) : curveOfSize(levelOf(code).requiredWords));
+  curves.set(key, known);
   return known;
 }
 

@@ -32,7 +32,10 @@ const FADED = `
 
 const WEIGHTS = '(select w from fsrs_weights where user_id = :userId and in_use) as weights';
 
-/** What was saved or marked before its lemma had an id is found by its text. */
+/**
+ * What was saved or marked before its lemma had an id is found by its text. Numbers become a text together: one by one
+ * they cost the database half as much again.
+ */
 const LEARNER = `
   with saved as materialized (
     select w.lemma_id, w.lemma, ${FADED} from words w
@@ -50,14 +53,14 @@ const LEARNER = `
     select l.id, m.status from marked m join lemmas l on l.lang = :language and l.lemma = m.lemma where m.lemma_id is null
   )
   select kept_words.*, ${WEIGHTS},
-    (select string_agg(id::text, ',') from marks where status = 'known') as known,
-    (select string_agg(id::text, ',') from marks where status = 'ignored') as ignored,
-    (select string_agg(id::text, ',') from marks where status = 'unknown') as unknown,
+    (select array_to_string(array_agg(id), ',') from marks where status = 'known') as known,
+    (select array_to_string(array_agg(id), ',') from marks where status = 'ignored') as ignored,
+    (select array_to_string(array_agg(id), ',') from marks where status = 'unknown') as unknown,
     exists (select from marked where status = 'known') as knows_words,
     coalesce((select word_count from user_languages where user_id = :userId and lang = :language), 0) as word_count,
     (select manual_level from user_languages where user_id = :userId and lang = :language) as manual_level
   from (
-    select string_agg(id::text, ',') as kept, string_agg(coalesce(faded::text, ''), ',') as faded from kept
+    select array_to_string(array_agg(id), ',') as kept, array_to_string(array_agg(faded), ',', '') as faded from kept
   ) as kept_words`;
 
 interface LearnerRow {

@@ -1,4 +1,4 @@
-import { curveOfSize, lastRankOf, PROBABLY_KNOWN_ODDS } from '@wordreel/learning';
+import { curveOfLevel, curveOfSize, lastRankOf, PROBABLY_KNOWN_ODDS } from '@wordreel/learning';
 import { LEVELS, probablyKnownUpTo, type ProbableWords, type Transcript } from '@wordreel/shared';
 import { describeAccounts } from '#testing/accounts-api';
 import { addCaptions, addVideos, aVideo } from '#testing/captions';
@@ -6,6 +6,9 @@ import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-c
 
 test.each(LEVELS)('a learner of $code probably knows the words whose odds are that good', ({ code, requiredWords }) => {
   expect(probablyKnownUpTo({ level: code, wordCount: 0, hasKnownWords: false })).toBe(
+    lastRankOf(PROBABLY_KNOWN_ODDS, curveOfLevel(code)),
+  );
+  expect(probablyKnownUpTo({ level: '', wordCount: requiredWords, hasKnownWords: false })).toBe(
     lastRankOf(PROBABLY_KNOWN_ODDS, curveOfSize(requiredWords)),
   );
 });
@@ -27,20 +30,20 @@ describeAccounts(
       await mark('haus', 'known');
       expect((await list()).total).toBe(85);
       await setLevel('B1.1');
-      expect((await list()).total).toBe(360);
+      expect((await list()).total).toBe(1040);
     });
 
     test('are those of which nothing is said, neither by a mark nor by keeping one', async () => {
       await setLevel('A1.1');
       const { total, words } = await list();
-      expect([total, words.length, words[0]?.rank]).toEqual([85, 85, 1]);
+      expect([total, words.length, words[0]?.rank]).toEqual([284, 200, 1]);
       const [first, second, third, fourth] = words.map(({ lemma }) => lemma);
       await mark(first ?? '', 'unknown');
       await mark(second ?? '', 'known');
       await mark(third ?? '', 'ignored');
       await learner.post('/api/learned-words', { language: 'de', word: { word: fourth, lemma: fourth } });
       const left = await list();
-      expect(left.total).toBe(81);
+      expect(left.total).toBe(280);
       expect(left.words[0]).toMatchObject({ rank: 5 });
       await learner.remove(`/api/known-words/de/${first}`);
       expect((await list()).words[0]).toMatchObject({ lemma: first, rank: 1 });
@@ -53,10 +56,10 @@ describeAccounts(
       while (next !== null) {
         const page: ProbableWords = await list(`?limit=150&after=${next}`);
         ranks.push(...page.words.map(({ rank }) => rank));
-        expect(page.total).toBe(360);
+        expect(page.total).toBe(1040);
         next = page.next;
       }
-      expect(ranks).toEqual(Array.from({ length: 360 }, (_, i) => i + 1));
+      expect(ranks).toEqual(Array.from({ length: 1040 }, (_, i) => i + 1));
       expect((await list()).words).toHaveLength(200);
     });
 

@@ -1,4 +1,4 @@
-import type { CaptionLine, TokenTuple } from '@wordreel/shared';
+import type { TokenTuple } from '@wordreel/shared';
 
 /** By form, in lower case: the lemma it really is; `''` for a joined form that is not joined. */
 export type Overrides = ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ function joinedForms(text: string, tokens: readonly TokenTuple[]): Map<number, s
 
 /** What a learner has put right, in a line. @returns the tokens, new where one has changed */
 export function overrideTokens(
-  { text, tokens }: Pick<CaptionLine, 'text' | 'tokens'>,
+  { text, tokens }: { readonly text: string; readonly tokens: readonly TokenTuple[] },
   overrides: Overrides,
   { placeOf, lemmaOf }: { placeOf: PlaceOf; lemmaOf: (form: string) => string },
 ): TokenTuple[] {

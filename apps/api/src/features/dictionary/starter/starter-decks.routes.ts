@@ -1,30 +1,34 @@
-import { isLanguageCode, type StarterDeck as Deck, type StarterWord } from '@wordreel/shared';
+import { THEMES, type StarterDeck as Deck, type StarterWord } from '@wordreel/shared';
 import { StarterDeck, StarterDeckQuery } from '@wordreel/shared/api/starter-decks';
 import { z } from 'zod';
 import type { Deps } from '#deps';
-import { FixedBody, JSON_TYPE, PUBLIC } from '#http/fixed-body';
-import { route, written, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
-import { assertAllowed } from '#limits/too-many';
-import { networkOf } from '#security/pseudonyms';
+import { openAnswer } from '#features/dictionary/open-answer';
+import { route, type Route } from '#http/route';
 import { createStarterDecks, type StarterDecks } from './starter-decks.service.ts';
 
-/** A page of a deck, with the length of each of its bands. */
-function pageOf(all: readonly StarterWord[], { band, after = '0', limit }: z.output<typeof StarterDeckQuery>): Deck {
-  const words = band === undefined ? all : all.filter((word) => word.band === band);
+/** A page of a deck, with the length of each of its bands and themes. */
+function pageOf(
+  all: readonly StarterWord[],
+  { band, theme, after = '0', limit }: z.output<typeof StarterDeckQuery>,
+): Deck {
+  const words = all.filter(
+    (word) => (band === undefined || word.band === band) && (theme === undefined || word.themes.includes(theme)),
+  );
   const end = Number(after) + limit;
   const bands = [...new Set(all.map((word) => word.band))];
   return {
     bands: bands.map((name) => ({ band: name, words: all.filter((word) => word.band === name).length })),
+    themes: THEMES.map((name) => ({
+      theme: name,
+      words: all.filter((word) => word.themes.includes(name)).length,
+    })).filter((deck) => deck.words > 0),
     words: words.slice(Number(after), end),
     next: end < words.length ? String(end) : null,
   };
 }
 
-export function starterDecksRoutes({
-  rateCounter,
-  starterDecks,
-}: Pick<Deps, 'rateCounter'> & { readonly starterDecks: StarterDecks }): Route[] {
+export function starterDecksRoutes(deps: Pick<Deps, 'rateCounter'> & { readonly starterDecks: StarterDecks }): Route[] {
+  const { starterDecks } = deps;
   return [
     route(
       {
@@ -32,19 +36,14 @@ export function starterDecksRoutes({
         path: '/api/starter-decks/:language',
         tag: 'Dictionary',
         summary:
-          'The first words of a language: the glossary that comes with Wordreel by band, the commonest first; for everybody',
+          'The first words of a language: the glossary that comes with Wordreel by band and theme, the commonest first; for everybody',
         params: z.object({ language: z.string() }),
         query: StarterDeckQuery,
         answers: { 200: StarterDeck, 304: null },
         errors: ['unknown_language'],
       },
-      async ({ params: { language }, query, req, res }) => {
-        if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-        assertAllowed(await rateCounter.take('glossary of network', networkOf(req.ip ?? '')));
-        const identity = written<Deck>(JSON.stringify(pageOf(await starterDecks(language), query)));
-        res.setHeader('Cache-Control', PUBLIC);
-        return { status: 200, body: new FixedBody({ type: JSON_TYPE, identity, isPackable: true }) };
-      },
+      ({ params: { language }, query, req, res }) =>
+        openAnswer<Deck>(deps, { language, req, res }, true, async (code) => pageOf(await starterDecks(code), query)),
     ),
   ];
 }

@@ -1,6 +1,8 @@
+import { withoutPronoun } from '@wordreel/glossary';
 import type { LanguageCode, StarterWord } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import { findGlossary, listGlossary, type GlossaryRow } from './glossary.store.ts';
+import type { GlossaryRow } from '#features/dictionary/glossary.store';
+import { onceAGlossary } from '#features/dictionary/once-a-glossary';
 
 const BANDS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
@@ -12,16 +14,18 @@ type StarterDeps = Pick<Deps, 'db' | 'tokeniser'>;
 /** The first words of each language, by band and how common they are. */
 export type StarterDecks = (language: LanguageCode) => Promise<readonly StarterWord[]>;
 
-function toStarterWord({ headword, entry }: GlossaryRow): StarterWord {
+function toStarterWord({ headword, entry }: GlossaryRow, language: LanguageCode): StarterWord {
   return {
     word: headword,
-    lemma: headword,
+    // Lines have `freuen`, whatever the entry says.
+    lemma: entry.pos === 'verb' ? withoutPronoun(headword, language) : headword,
     article: entry.article,
     translation: entry.senses
       .slice(0, MOST_SENSES)
       .map(({ text }) => text)
       .join(', '),
     band: entry.band ?? 'C2',
+    themes: entry.themes ?? [],
     sentence: entry.example?.text ?? null,
     sentenceTranslation: entry.example?.translation ?? null,
   };
@@ -41,8 +45,13 @@ function onceEach(words: readonly StarterWord[]): StarterWord[] {
   return [...byWord.values()];
 }
 
-async function readDeck({ db, tokeniser }: StarterDeps, language: LanguageCode, id: number): Promise<StarterWord[]> {
-  const words = onceEach((await listGlossary(db, id)).map(toStarterWord));
+async function toDeck(
+  tokeniser: StarterDeps['tokeniser'],
+  rows: readonly GlossaryRow[],
+  language: LanguageCode,
+): Promise<StarterWord[]> {
+  // A phrase is kept from the line in which it is met.
+  const words = onceEach(rows.filter(({ entry }) => entry.pos !== 'phrase').map((row) => toStarterWord(row, language)));
   const ranks = await tokeniser.ranks(
     language,
     words.map(({ lemma }) => lemma),
@@ -59,16 +68,5 @@ async function readDeck({ db, tokeniser }: StarterDeps, language: LanguageCode, 
 }
 
 /** Each deck is put in order once, and again after a newer build has brought another glossary. */
-export function createStarterDecks(deps: StarterDeps): StarterDecks {
-  const decks = new Map<LanguageCode, { readonly id: number; readonly words: Promise<StarterWord[]> }>();
-  return async (language) => {
-    const id = await findGlossary(deps.db, language);
-    if (id === null) return [];
-    const known = decks.get(language);
-    if (known?.id === id) return known.words;
-    const deck = { id, words: readDeck(deps, language, id) };
-    decks.set(language, deck);
-    deck.words.catch(() => decks.delete(language));
-    return deck.words;
-  };
-}
+export const createStarterDecks = ({ db, tokeniser }: StarterDeps): StarterDecks =>
+  onceAGlossary(db, (rows, language) => toDeck(tokeniser, rows, language));

@@ -52,7 +52,7 @@ describeAccounts(
     });
 
     test('a language without a glossary has an empty one; there is no other language', async () => {
-      expect(await deck('ja')).toEqual({ bands: [], words: [], next: null });
+      expect(await deck('ja')).toEqual({ bands: [], themes: [], words: [], next: null });
       expect(codeOf(await get('xx'))).toEqual([404, 'unknown_language']);
       expect(codeOf(await get('de?limit=101'))).toEqual([400, 'validation_failed']);
       expect(codeOf(await get('de?after=x'))).toEqual([400, 'validation_failed']);

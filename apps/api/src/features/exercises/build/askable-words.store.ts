@@ -1,6 +1,7 @@
 import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
 import { drawBySlots, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { unmarked } from '#db/asked-words';
 import type { AskableWord } from './asked.ts';
 
 /** Which words of whose list. */
@@ -12,6 +13,10 @@ export interface Wanted {
   readonly video: string | null;
   readonly onlyThreeStars: boolean;
   readonly needsSentence: boolean;
+  /** How many new words the day has room for. */
+  readonly room: number;
+  /** Whether new words beyond the room are left out; else they come after all others. */
+  readonly keepsToRoom: boolean;
   /** How many of each part and number of stars are read. */
   readonly most: number;
 }
@@ -23,6 +28,7 @@ interface Row {
   priority: ReviewPriority;
   video_id: string | null;
   lemma: string | null;
+  lemma_id: number | null;
   sentence: string | null;
   form: string | null;
   start_ms: number | null;
@@ -43,6 +49,7 @@ const toWord = (row: Row): AskableWord => ({
   stars: row.priority,
   videoId: row.video_id,
   lemma: row.lemma,
+  lemmaId: row.lemma_id,
   sentence: row.sentence,
   form: row.form,
   startMs: row.start_ms,
@@ -64,8 +71,7 @@ const toWord = (row: Row): AskableWord => ({
 const ASKABLE = `
   from words w left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
-    and not exists (select from known_words k
-      where k.user_id = w.user_id and k.lang = w.lang and k.lemma = w.lemma and k.status in ('known', 'ignored'))`;
+    and ${unmarked('w')}`;
 
 /**
  * Recall falls with the days that have passed, counted in stabilities: due words come with the best remembered first, as
@@ -83,24 +89,29 @@ const CHOOSE = `
       order by case when part = 'due' then age else -age end nulls last, id) as n
     from asked
   )
-  select w.id, w.word, w.translation, w.priority, w.video_id, w.lemma, w.sentence, w.form, w.start_ms, w.end_ms,
-    s.stability, s.difficulty, s.last_day, s.due_day, s.reps, s.lapses, r.part
+  select w.id, w.word, w.translation, w.priority, w.video_id, w.lemma, w.lemma_id, w.sentence, w.form,
+    w.start_ms, w.end_ms, s.stability, s.difficulty, s.last_day, s.due_day, s.reps, s.lapses, r.part
   from ranked r join words w on w.id = r.id left join review_state s on s.word_id = w.id
   where r.n <= :most order by r.part, r.n, w.id`;
 
+const inTurn = (some: readonly AskableWord[], others: readonly AskableWord[]): AskableWord[] =>
+  Array.from({ length: Math.max(some.length, others.length) }, (_, i) => [some[i], others[i]])
+    .flat()
+    .filter((word) => word !== undefined);
+
 /**
- * The words of a session in the order in which they are wanted: due ones by stars in slots, then new ones and the
- * weakest of the others in turn, and at last what was answered today already.
+ * The words of a session in the order in which they are wanted: due ones by stars in slots, then as many new ones as the
+ * day has room for and the weakest of the others in turn, and at last what was answered today already.
  */
-export async function chooseWords(db: Knex, wanted: Wanted): Promise<AskableWord[]> {
+export async function chooseWords(db: Knex, { room, keepsToRoom, ...wanted }: Wanted): Promise<AskableWord[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(CHOOSE, { ...wanted });
   const drawn = (part: Row['part']): AskableWord[] => {
     const words = rows.filter((row) => row.part === part).map(toWord);
     return drawBySlots(words, words.length);
   };
-  const [fresh, early] = [drawn('new'), drawn('early')];
-  const inTurn = Array.from({ length: Math.max(fresh.length, early.length) }, (_, i) => [fresh[i], early[i]]).flat();
-  return [...drawn('due'), ...inTurn.filter((word) => word !== undefined), ...drawn('done')];
+  const fresh = drawn('new');
+  const beyond = keepsToRoom ? [] : fresh.slice(room);
+  return [...drawn('due'), ...inTurn(fresh.slice(0, room), drawn('early')), ...beyond, ...drawn('done')];
 }
 
 /** A word of the learner that may become a wrong option. */

@@ -10,6 +10,8 @@ export interface AskableWord {
   readonly stars: ReviewPriority;
   readonly videoId: string | null;
   readonly lemma: string | null;
+  /** Of the lemma in captions; null where none have it. */
+  readonly lemmaId: number | null;
   readonly sentence: string | null;
   readonly form: string | null;
   readonly startMs: number | null;
@@ -70,6 +72,8 @@ export interface Asked {
   readonly line: AskedLine | null;
   readonly video: AskedVideo | null;
   readonly article: ArticleChoice | null;
+  /** The part of speech; null where no dictionary tells. */
+  readonly pos: string | null;
 }
 
 /** What the makers of exercises need besides. */

@@ -1,21 +1,32 @@
-import { forgettingModel, type OptionWord, type StudyDay, UNLISTED_RANK } from '@wordreel/learning';
+import { type ForgettingModel, type OptionWord, type StudyDay, UNLISTED_RANK } from '@wordreel/learning';
 import type { WordFacts } from '#tokeniser/thread-messages';
 import type { Candidate, Meaning } from './asked.ts';
 import type { KeptWord } from './askable-words.store.ts';
-
-const model = forgettingModel();
 
 /** The longest meaning that an option shows whole. */
 const LONGEST_SHOWN = 60;
 
 /** A learner's own translation as an option shows it: a long one by its first part. */
 export function ownMeaning(translation: string): Meaning {
-  const short = translation.length <= LONGEST_SHOWN ? translation : (translation.split(/[;,/]/u)[0] ?? translation);
+  const short =
+    translation.length <= LONGEST_SHOWN ? translation : (translation.split(/[;,/](?![^()]*\))/u)[0] ?? translation);
   return { shown: short.slice(0, 2 * LONGEST_SHOWN).trim(), all: translation };
 }
 
+/** By what a learner's words become options. */
+interface LearnersTerms {
+  readonly today: StudyDay;
+  readonly model: ForgettingModel;
+  /** The part of speech of a word; null where nobody tells. */
+  readonly posOf: (word: string) => string | null;
+}
+
 /** Words of the learner as candidates, with the odds that they are remembered today. */
-export function keptCandidates(words: readonly KeptWord[], facts: readonly WordFacts[], today: StudyDay): Candidate[] {
+export function keptCandidates(
+  words: readonly KeptWord[],
+  facts: readonly WordFacts[],
+  { today, model, posOf }: LearnersTerms,
+): Candidate[] {
   return words.flatMap(({ word, form, translation, stability, lastDay }, i): Candidate[] => {
     const known = facts[i];
     if (known === undefined || known.isOffensive) return [];
@@ -28,6 +39,7 @@ export function keptCandidates(words: readonly KeptWord[], facts: readonly WordF
         word,
         lemmaKey: known.lemma,
         rank: known.rank,
+        pos: posOf(word),
         translation: translation ?? '',
         shown: translation === null ? '' : ownMeaning(translation).shown,
         forms: form === null || form.includes(' ') ? [] : [form],

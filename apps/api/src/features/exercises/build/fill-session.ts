@@ -1,8 +1,9 @@
 import type { ExerciseItem, ExerciseType } from '@wordreel/shared';
-import { chooseExercise, type Exercise, mayCount } from '@wordreel/learning';
+import { chooseExercise, type Exercise, mayCount, standsAmong } from '@wordreel/learning';
 import type { StoredItem } from '#features/exercises/sessions/stored-session';
 import type { Asked, Kitchen } from './asked.ts';
 import { type Made, MAKERS, tells } from './make-item.ts';
+import { filmOf } from './sound-of.ts';
 import { makePairs, PAIRS } from './make-pairs.ts';
 
 /** Two items of one word, or of one line, have at least so many places between their numbers. */
@@ -81,13 +82,20 @@ function takeNext(left: Asked[], placed: readonly Placed[], oven: Oven): Placed 
   return null;
 }
 
-/** Where the line of an item comes from, unless that would tell what is asked. */
-function sourceOf({ asked, type, made }: Placed, kitchen: Kitchen): ExerciseItem['source'] {
-  const { video, line } = asked;
-  if (video === null || line === null || type === 'match-pairs') return null;
-  const hidden =
-    type === 'choose-meaning' || type === 'article' ? null : made.key.kind === 'text' ? made.key.text : line.form;
-  if (hidden !== null && tells(video.title, hidden, kitchen)) return null;
+/** What an item asks for, as far as a title could tell it: the meaning of a word that is shown, else the word. */
+function isToldBy(title: string, { asked, type, made }: Placed, kitchen: Kitchen): boolean {
+  if (type === 'speak-line') return false;
+  if (type === 'choose-meaning') {
+    return standsAmong(title.split(/[^\p{L}\p{M}\p{N}'’-]+/u), kitchen.language)(asked.meaning?.shown ?? '');
+  }
+  return tells(title, made.key.kind === 'text' ? made.key.text : (asked.line?.form ?? ''), kitchen);
+}
+
+/** Where the line of an item comes from, unless its title would tell what is asked. */
+function sourceOf(placed: Placed, kitchen: Kitchen): ExerciseItem['source'] {
+  const { video, line } = placed.asked;
+  if (video === null || line === null || placed.type === 'match-pairs') return null;
+  if (isToldBy(video.title, placed, kitchen)) return null;
   return { videoId: video.id, title: video.title, startSec: line.startSec };
 }
 
@@ -105,6 +113,7 @@ function toStored(placed: Placed, index: number, kitchen: Kitchen): StoredItem {
     sentence: isPairs ? null : (asked.line?.text ?? null),
     form: isPairs ? null : (asked.line?.form ?? null),
     sentenceTranslation: isPairs ? null : (asked.line?.translation ?? null),
+    film: isPairs || 'sound' in item ? null : filmOf(asked),
   };
 }
 

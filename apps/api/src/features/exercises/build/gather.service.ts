@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
+import type { Memory } from '#features/exercises/memory';
 import { articleOf, nounOf } from './articles.ts';
 import { lineOf } from './asked-line.ts';
 import type { AskableWord, Asked, Kitchen, Meaning } from './asked.ts';
@@ -10,9 +11,12 @@ import { createFactsReader, type FactsReader } from './facts-reader.ts';
 import { factsOfLines } from './lines.store.ts';
 import { createListWords } from './list-words.ts';
 import { explain, type Explained } from './meanings.store.ts';
+import { type LineNeighbours, putRight } from './right-line.ts';
 import { createPairReader } from './word-pairs.ts';
 
-export type BuildDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
+export type BuildDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> &
+  Pick<Memory, 'linesOf' | 'modelOf' | 'newWordRoom'> &
+  LineNeighbours;
 
 /** Whose session it is, and on which day. */
 export interface Learner {
@@ -28,16 +32,24 @@ function meaningOf({ translation }: AskableWord, explained: Explained | null): M
 
 /** Everything that is known of some words, with few questions to the database and the word lists. */
 async function gatherAsked(
-  { db, tokeniser, factsOf }: BuildDeps & { readonly factsOf: FactsReader },
+  {
+    db,
+    tokeniser,
+    rightLinesOf,
+    factsOf,
+  }: Pick<BuildDeps, 'db' | 'tokeniser' | 'rightLinesOf'> & {
+    readonly factsOf: FactsReader;
+  },
   learner: Learner,
   words: AskableWord[],
 ): Promise<Asked[]> {
   const { userId, language } = learner;
   const nouns = words.map(({ word }) => nounOf(language, word));
   const sentences = words.map(({ sentence }) => sentence ?? '');
-  const [facts, { tokens }, lineFacts, explained] = await Promise.all([
+  const [facts, { tokens }, right, lineFacts, explained] = await Promise.all([
     factsOf(language, nouns, userId),
     tokeniser.tokenise(language, sentences, userId),
+    rightLinesOf(userId, language),
     factsOfLines(db, userId, words),
     explain(db, language, [...nouns, ...words.flatMap(({ lemma }) => lemma ?? [])]),
   ]);
@@ -52,8 +64,9 @@ async function gatherAsked(
         word,
         facts: known,
         meaning: meaningOf(word, entry),
-        line: lineOf(word, tokens[i] ?? [], found, language),
+        line: lineOf(word, putRight(sentences[i] ?? '', tokens[i] ?? [], right), found, language),
         video: found.video,
+        pos: entry?.pos ?? null,
         article: articleOf(language, word.word, told, known.gender),
       },
     ];
@@ -67,20 +80,23 @@ export function createGatherer(deps: BuildDeps) {
   const wordPairs = createPairReader(deps);
 
   async function kitchenOf({ userId, language, today }: Learner): Promise<Kitchen> {
-    const kept = await weakestWords(deps.db, { userId, language, today });
-    const [facts, list, pairs] = await Promise.all([
+    const found = await weakestWords(deps.db, { userId, language, today });
+    // Among nouns without an article one with it would stand out.
+    const kept = found.map((each) => ({ ...each, word: nounOf(language, each.word) }));
+    const [facts, model, list, pairs] = await Promise.all([
       factsOf(
         language,
-        kept.map(({ word }) => nounOf(language, word)),
+        kept.map(({ word }) => word),
         userId,
       ),
+      deps.modelOf(deps.db, userId),
       listWords(language, userId),
       wordPairs(language),
     ]);
     return {
       language,
       day: today,
-      candidates: byRank([...keptCandidates(kept, facts, today), ...list.candidates]),
+      candidates: byRank([...keptCandidates(kept, facts, { today, model, posOf: list.posOf }), ...list.candidates]),
       // Offensive words are no candidates.
       isOffensive: () => false,
       isPair: pairs.has,

@@ -6,14 +6,15 @@ import { type Explained, readGlossary } from './meanings.store.ts';
 /** The words of a glossary, ready to become options. */
 export interface ListWords {
   readonly candidates: readonly Candidate[];
-  readonly explained: readonly Explained[];
+  /** The part of speech of a word; null where the glossary does not have it. */
+  readonly posOf: (word: string) => string | null;
 }
 
 interface Kept extends ListWords {
   readonly id: number;
 }
 
-const NONE: ListWords = { candidates: [], explained: [] };
+const NONE: ListWords = { candidates: [], posOf: () => null };
 
 const isOneWord = (form: string): boolean => !/\s/u.test(form);
 
@@ -24,7 +25,7 @@ async function toCandidates(
 ): Promise<Candidate[]> {
   const headwords = explained.map(({ headword }) => headword);
   const facts = await tokeniser.facts(language, headwords, userId);
-  return explained.flatMap(({ headword, forms, meaning }, i): Candidate[] => {
+  return explained.flatMap(({ headword, pos, forms, meaning }, i): Candidate[] => {
     const known = facts[i];
     if (known === undefined || known.isOffensive || !isOneWord(headword)) return [];
     const { lemma: lemmaKey, rank } = known;
@@ -33,6 +34,7 @@ async function toCandidates(
         word: headword,
         lemmaKey,
         rank,
+        pos,
         translation: meaning.all,
         shown: meaning.shown,
         forms: forms.filter(isOneWord),
@@ -54,7 +56,9 @@ export function createListWords(deps: Pick<Deps, 'db' | 'tokeniser'>) {
     if (glossary === null) return NONE;
     if (glossary.entries === null) return known ?? NONE;
     const explained = glossary.entries;
-    const fresh = { id: glossary.id, explained, candidates: await toCandidates(deps, { language, userId }, explained) };
+    const pos = new Map(explained.map((entry) => [entry.headword, entry.pos]));
+    const candidates = await toCandidates(deps, { language, userId }, explained);
+    const fresh = { id: glossary.id, candidates, posOf: (word: string) => pos.get(word) ?? null };
     kept.set(language, fresh);
     return fresh;
   };

@@ -1,8 +1,9 @@
 import type { ExerciseType } from '@wordreel/shared';
-import { normAnswer, seededOrder, seedOf } from '@wordreel/learning';
+import { looksLike, normAnswer, seededOrder, seedOf } from '@wordreel/learning';
 import type { Key } from '#features/exercises/sessions/stored-session';
 import type { Asked, AskedLine, BareItem, Kitchen } from './asked.ts';
 import { meaningOptions, wordOptions } from './options.ts';
+import { filmOf, soundOf } from './sound-of.ts';
 
 /** An exercise as a maker hands it over. */
 export interface Made {
@@ -15,9 +16,10 @@ export interface Made {
 /** Makes an exercise for a word; null where it cannot be made. */
 type Maker = (asked: Asked, kitchen: Kitchen) => Made | null;
 
-/** How long a line may be that is written after hearing it, and one that is put in order, in words. */
+/** How long a line may be that is written after hearing it, one that is put in order, and one that is said, in words. */
 const DICTATED = { least: 3, most: 9 } as const;
 const BUILT = { least: 3, most: 12 } as const;
+const SPOKEN = { least: 2, most: 12 } as const;
 /** Longer lines are hard to keep in mind while they are heard. */
 const LONGEST_HEARD = 14;
 
@@ -66,28 +68,25 @@ function chooseMeaning(asked: Asked, kitchen: Kitchen): Made | null {
 const helpOf = ({ meaning }: Asked, hidden: string, kitchen: Kitchen): string | null =>
   meaning === null || tells(meaning.shown, hidden, kitchen) ? null : meaning.shown;
 
+/** Whether nothing around a gap speaks for its word: it stands between two marks, as in `___, ich komme.`, or is cut off. */
+function isAlone({ text, gaps: [gap], form }: AskedLine): boolean {
+  if (gap === undefined || /['’]$/u.test(form)) return true;
+  const [before, after] = [text.slice(0, gap.start).trim(), text.slice(gap.end).trim()];
+  return !/[\p{L}\p{N}'’]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after);
+}
+
 function gapBank(asked: Asked, kitchen: Kitchen): Made | null {
   const { line } = asked;
-  const told = line && line.gaps.length === 1 ? wordOptions(asked, kitchen, false) : null;
-  if (line === null || told === null) return null;
+  if (line === null || line.gaps.length !== 1 || isAlone(line)) return null;
+  // Among four words the one that looks like its meaning needs no line, and without the meaning others may fit as well.
+  if (asked.meaning !== null && looksLike(line.form, asked.meaning.shown, kitchen.language)) return null;
+  const told = wordOptions(asked, kitchen, false);
+  if (told === null) return null;
   const meaning = helpOf(asked, line.form, kitchen);
   return {
     item: { type: 'gap-bank', gaps: gapsOf(line), meaning, options: [...told.options] },
     key: { kind: 'option', right: told.right },
     expected: line.form,
-  };
-}
-
-function soundOf({ line, video }: Asked) {
-  const isFilm =
-    video !== null && video.player !== 'story' && line !== null && line.startSec !== null && line.endSec !== null;
-  return {
-    player: isFilm ? video.player : ('story' as const),
-    videoId: video?.id ?? null,
-    url: isFilm ? video.url : null,
-    fileUrl: isFilm && video.player === 'file' ? `/api/videos/${video.id}/file` : null,
-    startSec: isFilm ? line.startSec : null,
-    endSec: isFilm ? line.endSec : null,
   };
 }
 
@@ -167,6 +166,16 @@ function buildSentence({ line, word }: Asked, { day }: Kitchen): Made | null {
   };
 }
 
+function speakLine({ line, video }: Asked): Made | null {
+  if (line === null || !isWithin(line.words.length, SPOKEN)) return null;
+  const { text, form, words, asked } = line;
+  return {
+    item: { type: 'speak-line', sentence: text, form, film: filmOf({ line, video }) },
+    key: { kind: 'line', words, asked },
+    expected: text,
+  };
+}
+
 /** Pairs are made of several words, by `make-pairs.ts`. */
 export const MAKERS: Readonly<Record<Exclude<ExerciseType, 'match-pairs'>, Maker>> = {
   'choose-meaning': chooseMeaning,
@@ -177,4 +186,5 @@ export const MAKERS: Readonly<Record<Exclude<ExerciseType, 'match-pairs'>, Maker
   dictation,
   article,
   'build-sentence': buildSentence,
+  'speak-line': speakLine,
 };

@@ -1,4 +1,4 @@
-import { clash, seededOrder, seedOf } from '@wordreel/learning';
+import { clash, looksLike, seededOrder, seedOf } from '@wordreel/learning';
 import { nounOf } from './articles.ts';
 import type { Asked, Kitchen } from './asked.ts';
 import type { Made } from './make-item.ts';
@@ -30,9 +30,16 @@ function takeFour(words: Asked[], kitchen: Kitchen): Asked[] | null {
   return taken;
 }
 
+const isAlike = ({ word: { word }, meaning }: Asked, { language }: Kitchen): boolean =>
+  meaning !== null && looksLike(word, meaning.shown, language);
+
 /** Sets of four words with their meanings, in the order in which the words are wanted. @param most how many sets */
 export function makePairs(asked: readonly Asked[], kitchen: Kitchen, most: number): { made: Made; first: Asked }[] {
-  const left = asked.filter(({ meaning }) => meaning !== null);
+  // A pair that is told by its looks leaves fewer to find: such words come last.
+  const left = asked
+    .flatMap((each) => (each.meaning === null ? [] : { each, isAlike: Number(isAlike(each, kitchen)) }))
+    .toSorted((a, b) => a.isAlike - b.isAlike)
+    .map(({ each }) => each);
   const sets: { made: Made; first: Asked }[] = [];
   while (sets.length < most) {
     const words = takeFour(left, kitchen);

@@ -7,6 +7,8 @@ import type { Meaning } from './asked.ts';
 export interface Explained {
   readonly headword: string;
   readonly article: string | null;
+  /** The part of speech; null where the dictionary does not tell. */
+  readonly pos: string | null;
   readonly forms: readonly string[];
   readonly meaning: Meaning;
 }
@@ -18,6 +20,7 @@ interface Row {
 }
 
 interface EntryBody {
+  readonly pos?: string | null;
   readonly article?: string | null;
   readonly forms?: readonly string[];
   readonly senses: readonly { readonly text: string }[];
@@ -25,9 +28,9 @@ interface EntryBody {
 
 /** An entry with its first sense to be shown and all of them to tell which words mean the same. */
 function toExplained({ headword, entry }: Pick<Row, 'headword' | 'entry'>): Explained {
-  const { article = null, forms = [], senses } = JSON.parse(entry) as EntryBody;
+  const { article = null, pos = null, forms = [], senses } = JSON.parse(entry) as EntryBody;
   const texts = senses.map(({ text }) => text);
-  return { headword, article, forms, meaning: { shown: texts[0] ?? '', all: texts.join('; ') } };
+  return { headword, article, pos, forms, meaning: { shown: texts[0] ?? '', all: texts.join('; ') } };
 }
 
 /** What the dictionaries say of some words, the best dictionary first, by the folded word. */

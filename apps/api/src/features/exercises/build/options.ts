@@ -1,4 +1,5 @@
-import { mixOptions, type OptionWord, pickDistractors, seedOf } from '@wordreel/learning';
+import { looksLike, mixOptions, type OptionWord, pickDistractors, seedOf, standsAmong } from '@wordreel/learning';
+import { nounOf } from './articles.ts';
 import type { Asked, Candidate, Kitchen } from './asked.ts';
 import { spellingsOf } from './candidates.ts';
 
@@ -9,11 +10,12 @@ export interface ToldOptions {
 }
 
 /** The asked word as an option. @param word the spelling that is shown */
-function targetOf({ facts, meaning }: Asked, word: string): Candidate {
+function targetOf({ facts, meaning, pos }: Asked, word: string): Candidate {
   return {
     word,
     lemmaKey: facts.lemma,
     rank: facts.rank,
+    pos,
     translation: meaning?.all ?? '',
     shown: meaning?.shown ?? '',
     forms: [],
@@ -27,8 +29,15 @@ function place({ line }: Asked, { language, isOffensive }: Kitchen) {
 
 const seed = ({ word }: Asked, { day }: Kitchen): number => seedOf(word.id, day);
 
-/** Four meanings, or null where there are not three wrong ones. */
+/** Whether the right meaning can be read off the word or its line: then the choice asks nothing. */
+function isTold({ word: { word }, line, meaning }: Asked, { language }: Kitchen): boolean {
+  const shown = meaning?.shown ?? '';
+  return looksLike(word, shown, language) || standsAmong(line?.words ?? [], language)(shown);
+}
+
+/** Four meanings, or null where there are not three wrong ones, or the right one is told by what is shown. */
 export function meaningOptions(asked: Asked, kitchen: Kitchen): ToldOptions | null {
+  if (isTold(asked, kitchen)) return null;
   const target = targetOf(asked, asked.word.word);
   const pool = kitchen.candidates(target).filter(({ shown }) => shown !== '');
   const where = { ...place(asked, kitchen), shows: 'meaning', mayFit: () => false } as const;
@@ -49,16 +58,39 @@ function mayFit({ line }: Asked, { isPair }: Kitchen): (word: string) => boolean
     );
 }
 
+const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+const raised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Whether a word has its capital from its place alone, at the beginning of a sentence. */
+const isRaised = ({ word, line }: Asked, { language }: Kitchen): boolean =>
+  line !== null &&
+  line.form === raised(line.form) &&
+  nounOf(language, word.word) === lowered(nounOf(language, word.word));
+
+/** After an apostrophe, as in `j'___`, a vowel stands, or a silent h. */
+const VOWEL_FIRST = /^[aeiouhyœæ]/u;
+const CUT_OFF = /['’]$/u;
+
+/** The words that may stand where the asked one stands, by their letters: parts of words, as `anch'`, nowhere. */
+function joining({ line }: Asked, words: readonly Candidate[]): Candidate[] {
+  const isElided = line !== null && line.gaps.some(({ start }) => CUT_OFF.test(line.text.slice(0, start)));
+  return words.filter(
+    ({ word }) => !CUT_OFF.test(word) && (!isElided || VOWEL_FIRST.test(word.toLowerCase().normalize('NFD'))),
+  );
+}
+
 /** Four words, or null where there are not three wrong ones. @param isHeard of a line that is played: any may fit */
 export function wordOptions(asked: Asked, kitchen: Kitchen, isHeard: boolean): ToldOptions | null {
   const { line } = asked;
   if (line === null || line.asked.length !== 1) return null;
-  const target: OptionWord = targetOf(asked, line.form);
-  const pool = spellingsOf(kitchen.candidates(target));
+  // At the beginning of a sentence any word has a capital: chosen among others it is as in a dictionary.
+  const [choose, show] = isRaised(asked, kitchen) ? [lowered, raised] : [String, String];
+  const target: OptionWord = targetOf(asked, choose(line.form));
+  const pool = joining(asked, spellingsOf(kitchen.candidates(target)));
   const fits = isHeard ? () => false : mayFit(asked, kitchen);
   const where = { ...place(asked, kitchen), shows: 'word', mayFit: fits } as const;
   const wrong = pickDistractors(target, pool, where, seed(asked, kitchen));
   if (wrong === null) return null;
   const { options, right } = mixOptions(target, wrong, seed(asked, kitchen));
-  return { options: options.map(({ word }) => word), right };
+  return { options: options.map(({ word }) => show(word)), right };
 }

@@ -11,6 +11,7 @@ export const NEEDS_SENTENCE = new Set<ExerciseType>([
   'typed-gap',
   'dictation',
   'build-sentence',
+  'speak-line',
 ]);
 const NEEDS_MEANING = new Set<ExerciseType>(['choose-meaning', 'typed-word', 'match-pairs']);
 
@@ -44,11 +45,12 @@ export const isOpenWith = (type: ExerciseType, words: number): boolean =>
 /** Why a kind is left out; null where it is not. */
 export function reasonAgainst(
   type: ExerciseType,
-  { canHear, canType }: Pick<ExerciseWishes, 'canHear' | 'canType'>,
+  { canHear, canType, canSpeak }: Pick<ExerciseWishes, 'canHear' | 'canType' | 'canSpeak'>,
   stock: Stock,
 ): Withheld['reason'] | null {
   if (SOUND.has(type) && !canHear) return 'sound';
   if (TYPING.has(type) && !canType) return 'typing';
+  if (type === 'speak-line' && canSpeak !== true) return 'speech';
   if (!isOpenWith(type, stock.words)) return 'words';
   if (type === 'article') return stock.hasArticles ? null : 'articles';
   if (NEEDS_SENTENCE.has(type) && !stock.hasSentences) return 'sentences';

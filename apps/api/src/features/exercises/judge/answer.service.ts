@@ -96,6 +96,7 @@ function toStored(
     sentence: stored.sentence,
     form: stored.form,
     sentenceTranslation: stored.sentenceTranslation,
+    sound: stored.film ?? null,
     rating: null,
     counted: false,
     schedule: null,
@@ -126,7 +127,9 @@ function withAnswer(session: StoredSession, answer: StoredAnswer): SessionChange
   // Another tab may have answered it meanwhile.
   assertOpen(session, index);
   const stored = itemOf(session, index);
-  const isMissed = isLast && (result === 'wrong' || result === 'revealed');
+  // Who cannot speak just now cannot at the end either.
+  const isSkipped = result === 'revealed' && stored.item.type === 'speak-line';
+  const isMissed = isLast && !isSkipped && (result === 'wrong' || result === 'revealed');
   if (!isMissed || stored.isReturned === true || stored.item.type === 'match-pairs') {
     return { answers: [...session.answers, answer] };
   }

@@ -240,6 +240,65 @@ describeAccounts(
       });
     });
 
+    test('a line that is said aloud is told word by word, and is practice', async () => {
+      await student.keep(...WORDS, {
+        word: 'alt',
+        translation: 'old',
+        videoId: 'film',
+        sentence: 'Das Haus ist alt.',
+        startSec: 0,
+      });
+      const withheld = (await start({ kind: 'speak-line' })).withheld;
+      expect(withheld).toEqual([{ type: 'speak-line', reason: 'speech' }]);
+      const session = await start({
+        kind: 'speak-line',
+        size: 20,
+        wishes: { canHear: true, canType: false, canSpeak: true },
+      });
+      const stored = await student.stored(session.id);
+      const item = stored.findIndex(({ word }) => word.word === 'Wasser');
+      expect(session.items[item]).toMatchObject({
+        sentence: 'Das Wasser ist sehr kalt.',
+        form: 'Wasser',
+        isPractice: true,
+      });
+      const said = { kind: 'text', text: 'das Wasser ist kalt' };
+      expect(await student.answer(session.id, { item, answer: said })).toMatchObject({
+        result: 'right',
+        rating: null,
+        counted: false,
+        wordsRight: { right: 4, of: 5 },
+        sound: null,
+      });
+      const other = stored.findIndex(({ word }) => word.word === 'Haus');
+      const missed = await student.answer(session.id, {
+        item: other,
+        answer: { kind: 'text', text: 'wir kaufen bald' },
+      });
+      expect(missed).toMatchObject({ result: 'wrong', rating: null, counted: false, returns: true });
+      const film = stored.findIndex(({ word }) => word.word === 'alt');
+      const sound = { player: 'youtube', videoId: 'film', startSec: 0, endSec: 2 };
+      expect(session.items[film]).toMatchObject({ film: sound });
+      expect(await student.rows()).toMatchObject([{ counted: false }, { counted: false }]);
+    });
+
+    test('the film of a line is told with the verdict; a line of a text of ours has none', async () => {
+      await student.keep(...WORDS, {
+        word: 'alt',
+        translation: 'old',
+        videoId: 'film',
+        sentence: 'Das Haus ist alt.',
+        startSec: 0,
+      });
+      const session = await start({ kind: 'typed-gap', size: 20 });
+      const stored = await student.stored(session.id);
+      const film = stored.find(({ word }) => word.word === 'alt');
+      const verdict = await student.answer(session.id, student.rightAnswer(film));
+      expect(verdict.sound).toMatchObject({ player: 'youtube', videoId: 'film', startSec: 0, endSec: 2 });
+      const other = stored.find(({ word }) => word.word === 'Wasser');
+      expect((await student.answer(session.id, student.rightAnswer(other))).sound).toBeNull();
+    });
+
     test('articles are asked of nouns whose gender is certain, and never count', async () => {
       await student.keep(...WORDS, { word: 'See', translation: 'lake' }, { word: 'Zeitung', translation: 'newspaper' });
       const session = await start({ kind: 'article', size: 20 });

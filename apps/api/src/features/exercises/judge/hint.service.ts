@@ -8,7 +8,8 @@ import { itemOf, sessionAt } from './answer.service.ts';
 const FIRST_LETTER = /\P{M}\p{M}*/u;
 
 /** The word that is to be typed; null where nothing is. */
-function typedWordOf({ key }: StoredItem): string | null {
+function typedWordOf({ item, key }: StoredItem): string | null {
+  if (item.type === 'speak-line') return null;
   if (key.kind === 'text') return key.text;
   return key.kind === 'line' ? (key.words[key.asked[0] ?? 0] ?? null) : null;
 }

@@ -6,16 +6,17 @@ import { articleOf, hasArticles, nounOf } from '#features/exercises/build/articl
 import { explain } from '#features/exercises/build/meanings.store';
 import { PAIRS } from '#features/exercises/build/make-pairs';
 import { isOpenWith } from '#features/exercises/build/withheld';
+import type { Memory } from '#features/exercises/memory';
 import { findUnfinished } from '#features/exercises/sessions/sessions.store';
 import { type Asker, countWords, type Counts, lastWatched, listMaybeNouns, nextDueDay } from './overview.store.ts';
 
-type OverviewDeps = Pick<Deps, 'db' | 'tokeniser'>;
+type OverviewDeps = Pick<Deps, 'db' | 'tokeniser'> & Pick<Memory, 'newWordRoom'>;
 
 /** Videos on the landing page. */
 const VIDEOS = 3;
 
 /** How many nouns have an article that is certain. */
-async function countArticles({ db, tokeniser }: OverviewDeps, asker: Asker): Promise<number> {
+async function countArticles({ db, tokeniser }: Pick<OverviewDeps, 'db' | 'tokeniser'>, asker: Asker): Promise<number> {
   const { language, userId } = asker;
   if (!hasArticles(language)) return 0;
   const words = await listMaybeNouns(db, asker);
@@ -34,7 +35,7 @@ async function countArticles({ db, tokeniser }: OverviewDeps, asker: Asker): Pro
 function readyFor(type: ExerciseType, counts: Counts, articles: number): number {
   if (type === 'article') return articles;
   if (type === 'dictation') return counts.dictated;
-  if (type === 'build-sentence') return counts.built;
+  if (type === 'build-sentence' || type === 'speak-line') return counts.built;
   return type === 'choose-meaning' || type === 'typed-word' || type === 'match-pairs'
     ? counts.meanings
     : counts.sentences;
@@ -43,16 +44,20 @@ function readyFor(type: ExerciseType, counts: Counts, articles: number): number 
 /** The landing page of the exercises: what is due, and how many words each kind has. */
 export async function overviewOf(deps: OverviewDeps, asker: Asker, rule: DayRule): Promise<ExercisesOverview> {
   const { db } = deps;
-  const [counts, articles, videos, unfinished, next] = await Promise.all([
+  const [counts, room, articles, videos, unfinished, next] = await Promise.all([
     countWords(db, asker),
+    deps.newWordRoom(db, asker, asker.today),
     countArticles(deps, asker),
     lastWatched(db, asker, VIDEOS),
     findUnfinished(db, asker),
     nextDueDay(db, asker),
   ]);
+  const newWords = Math.min(counts.fresh, room);
   return {
     words: counts.words,
     due: counts.due,
+    newWords,
+    mix: counts.words - counts.fresh + newWords,
     ready: EXERCISE_TYPES.map((type) => {
       const words = readyFor(type, counts, articles);
       const isOpen = words >= (type === 'match-pairs' ? PAIRS : 1) && isOpenWith(type, counts.words);

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { unmarked } from '#db/asked-words';
 
 /** Whose words, of which language, on which day. */
 export interface Asker {
@@ -13,6 +14,8 @@ export interface Asker {
 export interface Counts {
   readonly words: number;
   readonly due: number;
+  /** Never answered. */
+  readonly fresh: number;
   /** With a translation, or an entry of a dictionary. */
   readonly meanings: number;
   /** With the line in which they stand. */
@@ -25,14 +28,13 @@ export interface Counts {
 const ASKABLE = `
   from words w left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
-    and not exists (select from known_words k
-      where k.user_id = w.user_id and k.lang = w.lang and k.lemma = w.lemma and k.status in ('known', 'ignored'))`;
+    and ${unmarked('w')}`;
 
 /** Words stand between spaces here: languages without them are counted when a session is made. */
 const COUNT = `
   with ready as (select id from dictionaries where lang = :language and is_ready),
   pile as (
-    select s.due_day <= :today and s.last_day < :today as is_due,
+    select s.due_day <= :today and s.last_day < :today as is_due, s.word_id is null as is_new,
       w.translation is not null or exists (select from ready join dictionary_entries e on e.dictionary_id = id
         and e.key = lower(coalesce(w.lemma, w.word))) as has_meaning,
       w.sentence is not null
@@ -41,6 +43,7 @@ const COUNT = `
     ${ASKABLE}
   )
   select count(*)::int as words, count(*) filter (where is_due)::int as due,
+    count(*) filter (where is_new)::int as fresh,
     count(*) filter (where has_meaning)::int as meanings, count(*) filter (where has_sentence)::int as sentences,
     count(*) filter (where has_sentence and length between 3 and 9)::int as dictated,
     count(*) filter (where has_sentence and length between 3 and 12)::int as built

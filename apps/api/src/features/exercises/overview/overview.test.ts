@@ -49,6 +49,8 @@ describeAccounts(
         unfinished: { id: session.id, kind: 'mix', left: 3 },
       });
       expect(overview.nextDueAt).toMatch(/T/);
+      await student.put('/api/languages/de/settings', { newPerDay: 4 });
+      expect(await student.overview()).toMatchObject({ newWords: 4, mix: 5 });
       const ready = new Map(overview.ready.map(({ type, words, isOpen }) => [type, [words, isOpen]]));
       expect(ready.get('choose-meaning')).toEqual([WORDS.length, true]);
       expect(ready.get('match-pairs')?.[1]).toBe(true);

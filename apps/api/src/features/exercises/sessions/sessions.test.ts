@@ -1,16 +1,8 @@
-import type { StoredItem } from '#features/exercises/sessions/stored-session';
 import { describeAccounts } from '#testing/accounts-api';
 import { addCaptions, addVideos, aVideo } from '#testing/captions';
 import { type Exerciser, newExerciser, WORDS } from '#testing/exerciser';
 import { bringGlossary } from '#testing/glossary';
 import { codeOf } from '#testing/learner-client';
-
-/** What must not be in the data of an item before its answer. */
-function keysOf({ item, key, sentence }: StoredItem): string[] {
-  if (key.kind === 'text') return [key.text];
-  if (item.type === 'hear-choose') return [sentence ?? ''];
-  return key.kind === 'line' ? [sentence ?? '', ...key.asked.map((place) => key.words[place] ?? '')] : [];
-}
 
 describeAccounts(
   'sessions of exercises',
@@ -54,30 +46,80 @@ describeAccounts(
       expect([again.status, again.body]).toEqual([200, one.body]);
     });
 
-    test.each([
-      'mix',
-      'choose-meaning',
-      'gap-bank',
-      'hear-choose',
-      'typed-gap',
-      'typed-word',
-      'dictation',
-      'article',
-      'build-sentence',
-      'match-pairs',
-    ])('%s: what is right is nowhere in the session before it is answered', async (kind) => {
+    test('a word that looks like its meaning is not asked for its meaning', async () => {
+      const moment = { word: 'der Moment', translation: 'moment, instant', sentence: 'Einen Moment noch, bitte.' };
+      const bald = { word: 'bald', translation: 'soon', sentence: 'Die Rolle ist bald soon zu Ende.' };
+      await student.keep(...WORDS, moment, bald, {
+        word: 'Musik',
+        translation: 'music',
+        sentence: 'Die Musik ist laut.',
+      });
+      await student.put('/api/languages/de/settings', { newPerDay: 50 });
+      const chosen = await student.stored((await start({ kind: 'choose-meaning', size: 20 })).id);
+      const asked = chosen.map(({ word }) => word.word);
+      expect(asked.filter((word) => ['der Moment', 'Musik', 'bald'].includes(word))).toEqual([]);
+      const mixed = await student.stored((await start({ size: 20 })).id);
+      const types = mixed.flatMap(({ word, item }) => (['der Moment', 'Musik'].includes(word.word) ? [item.type] : []));
+      expect(types.length).toBeGreaterThan(0);
+      expect(types).not.toContain('choose-meaning');
+    });
+
+    test('a mix has no more new words than the day has room for; a chosen kind brings them last', async () => {
       await student.keep(...WORDS);
-      await student.know(60, ...WORDS.slice(0, 6).map(({ word }) => word));
-      const session = await start({ kind });
-      expect([kind, session.items.length > 0]).toEqual([kind, true]);
-      const stored = await student.stored(session.id);
-      const told = JSON.stringify(session);
-      expect(told).not.toMatch(/"(right|key|order|partners|expected|speech)"(?!:\[")/);
-      for (const each of stored) {
-        const item = JSON.stringify(session.items[each.item.index]).toLowerCase();
-        for (const key of keysOf(each))
-          expect(item).not.toMatch(new RegExp(`(?<!\\p{L})${key.toLowerCase()}(?!\\p{L})`, 'u'));
+      await student.put('/api/languages/de/settings', { newPerDay: 3 });
+      await student.know(3, 'Haus', 'Fenster');
+      const newIn = async (more: object) => {
+        const stored = await student.stored((await start({ size: 20, ...more })).id);
+        return stored.map(({ word }) => !['Haus', 'Fenster'].includes(word.word));
+      };
+      expect((await newIn({})).filter(Boolean)).toHaveLength(3);
+      const chosen = await newIn({ kind: 'choose-meaning' });
+      expect(chosen.length).toBeGreaterThan(5);
+      expect(chosen.slice(5)).not.toContain(false);
+      await student.put('/api/languages/de/settings', { newPerDay: 0 });
+      expect((await newIn({})).filter(Boolean)).toHaveLength(0);
+    });
+
+    test('after three answers a word comes in turn in other lines that have it, with their film and second', async () => {
+      const { db } = api().deps;
+      const ranks = { das: 1, haus: 900, ist: 2, alt: 3, hier: 4, steht: 5, ein: 6, wir: 7, sehen: 8 };
+      await addVideos(db, aVideo({ id: 'turns', title: 'Turns' }));
+      await addCaptions(
+        db,
+        { videoId: 'turns' },
+        ['Das Haus ist alt.', 'Hier steht ein Haus.', 'Wir sehen das Haus.'],
+        ranks,
+      );
+      const own = { sentence: 'Das Haus ist alt.', videoId: 'turns', startSec: 0, form: 'Haus' };
+      await student.keep({ word: 'Haus', translation: 'house', ...own }, ...WORDS.slice(1));
+      await student.know(10, 'Haus');
+      const linesAt = async (reps: number) => {
+        await db('review_state').where({ user_id: student.userId }).update({ reps });
+        const stored = await student.stored((await start({ kind: 'typed-gap', size: 20 })).id);
+        return stored.flatMap(({ word, sentence, item }) =>
+          word.word === 'Haus' ? [{ sentence, startSec: item.source?.startSec }] : [],
+        );
+      };
+      expect(await linesAt(2)).toEqual([{ sentence: own.sentence, startSec: 0 }]);
+      const seen = new Map<string, number | null | undefined>();
+      for (let reps = 3; reps < 15; reps += 1) {
+        const [line] = await linesAt(reps); // oxlint-disable-line no-await-in-loop
+        seen.set(line?.sentence ?? '', line?.startSec);
       }
+      expect(seen.size).toBeGreaterThan(1);
+      expect(seen.get('Hier steht ein Haus.') ?? seen.get('Wir sehen das Haus.')).toBeGreaterThan(0);
+      await db('review_state').where({ user_id: student.userId }).update({ reps: 4 });
+      const ofFilm = await student.stored((await start({ kind: 'typed-gap', video: 'turns' })).id);
+      expect(ofFilm.map(({ sentence }) => sentence)).toEqual([own.sentence]);
+    });
+
+    test('a form that is not the word, as the learner says, is no gap for it', async () => {
+      await student.keep({ word: 'laufen', translation: 'to run', sentence: 'Er läuft heute nach Hause.' });
+      await student.know(30, 'laufen');
+      const asked = async () => (await student.stored((await start({ kind: 'typed-gap' })).id)).map(({ key }) => key);
+      expect(await asked()).toMatchObject([{ kind: 'text', text: 'läuft' }]);
+      await student.put('/api/token-overrides/de', { form: 'läuft', lemma: 'lauf' });
+      expect(await asked()).toEqual([]);
     });
 
     test('what a session leaves out is told, and why', async () => {

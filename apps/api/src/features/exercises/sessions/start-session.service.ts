@@ -3,8 +3,9 @@ import type { NewExerciseSession } from '@wordreel/shared/api/exercises';
 import { type BuildDeps, createGatherer, type Gatherer, type Learner } from '#features/exercises/build/gather.service';
 import { chooseWords, countListed } from '#features/exercises/build/askable-words.store';
 import { hasArticles } from '#features/exercises/build/articles';
-import type { Asked } from '#features/exercises/build/asked';
+import type { AskableWord, Asked } from '#features/exercises/build/asked';
 import { fillSession } from '#features/exercises/build/fill-session';
+import { inLinesInTurn } from '#features/exercises/build/lines-in-turn';
 import { NEEDS_SENTENCE, reasonAgainst, type Stock, typesOf } from '#features/exercises/build/withheld';
 import { addSession, findSession } from './sessions.store.ts';
 import { toSession, type StoredSession } from './stored-session.ts';
@@ -32,23 +33,34 @@ function stockOf(words: number, asked: readonly Asked[], { language }: Learner):
   };
 }
 
+/** The words in the lines in which they are asked: in a film's session its own, in kinds without lines none. */
+async function linesFor(
+  deps: BuildDeps,
+  learner: Learner,
+  { kind, video }: Wish,
+  words: AskableWord[],
+): Promise<AskableWord[]> {
+  if (WITHOUT_LINES.has(kind)) return words.map((word) => ({ ...word, sentence: null }));
+  return video === undefined ? inLinesInTurn(deps, learner, words) : words;
+}
+
 /** Makes the items of a session. Nothing is written. */
 async function build(deps: BuildDeps, gatherer: Gatherer, learner: Learner, wish: Wish): Promise<StoredSession> {
-  const { id, language, kind, size, wishes } = wish;
+  const { id, language, kind, size, wishes, video = null } = wish;
   const wanted = {
     ...learner,
-    video: wish.video ?? null,
+    video,
+    room: await deps.newWordRoom(deps.db, learner, learner.today),
+    // Who chooses a kind or a film has chosen its words as well.
+    keepsToRoom: kind === 'mix' && video === null,
     onlyThreeStars: wishes.onlyThreeStars,
     needsSentence: kind !== 'mix' && NEEDS_SENTENCE.has(kind),
     most: mostOf(wish),
   };
   const [chosen, listed] = await Promise.all([chooseWords(deps.db, wanted), countListed(deps.db, learner)]);
   const words = chosen.slice(0, wanted.most);
-  const withLines = !WITHOUT_LINES.has(kind);
-  const [asked, kitchen] = await Promise.all([
-    gatherer.askedOf(learner, withLines ? words : words.map((word) => ({ ...word, sentence: null }))),
-    gatherer.kitchenOf(learner),
-  ]);
+  const [inLines, kitchen] = await Promise.all([linesFor(deps, learner, wish, words), gatherer.kitchenOf(learner)]);
+  const asked = await gatherer.askedOf(learner, inLines);
   const stock = stockOf(listed, asked, learner);
   const reasons = typesOf(kind).map((type) => ({ type, reason: reasonAgainst(type, wishes, stock) }));
   const types = new Set(reasons.filter(({ reason }) => reason === null).map(({ type }) => type));

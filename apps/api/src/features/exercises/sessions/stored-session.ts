@@ -31,6 +31,8 @@ export interface StoredItem {
   readonly sentence: string | null;
   readonly form: string | null;
   readonly sentenceTranslation: string | null;
+  /** The film of its line, told with the verdict; items that are older have none. */
+  readonly film?: ExerciseVerdict['sound'];
   /** The first letter was asked for. */
   readonly isHinted?: true;
   /** It is here once more, after a wrong answer. */

@@ -3,7 +3,7 @@ import type { CatchUpAnswer } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { dueByDay } from '#features/reviews/memories/loads.store';
 import { forgetMoves, type Move, moveBack, moveWords, type Pile } from '#features/reviews/memories/memories.store';
-import { doneOn } from '#features/reviews/reviews.store';
+import { doneOn } from '#features/reviews/log-review.store';
 import { type CatchUpDays, changeStudySettings } from '#features/reviews/settings/settings.store';
 import { modelOf } from '#features/reviews/terms/model-of';
 import { overdueOn } from '#features/reviews/queue/queue.store';

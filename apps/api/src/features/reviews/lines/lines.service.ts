@@ -1,4 +1,4 @@
-import type { StudyItem, Word } from '@wordreel/shared';
+import type { LanguageCode, StudyItem, Word } from '@wordreel/shared';
 import { seedOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { Pile } from '#features/reviews/memories/memories.store';
@@ -15,7 +15,7 @@ import {
 /** A word that is asked. */
 export interface AskedWord {
   readonly id: string;
-  readonly word: Word;
+  readonly word: Pick<Word, 'word' | 'lemma' | 'videoId' | 'sentence' | 'form' | 'startSec' | 'endSec'>;
   /** Of the lemma in captions; null where none have it. */
   readonly lemmaId: number | null;
   /** Answers that counted. */
@@ -23,6 +23,18 @@ export interface AskedWord {
 }
 
 type Line = NonNullable<StudyItem['line']>;
+
+/** What a learner has put right in lines, as the captions say; their tokens have places in one list of lemmas. */
+type RightLines = (told: { lemmas: readonly string[]; lines: readonly StoredLine[] }) => {
+  lemmas: string[];
+  lines: StoredLine[];
+};
+
+/** What lines do not know themselves: `app.ts` puts it together. */
+export interface LineNeighbours {
+  /** How a learner has put the words of a language right. */
+  readonly rightLinesOf: (userId: string, language: LanguageCode) => Promise<RightLines>;
+}
 
 /** After so many answers other lines come in turn with the word's own. */
 const PASSES = 3;
@@ -54,7 +66,7 @@ function toLine(stored: StoredLine, form: string | null, said: ReadonlyMap<strin
 }
 
 /** The own line of a word of which no stored captions have it. */
-function toldLine({ sentence, form, startSec, endSec }: Word): Line | null {
+function toldLine({ sentence, form, startSec, endSec }: AskedWord['word']): Line | null {
   if (sentence === undefined) return null;
   return {
     sentence,
@@ -66,8 +78,18 @@ function toldLine({ sentence, form, startSec, endSec }: Word): Line | null {
   };
 }
 
+/** A line with its own list of lemmas, as the learner has put its words right. */
+function putRight(line: StoredLine, right: RightLines): StoredLine {
+  const { lemmas, lines } = right({ lemmas: line.lemmas, lines: [line] });
+  return { ...line, ...lines[0], lemmas };
+}
+
 /** The lines of the words that stored captions have: their own, and for those whose turn it is others. */
-async function findLines(db: Knex, pile: Pile, asked: readonly AskedWord[]) {
+async function findLines(
+  { db, rightLinesOf }: { readonly db: Knex } & LineNeighbours,
+  pile: Pile,
+  asked: readonly AskedWord[],
+) {
   const own = asked.flatMap(({ word: { videoId, sentence, startSec } }, place) => {
     if (videoId === null || sentence === undefined) return [];
     return [{ place, videoId, sentence, startMs: startSec === undefined ? null : Math.round(startSec * 1000) }];
@@ -77,7 +99,12 @@ async function findLines(db: Knex, pile: Pile, asked: readonly AskedWord[]) {
     return lemmaId !== null && isOthersTurn(each) ? [{ place, lemmaId, exceptText: word.sentence ?? '' }] : [];
   });
   const [ownLines, otherLines] = await Promise.all([findOwnLines(db, pile, own), findOtherLines(db, pile, others)]);
-  return { ownLines, otherLines };
+  if (ownLines.size + otherLines.size === 0) return { ownLines, otherLines };
+  const right = await rightLinesOf(pile.userId, pile.language);
+  return {
+    ownLines: new Map([...ownLines].map(([place, line]) => [place, putRight(line, right)])),
+    otherLines: new Map([...otherLines].map(([place, some]) => [place, some.map((line) => putRight(line, right))])),
+  };
 }
 
 /** Another line than the own, the same for as long as the word is not answered; null where none fits. */
@@ -94,8 +121,13 @@ function chooseOther({ id, reps, word }: AskedWord, lines: readonly StoredLine[]
  * follows from word and number of answers.
  * @returns null for a word of which no line is known
  */
-export async function linesOf(db: Knex, pile: Pile, asked: readonly AskedWord[]): Promise<(Line | null)[]> {
-  const { ownLines, otherLines } = await findLines(db, pile, asked);
+export async function linesOf(
+  deps: { readonly db: Knex } & LineNeighbours,
+  pile: Pile,
+  asked: readonly AskedWord[],
+): Promise<(Line | null)[]> {
+  const { db } = deps;
+  const { ownLines, otherLines } = await findLines(deps, pile, asked);
   const lemmas = [...ownLines.values(), ...[...otherLines.values()].flat()].flatMap((line) => line.lemmas);
   const [said, level] = await Promise.all([
     findSaid(db, pile, [...new Set(lemmas)]),

@@ -17,11 +17,6 @@ const NOT_ASKED = `
   select w.id from words w where w.user_id = :userId and w.lang = :language
     and not (w.deleted_at is null and ${notAmongMarked('w')})`;
 
-const byDay = (days: string): string => `
-  select s.due_day, count(*)::int as n from review_state s
-  where s.user_id = :userId and s.lang = :language and not s.paused and ${days} and s.word_id not in (${NOT_ASKED})
-  group by s.due_day`;
-
 interface DayRow {
   due_day: number;
   n: number;
@@ -30,7 +25,11 @@ interface DayRow {
 const toLoad = (rows: readonly DayRow[]): ReadonlyMap<StudyDay, number> =>
   new Map(rows.map(({ due_day, n }) => [due_day, n]));
 
-const BETWEEN = byDay('s.due_day between :first and :last and s.word_id <> :except');
+const BETWEEN = `
+  select s.due_day, count(*)::int as n from review_state s
+  where s.user_id = :userId and s.lang = :language and not s.paused
+    and s.due_day between :first and :last and s.word_id <> :except and s.word_id not in (${NOT_ASKED})
+  group by s.due_day`;
 
 /** How many other words are due on each of the days, both included. */
 export async function dueByDay(
@@ -44,17 +43,26 @@ export async function dueByDay(
   return toLoad(rows);
 }
 
-/** Without a last day: of a range PostgreSQL expects few rows, and would fetch most of the table one by one. */
-const AFTER = byDay('s.due_day > :day');
+/** What is due on a day, and on each day after it. */
+export interface DueFrom {
+  /** Due on the day, or overdue, and not answered on it. */
+  readonly now: number;
+  readonly after: ReadonlyMap<StudyDay, number>;
+}
 
-/** How many words are due on each day after one. */
-export async function dueAfter(
-  db: Knex,
-  { userId, language }: Pile,
-  day: StudyDay,
-): Promise<ReadonlyMap<StudyDay, number>> {
-  const { rows } = await prepared<{ rows: DayRow[] }>(db, 'due after', AFTER, { userId, language, day });
-  return toLoad(rows);
+/** All memories are read once: of a range of days PostgreSQL expects few, and would fetch most of the table one by one. */
+const FROM = `
+  select case when s.due_day > :day then s.due_day end as due_day, count(*)::int as n from review_state s
+  where s.user_id = :userId and s.lang = :language and not s.paused and (s.due_day > :day or s.last_day < :day)
+    and s.word_id not in (${NOT_ASKED})
+  group by 1`;
+
+/** How many words are due on a day, and how many on each day after it. */
+export async function dueFrom(db: Knex, { userId, language }: Pile, day: StudyDay): Promise<DueFrom> {
+  type Row = Omit<DayRow, 'due_day'> & { due_day: number | null };
+  const { rows } = await prepared<{ rows: Row[] }>(db, 'due from', FROM, { userId, language, day });
+  const isLater = (row: Row): row is DayRow => row.due_day !== null;
+  return { now: rows.find((row) => !isLater(row))?.n ?? 0, after: toLoad(rows.filter(isLater)) };
 }
 
 const DUE_NOW = `select count(*)::int as due from ${ASKED} and s.due_day <= :day and s.last_day < :day`;

@@ -85,9 +85,9 @@ export async function lockWord(trx: Knex, pile: Pile, word: string): Promise<Loc
 
 /** Microseconds since 1970, so that what was restored from a backup never has a version twice. */
 const RAISE = `
-  insert into memory_versions as kept (user_id, lang, version)
+  insert into memory_versions as raised (user_id, lang, version)
   values (:userId, :language, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
-  on conflict (user_id, lang) do update set version = greatest(kept.version + 1, excluded.version)`;
+  on conflict (user_id, lang) do update set version = greatest(raised.version + 1, excluded.version)`;
 
 /** Says that memories of a list have changed: the last statement of a transaction, as others wait for its row. */
 async function raiseVersion(trx: Knex, { userId, language }: Pile): Promise<void> {
@@ -95,6 +95,7 @@ async function raiseVersion(trx: Knex, { userId, language }: Pile): Promise<void
 }
 
 const KEEP = `
+  with raised as (${RAISE})
   insert into review_state as kept (word_id, user_id, lang, algo, stability, difficulty, last_day, due_day, reps, lapses,
     paused, due_before, weights_id)
   values (:wordId, :userId, :language, '${ALGO}', :stability, :difficulty, :lastDay, :dueDay, :reps, :lapses,
@@ -116,21 +117,21 @@ export interface Keep {
   readonly dueBefore?: StudyDay | null;
 }
 
-/** Keeps what is remembered of a word now. */
+/** Keeps what is remembered of a word now, and raises the version of its list, in one statement. */
 export async function keepMemory(
   trx: Knex,
   pile: Pile,
   wordId: string,
   { memory, weightsId, paused, dueBefore }: Keep,
 ): Promise<void> {
-  if (memory === null) await trx('review_state').where({ word_id: wordId }).delete();
-  else {
-    const { userId, language } = pile;
-    const moved = { paused: paused ?? null, dueBefore: dueBefore ?? null };
-    const bindings = { userId, language, wordId, weightsId, ...moved, ...memory };
-    await prepared(trx, 'keep memory', KEEP, bindings);
+  if (memory === null) {
+    await trx('review_state').where({ word_id: wordId }).delete();
+    await raiseVersion(trx, pile);
+    return;
   }
-  await raiseVersion(trx, pile);
+  const { userId, language } = pile;
+  const moved = { paused: paused ?? null, dueBefore: dueBefore ?? null };
+  await prepared(trx, 'keep memory', KEEP, { userId, language, wordId, weightsId, ...moved, ...memory });
 }
 
 /** How much a word is wanted. */

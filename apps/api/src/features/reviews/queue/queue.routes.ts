@@ -3,17 +3,19 @@ import { type StudyDay, studyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { dayRuleOf } from '#features/reviews/terms/study-day.service';
+import type { LineNeighbours } from '#features/reviews/lines/lines.service';
 import type { Pile } from '#features/reviews/memories/memories.store';
 import { nextSession } from './queue.service.ts';
 
 /** What a queue does not know itself: `app.ts` puts it together. */
-export interface QueueNeighbours {
+export interface QueueNeighbours extends LineNeighbours {
   /** Adds the day's words of the starter deck, the first time that a day is asked for. */
   readonly topUpStarter: (pile: Pile, day: StudyDay) => Promise<void>;
 }
 
 /** What is to be studied next. */
-export function queueRoutes({ db, clock, topUpStarter }: Pick<Deps, 'db' | 'clock'> & QueueNeighbours): Route[] {
+export function queueRoutes(deps: Pick<Deps, 'db' | 'clock'> & QueueNeighbours): Route[] {
+  const { db, clock, topUpStarter } = deps;
   return [
     route(
       {
@@ -32,7 +34,7 @@ export function queueRoutes({ db, clock, topUpStarter }: Pick<Deps, 'db' | 'cloc
         const question = { mode, video: video ?? null, today, rule };
         const pile = { userId: user.id, language };
         await topUpStarter(pile, today);
-        return { status: 200, body: await nextSession(db, pile, question) };
+        return { status: 200, body: await nextSession(deps, pile, question) };
       },
     ),
   ];

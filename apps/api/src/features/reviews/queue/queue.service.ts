@@ -10,16 +10,18 @@ import {
   type StudyDay,
   type Terms,
   type WordMemory,
+  SESSION_SIZE,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { dueAfter } from '#features/reviews/memories/loads.store';
+import { dueFrom } from '#features/reviews/memories/loads.store';
 import type { Pile } from '#features/reviews/memories/memories.store';
-import { linesOf } from '#features/reviews/lines/lines.service';
-import { doneOn, secondsOf } from '#features/reviews/reviews.store';
+import { type LineNeighbours, linesOf } from '#features/reviews/lines/lines.service';
+import { doneOn } from '#features/reviews/log-review.store';
+import { secondsOf } from '#features/reviews/reviews.store';
 import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
-import { endCatchUp } from '#features/reviews/catch-up/catch-up.service';
 import { type Asked, chooseWords, type QueueQuestion } from './choose-words.service.ts';
-import { dueCandidates, newCandidates, pausedWords, wordsById } from './queue.store.ts';
+import { capsOn } from './new-word-room.service.ts';
+import { dueCandidates, newCandidates, pausedWords, wordsById, lastDayOf } from './queue.store.ts';
 
 /** Until answers tell how long one takes. */
 const USUAL_SECONDS = 8;
@@ -44,15 +46,18 @@ function nextDueOf(load: Load, rule: DayRule): StudyQueue['nextDue'] {
   return { day, at: beginningOf(day, rule).toISOString(), words: load.get(day) ?? 0 };
 }
 
+/** What a session is made from. */
+type QueueDeps = { readonly db: Knex } & LineNeighbours;
+
 /** The words that are asked, with their intervals and lines. */
 async function itemsOf(
-  db: Knex,
+  deps: QueueDeps,
   pile: Pile,
   asked: readonly Asked[],
   { study, load, question }: { study: StudyTerms; load: Load; question: QueueQuestion },
 ): Promise<StudyItem[]> {
   const found = await wordsById(
-    db,
+    deps.db,
     asked.map(({ id }) => id),
     study.model,
   );
@@ -61,7 +66,7 @@ async function itemsOf(
     const word = found.get(each.id);
     return word === undefined ? [] : [{ ...each, ...word, reps: each.memory?.reps ?? 0 }];
   });
-  const lines = await linesOf(db, pile, items);
+  const lines = await linesOf(deps, pile, items);
   const { model, retention, levelsLoad } = study;
   const loadOf = (day: StudyDay): number => load.get(day) ?? 0;
   const termsOf = (stars: Stars): Terms => ({ model, retention, stars, load: levelsLoad ? loadOf : null });
@@ -74,11 +79,9 @@ async function itemsOf(
 }
 
 /** What a day is made of: what is due, what was done, and what both leave room for. */
-async function dayOf(db: Knex, pile: Pile, study: StudyTerms, today: StudyDay) {
-  const [{ due, studied }, done] = await Promise.all([dueCandidates(db, pile, today), doneOn(db, pile, today)]);
-  const { catchUp } = study;
-  const catchingUp = catchUp !== null && !(await endCatchUp(db, pile, catchUp, { due, today }));
-  const caps = catchingUp ? { ...study.caps, newWords: 0 } : study.caps;
+async function dayOf(db: Knex, pile: Pile, study: StudyTerms, { today, due }: { today: StudyDay; due: number }) {
+  const [studied, done] = await Promise.all([dueCandidates(db, pile, today, due), doneOn(db, pile, today)]);
+  const caps = await capsOn(db, pile, study, { due, today });
   const { newWords } = dayPlan(due, done, caps);
   const fresh = newWords === 0 ? [] : await newCandidates(db, pile, newWords);
   const left: DoneToday = {
@@ -88,29 +91,37 @@ async function dayOf(db: Knex, pile: Pile, study: StudyTerms, today: StudyDay) {
   return { due, studied, done, caps, fresh, left };
 }
 
+/** After so many days without an answer whatever is due is offered to be spread (`learning.md` 6). */
+const LONG_AWAY = 14;
+
 /** The next session of a learner's day in one language, with what each answer would mean. */
-export async function nextSession(db: Knex, pile: Pile, question: QueueQuestion): Promise<StudyQueue> {
+export async function nextSession(deps: QueueDeps, pile: Pile, question: QueueQuestion): Promise<StudyQueue> {
+  const { db } = deps;
   const { today, rule } = question;
-  const study = await studyTerms(db, pile);
-  const [day, load, paused, seconds] = await Promise.all([
-    dayOf(db, pile, study, today),
-    dueAfter(db, pile, today),
+  const [study, { now, after: load }, paused, seconds] = await Promise.all([
+    studyTerms(db, pile),
+    dueFrom(db, pile, today),
     pausedWords(db, pile),
     secondsOf(db, pile),
   ]);
+  const day = await dayOf(db, pile, study, { today, due: now });
   const { due, done, left } = day;
+  const last = due > SESSION_SIZE ? await lastDayOf(db, pile) : null;
+  const awayDays = last === null ? 0 : Math.max(0, today - last);
   const asked = await chooseWords(db, pile, question, { ...day, model: study.model });
   return {
     day: today,
+    dayEndsAt: beginningOf(today + 1, rule).toISOString(),
     due,
     left,
     done,
     caps: study.caps,
     secondsPerAnswer: seconds ?? USUAL_SECONDS,
     forecast: [due, ...DAYS_AHEAD.map((ahead) => load.get(today + ahead) ?? 0)],
-    isBacklog: due > 2 * study.caps.reviews,
+    isBacklog: due > 2 * study.caps.reviews || awayDays >= LONG_AWAY,
+    awayDays,
     nextDue: nextDueOf(load, rule),
     paused,
-    items: await itemsOf(db, pile, asked, { study, load, question }),
+    items: await itemsOf(deps, pile, asked, { study, load, question }),
   };
 }

@@ -37,35 +37,43 @@ const toStudied = (row: CandidateRow & StateRow): StudiedWord => ({ ...toCandida
 /** Of each number of stars so many words are read: those that are left out because others are like them are few. */
 const MOST_OF_STARS = 3 * SESSION_SIZE;
 
-/**
- * The odds of recall fall as the days since the last answer grow beside the stability, whatever the weights. Of a day few
- * words are due: each is looked up by its id (`offset 0` keeps PostgreSQL from reading the whole list instead).
- */
-const DUE = `
-  with due as (
-    select s.word_id, count(*) over () as due, row_number() over (
-      partition by w.priority order by (:today - s.last_day) / s.stability, s.word_id) as place
-    from review_state s cross join lateral (
-      select priority, lemma, word from words where id = s.word_id and deleted_at is null offset 0) w
+/** The odds of recall fall as the days since the last answer grow beside the stability, whatever the weights. */
+const dueOf = (words: string): string => `
+  with due as materialized (
+    select s.word_id, w.priority, ${STATE_COLUMNS} from review_state s ${words}
     where s.user_id = :userId and s.lang = :language and not s.paused and ${notAmongMarked('w')}
       and s.due_day <= :today and s.last_day < :today
   )
-  select due.due::int, ${CANDIDATE_COLUMNS}, ${STATE_COLUMNS}
-  from due join words w on w.id = due.word_id join review_state s on s.word_id = due.word_id
-  where place <= ${MOST_OF_STARS}`;
+  select w.*, best.* from (values (1), (2), (3)) as stars (n)
+    cross join lateral (
+      select * from due where priority = stars.n
+      order by (:today::int - last_day) / stability, word_id limit ${MOST_OF_STARS}) as best
+    cross join lateral (select id, word, lemma, sentence from words where id = best.word_id offset 0) as w`;
 
-/** Of the words that are due on a day and were not answered on it the best remembered of each number of stars. */
+/** Each word is looked up by its id: without `offset 0` PostgreSQL reads the whole list instead. */
+const FEW_DUE = dueOf(`cross join lateral (
+      select priority, lemma, word from words where id = s.word_id and deleted_at is null offset 0) w`);
+
+const MANY_DUE = dueOf('join words w on w.id = s.word_id and w.deleted_at is null');
+
+/** From so many words on to read a list is quicker than to look each of them up. */
+const MANY = 2000;
+
+/**
+ * Of the words that are due on a day and were not answered on it the best remembered of each number of stars.
+ * @param due how many words are due, which says by what way they are found
+ */
 export async function dueCandidates(
   db: Knex,
   { userId, language }: Pile,
   today: StudyDay,
-): Promise<{ due: number; studied: StudiedWord[] }> {
-  const { rows } = await prepared<{ rows: (CandidateRow & StateRow & { due: number })[] }>(db, 'due words', DUE, {
-    userId,
-    language,
-    today,
-  });
-  return { due: rows[0]?.due ?? 0, studied: rows.map(toStudied) };
+  due: number,
+): Promise<StudiedWord[]> {
+  if (due === 0) return [];
+  const [name, sql] = due < MANY ? (['few due words', FEW_DUE] as const) : (['many due words', MANY_DUE] as const);
+  const bindings = { userId, language, today };
+  const { rows } = await prepared<{ rows: (CandidateRow & StateRow)[] }>(db, name, sql, bindings);
+  return rows.map(toStudied);
 }
 
 const FRESH = `
@@ -108,9 +116,9 @@ const OF_VIDEO = `
   select ${CANDIDATE_COLUMNS}, ${STATE_COLUMNS} from words w left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null and w.video_id = :video and ${unmarked('w')}
     and (s.word_id is null or (s.last_day < :today and not s.paused))
-  order by w.id limit :most`;
+  order by s.due_day <= :today desc nulls last, w.id limit :most`;
 
-/** The words that were kept from a video and were not answered on a day, in their order. */
+/** The words that were kept from a video and were not answered on a day: those that are due come first. */
 export async function wordsOfVideo(
   db: Knex,
   { userId, language }: Pile,
@@ -128,6 +136,16 @@ export async function pausedWords(db: Knex, { userId, language }: Pile): Promise
     where s.user_id = :userId and s.lang = :language and s.paused and w.deleted_at is null order by w.id`;
   const { rows } = await prepared<{ rows: { word: string }[] }>(db, 'paused words', sql, { userId, language });
   return rows.map(({ word }) => word);
+}
+
+/** The study day of a language's last answer that counted; null where there is none. */
+export async function lastDayOf(db: Knex, { userId, language }: Pile): Promise<StudyDay | null> {
+  const sql = `select max(last_day) as day from review_state where user_id = :userId and lang = :language`;
+  const { rows } = await prepared<{ rows: [{ day: number | null }] }>(db, 'last day of a language', sql, {
+    userId,
+    language,
+  });
+  return rows[0].day;
 }
 
 /** How many words are overdue: they should have come before a day. */

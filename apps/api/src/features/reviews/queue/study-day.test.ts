@@ -46,6 +46,16 @@ describeAccounts('a day of study', (api) => {
   };
   const asked = async (more = '') => (await queue(more)).items.map(({ word }) => word.word);
 
+  test('a queue says when its day ends, by the hour at which the learner’s days begin', async () => {
+    await learner.put('/api/learning-settings', { rolloverHour: 6 });
+    const { day, dayEndsAt } = await queue();
+    const end = new Date(dayEndsAt);
+    expect(end.toLocaleTimeString('de', { timeZone: zone, timeStyle: 'short' })).toBe('06:00');
+    expect(Math.floor((end.getTime() + 2 * 3_600_000) / DAY)).toBe(day + 1);
+    expect(end.getTime()).toBeGreaterThan(Date.now());
+    expect(end.getTime()).toBeLessThan(Date.now() + 26 * 3_600_000);
+  });
+
   test('settings are as usual until they are changed, and what is left out stays', async () => {
     const usual = { newPerDay: 10, reviewCap: 100, retention: null, direction: 'word', gradeButtons: 4 };
     expect((await learner.get(SETTINGS)).body).toEqual({ ...usual, starterPerDay: 0, isCatchingUp: false });
@@ -145,6 +155,17 @@ describeAccounts('a day of study', (api) => {
     expect([...seen].toSorted()).toEqual(['Das Haus ist alt.', 'Hier ist das Haus.', 'Hier steht ein Haus.']);
   });
 
+  test('the words of a card’s line are what the learner has put right, and other lines have to have the word by that', async () => {
+    await keep('Haus', { videoId: 'film', lemma: 'haus', sentence: 'Das Haus ist alt.', form: 'Haus', startSec: 0 });
+    for (let days = 60; days > 20; days -= 4) await answer('Haus', ago(days));
+    await learner.put('/api/token-overrides/de', { form: 'alt', lemma: 'altern' });
+    await learner.put('/api/token-overrides/de', { form: 'haus', lemma: 'hausen' });
+    const [first] = (await queue('&mode=practice')).items;
+    expect(first?.line?.sentence).toBe('Das Haus ist alt.');
+    const { lemmas = [], line } = first?.line?.text ?? {};
+    expect(line?.tokens.map(([, , , lemma]) => lemmas[lemma])).toEqual(['das', 'hausen', 'ist', 'altern']);
+  });
+
   test('a backlog is spread evenly, no new words come, twice it is the same, and it can be taken back', async () => {
     const words = Array.from({ length: 10 }, (_, i) => `Wort${String.fromCodePoint(97 + i)}`);
     for (const word of [...words, 'Neu']) await keep(word);
@@ -161,6 +182,24 @@ describeAccounts('a day of study', (api) => {
     expect((await learner.remove('/api/study/catch-up?language=de')).status).toBe(204);
     expect(await queue()).toMatchObject({ due: 9, left: { newWords: 1 } });
     expect((await checkReviews(api().deps.db)).found).toEqual([]);
+  });
+
+  test('who was away for two weeks is offered to spread what waits, until they answer again', async () => {
+    const words = Array.from({ length: 21 }, (_, i) => `Wort${String.fromCodePoint(97 + i)}`);
+    for (const word of words) {
+      await keep(word);
+      await answer(word, ago(15));
+    }
+    expect(await queue()).toMatchObject({ due: 21, isBacklog: true, awayDays: 15 });
+    await answer('Worta');
+    expect(await queue()).toMatchObject({ due: 20, isBacklog: false, awayDays: 0 });
+  });
+
+  test('of more words of a video than a session holds, those that are due are among them', async () => {
+    const words = Array.from({ length: 51 }, (_, i) => `Wort${String.fromCodePoint(0xe0 + i)}`);
+    for (const word of [...words, 'Haus']) await keep(word, { videoId: 'long-film' });
+    await answer('Haus', ago(30));
+    expect(await asked('&video=long-film')).toContain('Haus');
   });
 
   test('the next day with words is told with the moment at which it begins on the clock on the wall', async () => {

@@ -115,20 +115,26 @@ export interface StoredTerms {
   readonly levelsLoad: boolean;
   readonly caps: Caps;
   readonly catchUp: CatchUpDays | null;
+  /** The learner's own weights; null where the published ones are in use. */
+  readonly weights: { readonly id: string; readonly w: readonly number[] } | null;
 }
 
 const TERMS = `
   select l.rollover_hour, l.levels_load, coalesce(s.retention, l.retention) as retention, s.new_per_day, s.review_cap,
-    s.catch_up_from, s.catch_up_until
+    s.catch_up_from, s.catch_up_until, f.id as weights_id, f.w
   from (select :userId::uuid as user_id) as learner
     left join learning_settings l on l.user_id = learner.user_id
-    left join study_settings s on s.user_id = learner.user_id and s.lang = :language`;
+    left join study_settings s on s.user_id = learner.user_id and s.lang = :language
+    left join fsrs_weights f on f.user_id = learner.user_id and f.in_use`;
 
 type TermsRow = {
   [K in keyof Omit<LearningRow, 'hides_goals'> | keyof StudyRow]: (LearningRow & StudyRow)[K] | null;
-};
+} & ({ weights_id: string; w: number[] } | { weights_id: null; w: null });
 
-/** By what the words of a learner and language are scheduled: the language's own wish, else the account's, else as usual. */
+/**
+ * By what the words of a learner and language are scheduled, in one read: the language's own wish, else the account's,
+ * else as usual.
+ */
 export async function findTerms(db: Knex, userId: string, language: LanguageCode): Promise<StoredTerms> {
   const { rows } = await prepared<{ rows: [TermsRow] }>(db, 'study terms', TERMS, { userId, language });
   const [row] = rows;
@@ -141,6 +147,7 @@ export async function findTerms(db: Knex, userId: string, language: LanguageCode
       reviews: row.review_cap ?? USUAL_STUDY.reviewCap,
     },
     catchUp: daysOf(row),
+    weights: row.weights_id === null ? null : { id: row.weights_id, w: row.w },
   };
 }
 

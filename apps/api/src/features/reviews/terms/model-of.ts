@@ -36,6 +36,10 @@ export async function modelsByWeights(
   return new Map([...USUAL, ...rows.map(({ id, w }) => [id, ownModel(id, w)] as const)]);
 }
 
+/** The forgetting curve of a learner's own weights; that of the published ones where there are none. */
+export const modelBy = (weights: { readonly id: string; readonly w: readonly number[] } | null): LearnerModel =>
+  weights === null ? USUAL_MODEL : ownModel(weights.id, weights.w);
+
 const WEIGHTS = 'select id, w from fsrs_weights where user_id = :userId and in_use';
 
 /**
@@ -44,5 +48,5 @@ const WEIGHTS = 'select id, w from fsrs_weights where user_id = :userId and in_u
  */
 export async function modelOf(db: Knex, userId: string): Promise<LearnerModel> {
   const { rows } = await prepared<{ rows: { id: string; w: number[] }[] }>(db, 'weights in use', WEIGHTS, { userId });
-  return rows[0] === undefined ? USUAL_MODEL : ownModel(rows[0].id, rows[0].w);
+  return modelBy(rows[0] ?? null);
 }

@@ -2,7 +2,7 @@ import type { Caps } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { type CatchUpDays, findTerms } from '#features/reviews/settings/settings.store';
 import type { Pile } from '#features/reviews/memories/memories.store';
-import { type LearnerModel, modelOf } from './model-of.ts';
+import { type LearnerModel, modelBy } from './model-of.ts';
 
 /** By what all words of a learner and language are scheduled. */
 export interface StudyTerms {
@@ -18,6 +18,6 @@ export interface StudyTerms {
 }
 
 export async function studyTerms(db: Knex, { userId, language }: Pile): Promise<StudyTerms> {
-  const [found, model] = await Promise.all([findTerms(db, userId, language), modelOf(db, userId)]);
-  return { ...found, model };
+  const { weights, ...terms } = await findTerms(db, userId, language);
+  return { ...terms, model: modelBy(weights) };
 }

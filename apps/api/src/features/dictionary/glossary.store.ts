@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { EntryBody } from '#features/dictionary/dictionary.store';
+import type { EntryBody } from './dictionary.store.ts';
 
 /** An entry of the glossary. */
 export interface GlossaryRow {

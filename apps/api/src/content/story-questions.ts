@@ -1,0 +1,15 @@
+import { loadStories } from '@wordreel/content';
+import type { StoryQuestion } from '@wordreel/shared';
+
+/** What the stories of this build ask at their end, by the story's id; undefined for every other video. */
+export type StoryQuestions = (videoId: string) => readonly StoryQuestion[] | undefined;
+
+/** Reads the stories when the first one is asked for. */
+export function createStoryQuestions(): StoryQuestions {
+  let byStory: ReadonlyMap<string, readonly StoryQuestion[]> | undefined;
+  return (videoId) => {
+    if (!videoId.startsWith('story-')) return undefined;
+    byStory ??= new Map(loadStories().map(({ id, questions = [] }) => [id, questions]));
+    return byStory.get(videoId);
+  };
+}

@@ -1,0 +1,45 @@
+import type { LanguageCode, TokenTuple } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { findLemmas, listOverrides } from './overrides.store.ts';
+import { overrideTokens, partsOf } from './overrides.ts';
+
+/** A line with its words. */
+interface TokenLine {
+  readonly text: string;
+  readonly tokens: readonly TokenTuple[];
+}
+
+/** Lines whose tokens have places in one list of lemmas. */
+interface Lines<Line> {
+  readonly lemmas: readonly string[];
+  readonly lines: readonly Line[];
+}
+
+/** Answers lines as a learner has put their words right. */
+export type RightLines = <Line extends TokenLine>(
+  told: Lines<Line>,
+) => { lemmas: string[]; lines: (Omit<Line, 'tokens'> & { tokens: TokenTuple[] })[] };
+
+const asTheyAre: RightLines = ({ lemmas, lines }) => ({
+  lemmas: [...lemmas],
+  lines: lines.map((line) => ({ ...line, tokens: [...line.tokens] })),
+});
+
+/** What a learner has put right in a language, to be applied to any of its lines. */
+export async function rightLinesOf(db: Knex, userId: string, language: LanguageCode): Promise<RightLines> {
+  const overrides = await listOverrides(db, userId, language);
+  if (overrides.size === 0) return asTheyAre;
+  const ofForms = await findLemmas(db, language, partsOf(overrides));
+  const lemmaOf = (form: string): string => ofForms.get(form) ?? form;
+  return ({ lemmas: known, lines }) => {
+    const lemmas = [...known];
+    const places = new Map(lemmas.map((lemma, place) => [lemma, place]));
+    const placeOf = (lemma: string): number => {
+      const place = places.get(lemma) ?? lemmas.push(lemma) - 1;
+      places.set(lemma, place);
+      return place;
+    };
+    const righted = lines.map((line) => ({ ...line, tokens: overrideTokens(line, overrides, { placeOf, lemmaOf }) }));
+    return { lemmas, lines: righted };
+  };
+}

@@ -1,0 +1,33 @@
+import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
+import type { Request, Response } from 'express';
+import type { Deps } from '#deps';
+import { FixedBody, JSON_TYPE, PUBLIC } from '#http/fixed-body';
+import { written } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
+import { networkOf } from '#security/pseudonyms';
+
+interface Asked {
+  /** As it stands in the path. */
+  readonly language: string;
+  readonly req: Request;
+  readonly res: Response;
+}
+
+/**
+ * What the glossary says to everybody, guests as well: caches may keep it, and a network may ask so often.
+ * @param isPackable whether the answer is long enough to be worth compressing
+ * @throws ApiError `unknown_language`, or `too_many_requests`
+ */
+export async function openAnswer<T>(
+  { rateCounter }: Pick<Deps, 'rateCounter'>,
+  { language, req, res }: Asked,
+  isPackable: boolean,
+  read: (language: LanguageCode) => Promise<T>,
+) {
+  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+  assertAllowed(await rateCounter.take('glossary of network', networkOf(req.ip ?? '')));
+  const identity = written<T>(JSON.stringify(await read(language)));
+  res.setHeader('Cache-Control', PUBLIC);
+  return { status: 200 as const, body: new FixedBody({ type: JSON_TYPE, identity, isPackable }) };
+}

@@ -1,0 +1,37 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { AskableWord } from './asked.ts';
+import type { BuildDeps } from './gather.service.ts';
+
+const toMs = (sec: number | null): number | null => (sec === null ? null : Math.round(sec * 1000));
+
+/**
+ * The words in the lines in which study asks them now: each in its own, and after some answers in turn with other lines
+ * that have it.
+ */
+export async function inLinesInTurn(
+  { db, linesOf }: Pick<BuildDeps, 'db' | 'linesOf'>,
+  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  words: readonly AskableWord[],
+): Promise<AskableWord[]> {
+  const asked = words.map(({ id, word, lemma, lemmaId, memory, videoId, sentence, form, startMs, endMs }) => ({
+    id,
+    lemmaId,
+    reps: memory?.reps ?? 0,
+    word: {
+      word,
+      videoId,
+      ...(lemma !== null && { lemma }),
+      ...(sentence !== null && { sentence }),
+      ...(form !== null && { form }),
+      ...(startMs !== null && { startSec: startMs / 1000 }),
+      ...(endMs !== null && { endSec: endMs / 1000 }),
+    },
+  }));
+  const lines = await linesOf(db, { userId, language }, asked);
+  return words.map((word, i) => {
+    const line = lines[i] ?? null;
+    if (line === null || line.video === null || line.sentence === word.sentence) return word;
+    const { sentence, form, startSec, endSec, video } = line;
+    return { ...word, sentence, form, startMs: toMs(startSec), endMs: toMs(endSec), videoId: video.id };
+  });
+}

@@ -1,0 +1,82 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Asked, Candidate, Kitchen } from './asked.ts';
+import { wordOptions } from './options.ts';
+
+const candidate = (word: string, pos: string | null, more: Partial<Candidate> = {}): Candidate => ({
+  word,
+  lemmaKey: word,
+  translation: `meaning of ${word}`,
+  shown: `meaning of ${word}`,
+  rank: 100,
+  pos,
+  forms: [],
+  recall: null,
+  ...more,
+});
+
+const kitchen = (language: LanguageCode, candidates: readonly Candidate[]): Kitchen => ({
+  language,
+  day: 20_000,
+  candidates: () => candidates,
+  isOffensive: () => false,
+  isPair: () => false,
+});
+
+/** A word that is asked in a line, at the place of the form. */
+function askedIn(text: string, form: string, { word = form, pos = 'verb' } = {}): Asked {
+  const words: readonly string[] = text.match(/[\p{L}]+/gu) ?? [];
+  const start = text.indexOf(form);
+  return {
+    word: {
+      id: '1',
+      word,
+      translation: 'meaning',
+      stars: 2,
+      videoId: null,
+      lemma: word,
+      lemmaId: null,
+      sentence: text,
+      form,
+      startMs: null,
+      endMs: null,
+      memory: null,
+    },
+    facts: { lemma: word, rank: 100, gender: null, isOffensive: false },
+    meaning: { shown: 'a meaning', all: 'a meaning' },
+    line: {
+      text,
+      words,
+      asked: [words.indexOf(form)],
+      gaps: [{ start, end: start + form.length }],
+      form,
+      translation: null,
+      startSec: null,
+      endSec: null,
+    },
+    video: null,
+    article: null,
+    pos,
+  };
+}
+
+const VERBS = ['suchst', 'holst', 'stehst'].map((word) => candidate(word, 'verb'));
+const NOUNS = ['Haus', 'Frau', 'Welt'].map((word) => candidate(word, 'noun'));
+
+test('at the beginning of a sentence words of its class are raised; nouns do not come in by their capital', () => {
+  const asked = askedIn('Willst du das?', 'Willst', { word: 'wollen' });
+  const told = wordOptions(asked, kitchen('de', [...VERBS, ...NOUNS]), false);
+  expect(told?.options.toSorted()).toEqual(['Holst', 'Stehst', 'Suchst', 'Willst']);
+  expect(told?.options[told.right]).toBe('Willst');
+});
+
+test('a noun keeps its capital, and its options are nouns', () => {
+  const asked = askedIn('Zeit ist Geld.', 'Zeit', { pos: 'noun' });
+  const told = wordOptions(asked, kitchen('de', [...VERBS, ...NOUNS]), false);
+  expect(told?.options.toSorted()).toEqual(['Frau', 'Haus', 'Welt', 'Zeit']);
+});
+
+test('after an apostrophe stand words with a vowel, and what is cut off itself is no option', () => {
+  const pool = ['garder', 'donner', 'écoute', 'arrive', 'oublie', "s'", "n'"].map((word) => candidate(word, 'verb'));
+  const told = wordOptions(askedIn("J'aime bien ton idée.", 'aime'), kitchen('fr', pool), false);
+  expect(told?.options.toSorted()).toEqual(['aime', 'arrive', 'oublie', 'écoute']);
+});

@@ -1,0 +1,83 @@
+import type { CountedAnswer, DoneToday, Rating, StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import type { Pile } from '#features/reviews/memories/memories.store';
+import { prepared } from '#db/prepared';
+import type { AnswerDetails, LoggedExercise, ReviewSource } from './reviews.store.ts';
+
+/** Longer answers are cut in the log. */
+const LONGEST_ANSWER_TEXT = 200;
+
+/** What the log is told of an answer. */
+export interface NewReview extends Pile {
+  readonly wordId: string;
+  readonly clientReviewId: string;
+  readonly exercise: LoggedExercise;
+  readonly source: ReviewSource;
+  /** Null where an exercise is practice only. */
+  readonly rating: Rating | null;
+  readonly studyDay: StudyDay;
+  readonly counted: CountedAnswer | null;
+  readonly paused: boolean;
+  readonly turnedSolid: boolean;
+  readonly details: AnswerDetails;
+  readonly durationMs: number | null;
+  readonly reviewedAt: Date;
+  readonly receivedAt: Date;
+}
+
+const DONE = `
+  select count(*) filter (where elapsed_days is null)::int as news,
+    count(*) filter (where elapsed_days is not null)::int as reviews
+  from review_log
+  where user_id = :userId and lang = :language and study_day = :day and counted and undone_at is null`;
+
+interface DoneRow {
+  news: number;
+  reviews: number;
+}
+
+/** What counted on a day: first answers to new words, and reviews. */
+export async function doneOn(db: Knex, { userId, language }: Pile, day: StudyDay): Promise<DoneToday> {
+  const { rows } = await prepared<{ rows: [DoneRow] }>(db, 'done on', DONE, { userId, language, day });
+  return { newWords: rows[0].news, reviews: rows[0].reviews };
+}
+
+const LOG = `
+  with added as (
+    insert into review_log (user_id, lang, word_id, client_review_id, exercise, source, verdict, hinted, overridden,
+      answer_text, turned_solid, rating, counted, study_day, elapsed_days, interval_days, stability_before,
+      difficulty_before, r_predicted, paused, duration_ms, reviewed_at, received_at)
+    values (:userId, :language, :wordId, :clientReviewId, :exercise, :source, :verdict, :isHinted, :isOverridden,
+      :answerText, :turnedSolid, :rating, :isCounted, :day, :elapsedDays, :intervalDays, :stability,
+      :difficulty, :recall, :paused, :durationMs, :reviewedAt, :receivedAt)
+    on conflict (user_id, client_review_id) do nothing returning id
+  ), done as (${DONE})
+  select exists (select from added) as is_new, news, reviews from done`;
+
+/**
+ * Adds an answer to the log.
+ * @returns what has counted on its day, with the answer; null where the client has sent its id before
+ */
+export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday | null> {
+  const { counted, details, studyDay: day, ...asTold } = review;
+  const { rows } = await prepared<{ rows: [DoneRow & { is_new: boolean }] }>(trx, 'log review', LOG, {
+    ...asTold,
+    day,
+    verdict: details.verdict ?? null,
+    isHinted: details.isHinted ?? false,
+    isOverridden: details.isOverridden ?? false,
+    answerText: details.answerText?.slice(0, LONGEST_ANSWER_TEXT) ?? null,
+    isCounted: counted !== null,
+    elapsedDays: counted?.elapsedDays ?? null,
+    intervalDays: counted?.intervalDays ?? null,
+    stability: counted?.before?.stability ?? null,
+    difficulty: counted?.before?.difficulty ?? null,
+    recall: counted?.before?.recall ?? null,
+  });
+  // A statement does not see what it adds itself.
+  const [{ is_new: isNew, news, reviews }] = rows;
+  if (!isNew) return null;
+  const isFirst = counted?.elapsedDays === null;
+  const isLater = counted !== null && !isFirst;
+  return { newWords: news + Number(isFirst), reviews: reviews + Number(isLater) };
+}
