@@ -30,6 +30,7 @@ async function begin(page: Page, origin = ''): Promise<void> {
 
 const showAnswer = (page: Page) => page.getByRole('button', { name: 'Show the answer' });
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
 const receipt = (page: Page) => page.getByRole('heading', { name: /^\d+ of \d+ right$/ });
 
 /** Answers what is asked, somehow, by the keys alone. */
@@ -88,4 +89,42 @@ test('the server is killed in the middle: the answer is kept, also over a reload
   const session = await (await page.request.get(`${origin}/api/exercises/sessions/${id}`)).json();
   expect((session as { verdicts: unknown[] }).verdicts).toHaveLength(2);
   await again.close();
+});
+
+test('Back, a reload and a second tab in the middle: the session goes on where it is, and nothing is asked twice', async ({
+  page,
+  context,
+}) => {
+  await begin(page);
+  await page.getByRole('button', { name: 'Start the mix' }).click();
+  await expect(bar(page)).toHaveAttribute('aria-valuetext', /^0 of /);
+  await answer(page);
+  await expect(onward(page)).toBeFocused();
+  const told = await page.getByRole('region', { name: 'Your answer' }).getByRole('status').textContent();
+  expect(told).toMatch(/^(Right|Not right)/);
+
+  await page.goBack();
+  await page.getByRole('link', { name: /^Go on: Mix, \d+ left$/ }).click();
+  await expect(bar(page)).toHaveAttribute('aria-valuetext', /^1 of /);
+  await page.reload();
+  await expect(bar(page)).toHaveAttribute('aria-valuetext', /^1 of /);
+
+  const other = await context.newPage();
+  await withoutVoices(other);
+  await other.goto(page.url());
+  await expect(showAnswer(other)).toBeVisible();
+  const second = await page.locator('article').textContent();
+  expect(await other.locator('article').textContent()).toBe(second);
+  await showAnswer(other).click();
+  await expect(onward(other)).toBeFocused();
+  // The first tab answers the same item: it is told what stands.
+  await showAnswer(page).click();
+  await expect(
+    page.getByText('This is the answer.').or(page.getByText('This exercise was answered already.')),
+  ).toBeVisible();
+  await expect(bar(page)).toHaveAttribute('aria-valuetext', /^2 of /);
+  await expect(onward(page)).toBeVisible();
+  await onward(page).click();
+  await expect(showAnswer(page)).toBeVisible();
+  expect(await page.locator('article').textContent()).not.toBe(second);
 });

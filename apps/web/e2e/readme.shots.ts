@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signUp } from './support/accounts.ts';
 import { test } from './support/page.ts';
-import { goToLine, openVideo, withoutVoices, words } from './support/watch.ts';
+import { STORY, goToLine, openVideo, withoutVoices, words } from './support/watch.ts';
 
 /** What the learner of the README's pictures keeps, and what they know or have put aside. */
 const KEPT = {
@@ -39,6 +40,52 @@ async function learn(page: Page): Promise<void> {
   }
 }
 
+/** The line of the card that the README shows, as it is kept from its video. */
+const ASKED = {
+  word: 'aufmachen',
+  lemma: 'aufmachen',
+  translation: 'to open',
+  videoId: STORY,
+  sentence: 'Ich mache langsam die Tür auf.',
+  form: 'mache auf',
+  reviewPriority: 3,
+};
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** The learner has met the words before: they are due today, the asked one first. */
+async function meet(page: Page): Promise<void> {
+  const transcript = (await (await page.request.get(`/api/videos/${STORY}/transcript`)).json()) as {
+    lines: { text: string; start: number; end: number }[];
+  };
+  const line = transcript.lines.find(({ text }) => text === ASKED.sentence);
+  const word = { ...ASKED, startSec: line?.start, endSec: line?.end };
+  await page.request.post('/api/learned-words', { data: { language: 'de', word } });
+  const answers = [...Object.keys(KEPT), ASKED.word].flatMap((each) =>
+    (each === ASKED.word ? [12, 9] : [14]).map((ago) => ({ word: each, reviewedAt: daysAgo(ago) })),
+  );
+  const reviews = answers.map((answer) => ({
+    ...answer,
+    clientReviewId: randomUUID(),
+    language: 'de',
+    rating: 3,
+    zone: 'UTC',
+    source: 'study',
+  }));
+  await page.request.post('/api/reviews/batch', { data: { reviews } });
+}
+
+/** A German voice, which says nothing. */
+async function withVoice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const voice = { lang: 'de-DE', name: 'Anna', voiceURI: 'Anna', localService: true, default: true };
+    speechSynthesis.getVoices = () => [voice];
+    speechSynthesis.speak = () => undefined;
+    // The browser's own takes its own voices alone.
+    Object.assign(globalThis, { SpeechSynthesisUtterance: EventTarget });
+  });
+}
+
 /** Each has an account of the same name. */
 const HOSTS = { light: 'example.org', dark: 'example.com' } as const;
 
@@ -57,6 +104,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: `shots/readme-video-${colorScheme}.png` });
+    });
+
+    test('a study card, as the README shows it', async ({ page }) => {
+      await withVoice(page);
+      await page.goto('/');
+      await signUp(page, `mia@${HOSTS[colorScheme]}`);
+      await learn(page);
+      await meet(page);
+      await page.goto('/study?mode=review');
+      await page.getByRole('article', { name: 'Card' }).getByRole('button', { name: 'mache', exact: true }).waitFor();
+      await page.keyboard.press('Space');
+      await page.getByText('Forms:').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: `shots/readme-study-${colorScheme}.png` });
     });
   });
 }

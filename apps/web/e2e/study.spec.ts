@@ -31,11 +31,11 @@ async function answer(page: Page, key = '3'): Promise<void> {
   await expect(grades(page)).toBeHidden();
 }
 
-/** The answers that the account's export has. */
-async function log(page: Page): Promise<{ word: string }[]> {
+/** The answers that the account's export has, in the order in which the server took them. */
+async function log(page: Page): Promise<{ word: string; reviewedAt: string }[]> {
   const answered = await page.request.get('/api/auth/export');
   expect(answered.status()).toBe(200);
-  return ((await answered.json()) as { reviews: { word: string }[] }).reviews;
+  return ((await answered.json()) as { reviews: { word: string; reviewedAt: string }[] }).reviews;
 }
 
 async function done(page: Page): Promise<number> {
@@ -69,15 +69,21 @@ test('five answers that are given without a network reach the server, each once'
   await begin(page);
   await answer(page);
   await expect(async () => expect(await done(page)).toBe(1)).toPass();
+  expect(await log(page)).toHaveLength(1);
   await context.setOffline(true);
-  for (let more = 0; more < 4; more += 1) await answer(page);
-  await expect(progress(page)).toHaveAttribute('value', '5');
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  for (let more = 0; more < 5; more += 1) await answer(page);
+  await expect(progress(page)).toHaveAttribute('value', '6');
+  await expect(page.getByText(/^5 answers are kept on this device/)).toBeVisible();
   expect(await done(page)).toBe(1);
   await context.setOffline(false);
-  await expect(async () => expect(await done(page)).toBe(5)).toPass();
-  const words = (await log(page)).map(({ word }) => word);
-  expect(words).toHaveLength(5);
-  expect(new Set(words).size).toBe(5);
+  await expect(async () => expect(await done(page)).toBe(6)).toPass();
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  const rows = (await log(page)).slice(1);
+  expect(rows).toHaveLength(5);
+  expect(new Set(rows.map(({ word }) => word)).size).toBe(5);
+  const times = rows.map(({ reviewedAt }) => reviewedAt);
+  expect(times).toEqual(times.toSorted());
 });
 
 /** The same person in another tab. */

@@ -66,9 +66,9 @@ test.describe('the keys', () => {
     await expect(choice(page, 'Speed').locator('option:checked')).toHaveText('0.75×');
 
     await page.keyboard.down('t');
-    await expect(hero(page).getByText('The flat is new to me.')).toBeVisible();
+    await expect(hero(page).getByText('The apartment is new to me.')).toBeVisible();
     await page.keyboard.up('t');
-    await expect(hero(page).getByText('The flat is new to me.')).toBeHidden();
+    await expect(hero(page).getByText('The apartment is new to me.')).toBeHidden();
 
     await press('f');
     await expect(lines(page)).toBeHidden();

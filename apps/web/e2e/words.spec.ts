@@ -16,7 +16,7 @@ const ROWS = [
 
 /** Opens the dialog, and brings a list as far as its preview. */
 async function lookAt(page: Page, list: string) {
-  await page.getByRole('button', { name: 'Bring your words' }).click();
+  await page.getByRole('button', { name: /^(Import known|Bring your) words$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Bring your words' });
   await dialog.getByLabel('Language of the words').selectOption('de');
   await dialog.getByLabel('File with words').setInputFiles({

@@ -16,6 +16,17 @@ beforeEach(() => {
     if (path.startsWith('/api/probably-known/')) {
       return Response.json({ total: 1, words: [{ lemma: 'ich', rank: 1, meaning: 'I' }], next: null });
     }
+    if (path === '/api/languages/de/settings') {
+      const rest = { direction: 'word', gradeButtons: 4, starterPerDay: 0, isCatchingUp: false };
+      return Response.json({ newPerDay: 10, reviewCap: 100, retention: null, ...rest });
+    }
+    if (path === '/api/learning-settings') {
+      return Response.json({ rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false });
+    }
+    if (path === '/api/weights') {
+      const none = { isPersonal: false, countedReviews: 0, reviewsUntilTry: 1000, lastTry: null };
+      return Response.json({ isAvailable: true, ...none });
+    }
     if (path.startsWith('/api/languages/')) return Response.json({ level: 'A2.1', wordCount: 0, learnedWords: [] });
     return Response.json([]);
   });
@@ -28,6 +39,16 @@ test('the settings lead to the words that are probably known, and to the level',
   await user.click(settings.getByRole('button', { name: 'The words we think you know' }));
   const list = within(await screen.findByRole('dialog', { name: 'The 1 word we think you know' }));
   await user.click(list.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the settings lead to how the language is studied', async () => {
+  const { user } = renderForLearner(() => <Page />);
+  const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
+  await user.click(settings.getByRole('button', { name: 'Change how you study' }));
+  const study = within(await screen.findByRole('dialog', { name: 'How you study' }));
+  expect(study.getByRole('heading', { name: 'All languages' })).toBeVisible();
+  await user.click(study.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -44,5 +65,6 @@ test('what is changed and not saved is not lost on the way to the list', async (
 test('a guest has no marks to set', async () => {
   renderWithStore(<Page />);
   expect(await screen.findByRole('dialog', { name: 'German settings' })).toBeVisible();
+  expect(screen.queryByText('Learning')).not.toBeInTheDocument();
   expect(screen.queryByText('Words that you know')).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { answerApi, settled } from '#testing/fake-api.ts';
 import { nth } from '#testing/nth.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { SETTINGS, makeQueue } from '#testing/study.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
 
 async function open() {
@@ -29,6 +30,54 @@ test('the first word that is added takes the place of the empty state, and the n
       .getAllByRole('listitem')
       .map((row) => row.querySelector('[lang]')?.textContent),
   ).toEqual(['Baum', 'Haus']);
+});
+
+test('a guest without words is told where they come from, and can try some at once', async () => {
+  await open();
+  const ways = ['Try 20 first words', 'Import known words'].map((name) => screen.getByRole('button', { name }));
+  for (const way of ways) expect(way).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pick a video' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('region', { name: 'The first words' })).not.toBeInTheDocument();
+});
+
+test('a learner without words finds the first ones, and what they take is there to be learned', async () => {
+  const words = [{ word: 'Haus', lemma: 'Haus', article: 'das', translation: 'house', sentence: null }];
+  const kept = { names: [] as string[] };
+  answerApi(({ path }) => {
+    const newWords = kept.names.length;
+    if (path === '/api/languages')
+      return Response.json(newWords ? [{ code: 'de', level: 'beginner', wordCount: 1 }] : []);
+    if (path === '/api/starter-decks/de')
+      return Response.json({ bands: [{ band: 'A1', words: 1 }], words, next: null });
+    if (path === '/api/languages/de/settings') return Response.json(SETTINGS);
+    if (path === '/api/study/queue') {
+      const left = { reviews: 0, newWords };
+      return Response.json(makeQueue([], { left, nextDue: null }));
+    }
+    if (path.startsWith('/api/known-words')) return Response.json({ known: [], ignored: [], unknown: [] });
+    if (path === '/api/learned-words/import') {
+      kept.names.push('Haus');
+      return Response.json({ added: 1, wordCount: 1 });
+    }
+    if (path === '/api/languages/de') {
+      return Response.json({
+        level: 'beginner',
+        wordCount: newWords,
+        learnedWords: kept.names.map((name) => makeWord(name)),
+      });
+    }
+    return Response.json([]);
+  });
+  const { user, store } = await open();
+  act(() => signIn(store));
+  const deck = within(await screen.findByRole('region', { name: 'The first words' }));
+  expect(screen.getByText('No learned words yet. Start studying!')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try 20 first words' })).not.toBeInTheDocument();
+  await deck.findByRole('checkbox', { name: /Haus/ });
+  await user.click(deck.getByRole('button', { name: 'Add 1' }));
+  expect(await screen.findByRole('button', { name: 'Learn new' })).toBeVisible();
+  expect(screen.getByText('1 word added. Ready to be learned.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a removed word comes back by Undo, with everything it had, and the focus is where it was', async () => {
@@ -61,7 +110,8 @@ test('what was done is there after coming back', async () => {
 test('a learner finds the words that are probably known, of each language that is started; a guest has none', async () => {
   answerApi(({ path }) => {
     if (path === '/api/languages') return Response.json([{ code: 'es', level: 'A2.1', wordCount: 0 }]);
-    if (path === '/api/known-words/es') return Response.json({ known: [], ignored: [], unknown: [] });
+    if (path.startsWith('/api/starter-decks')) return Response.json({ bands: [], words: [], next: null });
+    if (path.startsWith('/api/known-words/')) return Response.json({ known: [], ignored: [], unknown: [] });
     if (path === '/api/probably-known/es') {
       return Response.json({ total: 1, words: [{ lemma: 'yo', rank: 1, meaning: 'I' }], next: null });
     }

@@ -1,21 +1,30 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type StudyMode, languageName } from '@wordreel/shared';
 import { ProbableWordsLinks } from '#features/known-words/probable-words-links.tsx';
+import { LearningSettingsPlace } from '#features/learning-settings/learning-settings-place.tsx';
 import { NumbersPlace } from '#features/numbers/numbers-place.tsx';
 import { GuestBanner } from '#features/study/start/guest-banner.tsx';
 import { StudyStart } from '#features/study/start/study-start.tsx';
 import { TrialDeck } from '#features/study/start/trial-deck.tsx';
 import { type SessionOf, Study } from '#features/study/study.tsx';
+import { BringPlace } from '#features/words/bring-place.tsx';
 import { QuickAdd } from '#features/words/quick-add.tsx';
 import type { AddedWord } from '#features/words/use-quick-add.ts';
-import { WordsPlace } from '#features/words/words-place.tsx';
+import { NoWordsPlace, WordsPlace } from '#features/words/words-place.tsx';
 import { formatCount } from '#lib/format.ts';
 import { paths, studyPath } from '#lib/paths.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { PageJumps } from './page-jumps.tsx';
 import styles from './study-page.module.css';
+
+const PARTS = [
+  ['your-words', 'Your words'],
+  ['how-you-study', 'How you study'],
+  ['your-numbers', 'Your numbers'],
+] as const;
 
 /** The room of study, with the learned words below; `?mode=` and `?video=` name a session, which has the page alone. */
 export function StudyPage() {
@@ -44,6 +53,9 @@ function StudyRoom() {
   // Guests have no marks: those are of an account.
   const canMark = useAppSelector(selectUser) !== null;
   const [added, setAdded] = useState<AddedWord | null>(null);
+  const [fresh, setFresh] = useState(0);
+  const [isBringing, setBringing] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { answered?: number } | null };
   const answered = state?.answered ?? 0;
@@ -51,20 +63,41 @@ function StudyRoom() {
   return (
     <div className={styles.page}>
       <title>Study · Wordreel</title>
-      <h1 className={styles.title}>Study {languageName(language)}</h1>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        Study {languageName(language)}
+      </h1>
       <output className={styles.said}>
-        {answered > 0 && `Your progress is kept: ${formatCount(answered, 'card', 'cards')} answered.`}
+        {fresh > 0
+          ? `${formatCount(fresh, 'word', 'words')} added. Ready to be learned.`
+          : answered > 0 && `Your progress is kept: ${formatCount(answered, 'card', 'cards')} answered.`}
       </output>
       <StudyStart
         language={language}
         onBegin={begin}
-        empty={<TrialDeck language={language} onTaken={() => begin({ mode: 'new' })} />}
+        empty={
+          <NoWordsPlace
+            language={language}
+            trial={canMark ? null : <TrialDeck language={language} onTaken={() => begin({ mode: 'new' })} />}
+            onBring={() => setBringing(true)}
+            onAdded={(count) => {
+              setFresh(count);
+              // The button that was pressed has gone with the empty room.
+              title.current?.focus();
+            }}
+          />
+        }
       />
+      {/* Outlives the empty room: it tells what has come. */}
+      {isBringing && <BringPlace onClose={() => setBringing(false)} />}
       <GuestBanner />
-      <h2 className={styles.words}>Your words</h2>
+      <PageJumps parts={canMark ? PARTS : PARTS.slice(0, 1)} />
+      <h2 id="your-words" className={styles.words}>
+        Your words
+      </h2>
       <QuickAdd onAdded={setAdded} />
       <WordsPlace added={added} />
       {canMark && <ProbableWordsLinks />}
+      {canMark && <LearningSettingsPlace language={language} />}
       {canMark && <NumbersPlace language={language} />}
     </div>
   );

@@ -53,6 +53,7 @@ function serveStories(file: unknown = STORIES) {
       return Response.json(makeVideoDetails({ id, title: `Story ${id}`, player: 'story', captions: 'story' }));
     }
     if (path.endsWith('/transcript')) return Response.json(TRANSCRIPT);
+    if (path.endsWith('/phrases')) return Response.json({ phrases: [] });
     if (path.startsWith('/api/glossary/')) return Response.json({ lemma: null, entries: [] });
     return apiError(401, 'Unauthorized', 'unauthenticated');
   });

@@ -2,6 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { currentLevel, languageName } from '@wordreel/shared';
 import { TryBar } from '#features/videos/try-bar.tsx';
 import { nearestStory, storiesOf } from '#features/videos/nearest-story.ts';
+import { secondOf } from '#features/watch/playback/resume-offer.ts';
 import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#features/watch/watch.tsx';
 import { paths, videoPath } from '#lib/paths.ts';
@@ -16,7 +17,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** A story without an account: the one that `?story=` names, else the nearest to the guest's level. */
+/** A story without an account: the one that `?story=` names, else the nearest to the guest's level; `?t=` as of a video. */
 export function TryPage() {
   const language = useAppSelector(selectLanguage);
   const { currentData: videos, isError, error, refetch } = useGetVideosQuery(language);
@@ -35,14 +36,14 @@ export function TryPage() {
   return (
     <>
       <TryBar stories={stories} shown={story} />
-      <Story key={story.id} id={story.id} />
+      <Story key={story.id} id={story.id} startAt={story === named ? secondOf(search) : null} />
     </>
   );
 }
 
-function Story({ id }: { id: string }) {
+function Story({ id, startAt }: { id: string; startAt: number | null }) {
   const { currentData: video, error, refetch } = useGetVideoQuery(id);
-  if (video !== undefined) return <Watch video={video} startAt={null} />;
+  if (video !== undefined) return <Watch video={video} startAt={startAt} />;
   if (error === undefined) return <WatchSkeleton />;
   return <TryAgain text={messageOf(error)} onRetry={() => void refetch()} />;
 }

@@ -38,6 +38,8 @@ export const TYPED: ExerciseItem = {
 export const OVERVIEW: ExercisesOverview = {
   words: 20,
   due: 3,
+  newWords: 0,
+  mix: 20,
   ready: [
     { type: 'choose-meaning', words: 12, isOpen: true },
     { type: 'typed-gap', words: 8, isOpen: true },

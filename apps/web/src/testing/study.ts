@@ -1,4 +1,6 @@
-import type { LanguageSettings, StudyItem, StudyQueue, Word } from '@wordreel/shared';
+import type { LanguageSettings, StudyItem, StudyQueue, StudySummary, Word } from '@wordreel/shared';
+import { randomUuid } from '#lib/random-uuid.ts';
+import type { Command } from '#store/commands/command.ts';
 import { makeWord } from './words.ts';
 
 /** A study day of tests. */
@@ -36,6 +38,7 @@ export function makeQueue(items: StudyItem[], facts: Partial<StudyQueue> = {}): 
   const reviews = items.filter(({ isNew }) => !isNew).length;
   return {
     day: DAY,
+    dayEndsAt: '2099-01-01T00:00:00.000Z',
     due: reviews,
     left: { reviews, newWords: items.length - reviews },
     done: { reviews: 0, newWords: 0 },
@@ -43,9 +46,37 @@ export function makeQueue(items: StudyItem[], facts: Partial<StudyQueue> = {}): 
     secondsPerAnswer: 8,
     forecast: [reviews, 3, 0, 5, 1, 0, 2],
     isBacklog: false,
+    awayDays: 0,
     nextDue: { day: DAY + 1, at: '2026-02-01T03:00:00.000Z', words: 3 },
     paused: [],
     items,
     ...facts,
   };
 }
+
+export function makeSummary(facts: Partial<StudySummary> = {}): StudySummary {
+  const words = { wordCount: 60, added: 0, solid: 12, turnedSolid: [], lostSolid: [] };
+  return { day: DAY, level: 'beginner', ...words, videos: [], ...facts };
+}
+
+/** A good answer to a German word, as a card gives it. */
+export const answerTo = (word: string): Command<'review'> => ({
+  kind: 'review',
+  args: {
+    review: {
+      clientReviewId: randomUuid(),
+      language: 'de',
+      word,
+      rating: 3,
+      reviewedAt: '2026-02-01T10:00:00.000Z',
+      zone: 'Europe/Berlin',
+      isPractice: false,
+      source: 'study',
+    },
+    word: makeWord(word),
+    isNew: false,
+    next: null,
+    queue: 'de all',
+    expects: null,
+  },
+});

@@ -28,6 +28,7 @@ export function serveUnsteadily(words: Word[]) {
     is: (mood: Mood) => {
       state.mood = mood;
     },
+    isDown: () => state.mood === 'down',
     /** What was asked for that changes something. */
     done: () =>
       server.calls

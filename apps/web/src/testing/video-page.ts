@@ -30,6 +30,7 @@ export function serveVideo({ video = makeVideoDetails(), transcript = makeTransc
     }
     if (path.startsWith('/api/videos/')) return video instanceof Response ? video.clone() : Response.json(video);
     if (path.startsWith('/api/known-words/')) return Response.json({ known: [], ignored: [], unknown: [] });
+    if (path.endsWith('/phrases')) return Response.json({ phrases: [] });
     if (path.startsWith('/api/dictionary/')) return Response.json({ lemma: null, entries: [] });
     if (path === '/api/comprehension' && estimate !== undefined) return Response.json({ estimates: [estimate] });
     return path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'not_found');

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import type { DictionaryEntry, LanguageData, Transcript, Word } from '@wordreel/shared';
+import type {
+  DictionaryEntry,
+  GlossaryPhrase,
+  GlossaryPhrases,
+  LanguageData,
+  Transcript,
+  Word,
+} from '@wordreel/shared';
 import { CurrentLine } from '#features/watch/current-line/current-line.tsx';
 import type { Playback } from '#features/watch/playback/playback.ts';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
@@ -47,13 +54,15 @@ export const anEntry = (facts: Partial<DictionaryEntry>, ...meanings: string[]):
 
 interface Served {
   entries?: DictionaryEntry[] | null;
+  /** What the glossary has of fixed phrases. */
+  phrases?: GlossaryPhrase[];
   words?: Word[];
   subtitles?: Playback['subtitles'];
   /** Answers what the learner does, in place of a server that obeys. */
   onAct?: (call: ApiCall) => Response | undefined;
 }
 
-function serve({ entries = [anEntry({}, 'to call')], words = [], onAct }: Served) {
+function serve({ entries = [anEntry({}, 'to call')], phrases = [], words = [], onAct }: Served) {
   return answerApi((call) => {
     const { method, path, body } = call;
     if (method !== 'GET') {
@@ -66,6 +75,7 @@ function serve({ entries = [anEntry({}, 'to call')], words = [], onAct }: Served
       return Response.json({ level: 'A1.1', wordCount: words.length, learnedWords: words } satisfies LanguageData);
     }
     if (path === '/api/known-words/de') return Response.json({ known: [], ignored: [], unknown: [] });
+    if (path === '/api/glossary/de/phrases') return Response.json({ phrases } satisfies GlossaryPhrases);
     if (path !== '/api/dictionary/de') return Response.json([]);
     return entries === null
       ? apiError(500, 'Internal Server Error', 'internal')

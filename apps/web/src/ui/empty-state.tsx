@@ -5,8 +5,8 @@ interface EmptyStateProps {
   /** A drawn line illustration. */
   picture?: ReactNode;
   title: string;
-  /** The rank of the title: `h1` where this is the whole page. */
-  heading?: 'h1' | 'h3';
+  /** The rank of the title: `h1` where this is the whole page, `h2` where it stands right below that. */
+  heading?: 'h1' | 'h2' | 'h3';
   text?: ReactNode;
   /** At most one action. */
   action?: ReactNode;

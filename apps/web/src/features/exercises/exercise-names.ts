@@ -6,6 +6,7 @@ import {
   Languages,
   ListOrdered,
   type LucideIcon,
+  Mic,
   PenLine,
   Rows3,
   Type,
@@ -83,6 +84,13 @@ export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
     text: 'Four words, four meanings. Practice.',
     icon: ArrowLeftRight,
     opens: 'Opens with 4 words that have a translation.',
+  },
+  'speak-line': {
+    name: 'Speak the line',
+    text: 'Say a line aloud, see what was heard. Practice.',
+    icon: Mic,
+    opens: SENTENCES,
+    needs: 'sound',
   },
 };
 

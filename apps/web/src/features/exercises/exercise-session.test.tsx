@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { answersOf, asked, CHOOSE, makeVerdict, serveExercises, SESSION, TYPED } from '#testing/exercise-server.ts';
-import { fakeSpeech, GERMAN } from '#testing/fake-speech.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ExerciseSession } from './exercise-session.tsx';
 
@@ -9,16 +8,6 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const panel = () => screen.findByRole('region', { name: 'Your answer' });
 const pressDigit = (user: { keyboard: (keys: string) => Promise<void> }, number: number) =>
   user.keyboard(String(number));
-
-function giveVoices(voices: Partial<SpeechSynthesisVoice>[]) {
-  const fake = fakeSpeech(voices);
-  Object.defineProperty(globalThis, 'speechSynthesis', { value: fake.speech, configurable: true });
-  return fake;
-}
-
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'speechSynthesis');
-});
 
 test('a whole session by keyboard: digits answer, Enter checks and goes on, the receipt follows', async () => {
   const { calls } = serveExercises({
@@ -216,27 +205,6 @@ test('X opens the report; what is wrong and a note go to the server', async () =
     what: 'sentence',
     note: 'Too long',
   });
-});
-
-test('a line that is heard goes from the server to the voice, and is nowhere on the page', async () => {
-  const voice = giveVoices([GERMAN]);
-  const sound = { player: 'story' as const, videoId: 'v', url: null, fileUrl: null, startSec: 1, endSec: 2 };
-  const { calls } = serveExercises({ items: [{ ...asked(0), type: 'dictation', sound, words: 3 }] });
-  const { user, store, container } = open();
-  expect(await button('Play the line')).toBeVisible();
-  expect(calls.some(({ path }) => path.endsWith('/speech'))).toBe(false);
-  await screen.findByRole('button', { name: 'Play the line' });
-  await user.click(await screen.findByRole('button', { name: 'Slower, 0.75×' }));
-  await screen.findByText(/counts as Hard/);
-  await new Promise((resolve) => {
-    setTimeout(resolve, 120);
-  });
-  expect(voice.spoken.at(-1)).toMatchObject({ text: 'Die geheime Zeile.', rate: 0.75 });
-  expect(container).not.toHaveTextContent('geheime');
-  expect(JSON.stringify(store.getState())).not.toContain('geheime');
-  await user.type(screen.getByRole('textbox'), 'Die Zeile{Enter}');
-  await panel();
-  expect(answersOf(calls)[0]).toMatchObject({ hinted: true, answer: { kind: 'text', text: 'Die Zeile' } });
 });
 
 test('words are put in order by pressing them; Backspace takes the last one back', async () => {

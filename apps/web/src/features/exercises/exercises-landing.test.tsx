@@ -78,7 +78,7 @@ test('a session that was left in its middle is the first thing offered', async (
 test('without words: where they come from', async () => {
   serveExercises({ overview: { words: 0 } });
   open();
-  expect(await screen.findByText('Exercises are made of your words')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Exercises are made of your words', level: 2 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'The first words' })).toHaveAttribute('href', '/study');
 });
 
@@ -95,6 +95,18 @@ test('with nothing due it says when the next words come', async () => {
   serveExercises({ overview: { due: 0, nextDueAt: '2026-02-01T04:00:00.000Z' } });
   open();
   expect(await screen.findByText(/All done for today/)).toBeVisible();
+});
+
+test('new words that the day has room for are told, and none where it has none', async () => {
+  serveExercises({ overview: { due: 0, newWords: 4, mix: 4, nextDueAt: '2026-02-01T04:00:00.000Z' } });
+  const { unmount } = open();
+  expect(await screen.findByText('4 items, about 2 min. All are new.')).toBeVisible();
+  expect(screen.queryByText(/All done for today/)).toBeNull();
+  unmount();
+  serveExercises({ overview: { due: 0, mix: 0 } });
+  open();
+  expect(await screen.findByText(/Your settings bring no new words today/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start the mix' })).toBeNull();
 });
 
 test('what does not load is asked for again', async () => {

@@ -1,4 +1,5 @@
-import { type ExercisesOverview, type LanguageCode, languageName } from '@wordreel/shared';
+import { type ExercisesOverview, type ExerciseType, type LanguageCode, languageName } from '@wordreel/shared';
+import { canRecognise } from '#lib/speech/recognition.ts';
 import { useGetExercisesQuery } from '#store/api/exercises-api.ts';
 import { RetryBanner } from '#ui/retry-banner.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -73,23 +74,33 @@ function Sections({ overview, language, start }: SectionsProps) {
   );
 }
 
+/** Without recognition of speech a line is not spoken. */
+const isOffered = (type: ExerciseType): boolean => type !== 'speak-line' || canRecognise();
+
 function Tiles({ overview, language, start }: SectionsProps) {
   const [switches] = useSwitches(language);
   const situation = { overview, switches, hasVoice: start.voice !== 'missing' };
-  const ready = EXERCISE_ORDER.flatMap((type) => overview.ready.find((one) => one.type === type) ?? []);
+  const ready = EXERCISE_ORDER.filter(isOffered).flatMap(
+    (type) => overview.ready.find((one) => one.type === type) ?? [],
+  );
   return (
-    <ul className={styles.tiles}>
-      {ready.map((one) => (
-        <li key={one.type}>
-          <TypeTile
-            type={one.type}
-            words={one.words}
-            closed={closedText(one, situation)}
-            isBusy={start.isBusy}
-            onStart={() => start.start({ kind: one.type })}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.tiles}>
+        {ready.map((one) => (
+          <li key={one.type}>
+            <TypeTile
+              type={one.type}
+              words={one.words}
+              closed={closedText(one, situation)}
+              isBusy={start.isBusy}
+              onStart={() => start.start({ kind: one.type })}
+            />
+          </li>
+        ))}
+      </ul>
+      {!canRecognise() && (
+        <p className={styles.missing}>Speaking a line is left out: this browser does not write down what is said.</p>
+      )}
+    </>
   );
 }

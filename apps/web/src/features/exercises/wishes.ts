@@ -1,4 +1,5 @@
 import type { ExerciseWishes, LanguageCode } from '@wordreel/shared';
+import { canRecognise } from '#lib/speech/recognition.ts';
 import { devicePreference } from '#store/preferences/device-preference.ts';
 
 /** What a learner leaves out of the exercises of a language; this device remembers it. */
@@ -40,5 +41,6 @@ export function useSwitches(language: LanguageCode): readonly [Switches, (change
 
 /** What a session is asked for. @param hasVoice whether this device can speak the language */
 export function wishesOf({ noAudio, noTyping, onlyThreeStars }: Switches, hasVoice: boolean): ExerciseWishes {
-  return { canHear: hasVoice && !noAudio, canType: !noTyping, onlyThreeStars };
+  const canSpeak = canRecognise() && !noAudio;
+  return { canHear: hasVoice && !noAudio, canType: !noTyping, canSpeak, onlyThreeStars };
 }

@@ -40,9 +40,14 @@ test('where nothing is due, new words are offered', async () => {
 });
 
 test('where nothing is left, it says so', async () => {
-  show({ ...TODAY, due: 0, newWords: 0, week: { ...TODAY.week, goal: 1, active: 1 } });
+  show({ ...TODAY, due: 0, newWords: 0, week: { ...TODAY.week, goal: 1, active: 0 } });
   expect(await screen.findByText('Nothing due')).toBeVisible();
-  expect(screen.getByText('1 of 1 day this week')).toBeVisible();
+  expect(screen.getByText('0 of 1 day this week')).toBeVisible();
+});
+
+test('a week with more days than its goal says that it is met', async () => {
+  show({ ...TODAY, week: { ...TODAY.week, goal: 4, active: 5 } });
+  expect(await screen.findByText('5 days this week, goal met')).toBeVisible();
 });
 
 test('whoever wants to see no goals reads what is due alone', async () => {

@@ -36,7 +36,9 @@ export function DayStrip({ language }: { language: LanguageCode }) {
         <>
           <span aria-hidden="true">·</span>
           <span>
-            {formatNumber(active)} of {formatCount(goal, 'day', 'days')} this week
+            {active < goal
+              ? `${formatNumber(active)} of ${formatCount(goal, 'day', 'days')} this week`
+              : `${formatCount(active, 'day', 'days')} this week, goal met`}
           </span>
         </>
       )}

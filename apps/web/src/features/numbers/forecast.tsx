@@ -25,8 +25,13 @@ function saysOf({ day, overdue, forecast }: LanguageStats): string {
   if (total === 0) return 'Nothing is due in the next 30 days.';
   const [today = 0, ...later] = forecast;
   const most = Math.max(...later);
-  const now = `${formatCount(today, 'word is', 'words are')} due today`;
-  const before = overdue === 0 ? '' : ` and ${formatNumber(overdue)} from before`;
+  const now =
+    today > 0
+      ? `${formatCount(today, 'word is', 'words are')} due today`
+      : overdue > 0
+        ? `${formatCount(overdue, 'word is', 'words are')} due from before`
+        : 'Nothing is due today';
+  const before = today === 0 || overdue === 0 ? '' : ` and ${formatNumber(overdue)} from before`;
   const busiest =
     most === 0
       ? 'none in the 29 days after'
@@ -38,6 +43,10 @@ function saysOf({ day, overdue, forecast }: LanguageStats): string {
 export function Forecast({ stats }: { stats: LanguageStats }) {
   const bars = barsOf(stats);
   const most = Math.max(1, ...bars.map(({ words }) => words));
+  if (bars.every(({ words }) => words === 0)) return <Chart title="The next 30 days" says={saysOf(stats)} />;
+  // Of bars that are alike the first alone has its number: side by side, two would be one.
+  const busiest = Math.max(...stats.forecast);
+  const numbered = bars.findIndex(({ kind, words }) => kind !== 'backlog' && words === busiest);
   return (
     <Chart
       title="The next 30 days"
@@ -45,15 +54,17 @@ export function Forecast({ stats }: { stats: LanguageStats }) {
       table={{ head: ['Day', 'Words due'], rows: bars.map(({ name, words }) => [name, words]) }}
     >
       <div className={styles.bars} aria-hidden="true">
-        {bars.map(({ name, words, kind }) => (
+        {bars.map(({ name, words, kind }, index) => (
           <span key={name} className={styles.place} data-kind={kind}>
-            {words > 0 && words === most && <span className={styles.number}>{formatNumber(words)}</span>}
+            {words > 0 && (kind === 'backlog' || index === numbered) && (
+              <span className={styles.number}>{formatNumber(words)}</span>
+            )}
             <span className={styles.bar} style={{ height: `${(words / most) * 100}%` }} />
           </span>
         ))}
       </div>
       <p className={styles.axis} aria-hidden="true">
-        <span>Before</span>
+        <span>{stats.overdue > 0 && 'Before'}</span>
         <span>Today</span>
         <span>In 15 days</span>
         <span>In 29</span>

@@ -16,11 +16,11 @@ const minutesText = (minutes: number | null): string =>
     ? ''
     : ` You answer for about ${formatCount(Math.max(1, Math.round(minutes)), 'minute', 'minutes')} a day.`;
 
-/** What was kept of the words that came back, beside what is wanted. */
+/** Of the answers that counted, first ones to new words as well, the share that was not Again, beside what is wanted. */
 export function KeptRate({ kept: { rate, answers }, target, minutesPerDay }: LanguageStats) {
   const wanted = formatShare(target);
   if (rate === null) {
-    return <Chart title="Kept" says={`No word has come back yet. You want to keep ${wanted} of those that do.`} />;
+    return <Chart title="Kept" says={`No answer has counted yet. You want to keep ${wanted}.`} />;
   }
   const [low, high] = likelyRange(rate, answers);
   const share = formatShare(rate);
@@ -29,7 +29,7 @@ export function KeptRate({ kept: { rate, answers }, target, minutesPerDay }: Lan
   const judged =
     answers < FEW
       ? `Of ${count} so far; a few more will tell whether that is your ${wanted}.`
-      : `Of ${count} to words that came back in 30 days; likely ${range}, and you want ${wanted}.`;
+      : `Of ${count} that counted in 30 days, new words among them; likely ${range}, and you want ${wanted}.`;
   return (
     <Chart
       title="Kept"

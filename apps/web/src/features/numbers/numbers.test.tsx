@@ -1,8 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import type { Activity, LanguageStats } from '@wordreel/shared';
+import type { Activity, LanguageStats, ReviewAnswer, ReviewBody } from '@wordreel/shared';
+import { recallWord } from '#store/commands/recall-word.ts';
 import { answerApi, apiError, makeSignedInStore } from '#testing/fake-api.ts';
+import { makeWord } from '#testing/words.ts';
 import { Numbers } from './numbers.tsx';
 
 /** Sunday, November 22, 2026. */
@@ -57,19 +59,34 @@ interface Server {
   goal?: () => Response;
 }
 
+/** The server has taken an answer. */
+const counted = ({ clientReviewId }: ReviewBody): ReviewAnswer => ({
+  clientReviewId,
+  counted: true,
+  studyDay: TODAY,
+  dueDay: TODAY + 9,
+  intervalDays: 9,
+  paused: false,
+  turnedSolid: true,
+  schedule: null,
+  done: { reviews: 1, newWords: 0 },
+});
+
 function show({ activity = ACTIVITY, stats = STATS, goal }: Server = {}) {
   const server = { activity, stats };
-  const calls = answerApi(({ path, method }) => {
+  const calls = answerApi(({ path, method, body: sent }) => {
+    if (path === '/api/reviews') return Response.json(counted(sent as ReviewBody));
     if (method === 'PUT') return goal?.() ?? new Response(null, { status: 204 });
     const body = path === '/api/activity' ? server.activity : path === '/api/stats/de' ? server.stats : undefined;
     return body ? Response.json(body) : apiError(500, 'Internal Server Error', 'internal_error');
   });
+  const store = makeSignedInStore();
   render(
-    <Provider store={makeSignedInStore()}>
+    <Provider store={store}>
       <Numbers language="de" />
     </Provider>,
   );
-  return { server, calls, user: userEvent.setup() };
+  return { server, calls, store, user: userEvent.setup() };
 }
 
 const part = (name: string) => screen.findByRole('region', { name });
@@ -157,7 +174,7 @@ test('what was kept stands beside what is wanted, with its range and the answers
   const kept = await part('Kept');
   expect(kept).toHaveTextContent('92 %');
   expect(kept).toHaveTextContent(
-    'Of 143 answers to words that came back in 30 days; likely 87 to 96 %, and you want 90 %. You answer for about 7 minutes a day.',
+    'Of 143 answers that counted in 30 days, new words among them; likely 87 to 96 %, and you want 90 %. You answer for about 7 minutes a day.',
   );
 });
 
@@ -166,9 +183,9 @@ test('few answers are no judgement, and none are no share', async () => {
   expect(await part('Kept')).toHaveTextContent('Of 4 answers so far');
 });
 
-test('before any word came back there is no share', async () => {
+test('before any answer has counted there is no share', async () => {
   show({ stats: { ...STATS, kept: { answers: 0, rate: null } } });
-  expect(await part('Kept')).toHaveTextContent('No word has come back yet. You want to keep 90 % of those that do.');
+  expect(await part('Kept')).toHaveTextContent('No answer has counted yet. You want to keep 90 %.');
 });
 
 test('thirty days to come, with the backlog by itself', async () => {
@@ -180,6 +197,15 @@ test('thirty days to come, with the backlog by itself', async () => {
   const rows = within(within(forecast).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows).toHaveLength(32);
   expect(rows.slice(1, 3).map((row) => row.textContent)).toEqual(['From before7', 'Today5']);
+});
+
+test.each([
+  [0, 7, /^7 words are due from before; the busiest/],
+  [0, 0, /^Nothing is due today; the busiest/],
+])('with %i words today and %i from before no nought is told', async (today, overdue, says) => {
+  show({ stats: { ...STATS, overdue, forecast: [today, ...STATS.forecast.slice(1)] } });
+  const [, sentence] = (await part('The next 30 days')).children;
+  expect(sentence?.textContent).toMatch(says);
 });
 
 test('whoever wants to see no goals sees words alone', async () => {
@@ -212,4 +238,14 @@ test('each half fails alone and can be asked for again', async () => {
   server.stats = STATS;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Solid words' })).toBeVisible());
+});
+
+test('an answer brings the numbers of the day and of the words anew', async () => {
+  const { server, store } = show();
+  expect(await part('This week')).toHaveTextContent('3 of 4 days this week.');
+  server.activity = { ...ACTIVITY, week: { ...ACTIVITY.week, active: 4 } };
+  server.stats = { ...STATS, solid: 31, learning: 47 };
+  await act(() => store.dispatch(recallWord('de', makeWord('anrufen'))));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'This week' })).toHaveTextContent('your goal is met'));
+  expect(await part('Solid words')).toHaveTextContent('31 of your 100 saved German words are solid');
 });

@@ -1,13 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ReviewBody } from '@wordreel/shared';
+import type { ReviewBody, StudySummary } from '@wordreel/shared';
 import { type ApiCall, answerApi, settled } from '#testing/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { DAY, SETTINGS, makeItem, makeQueue } from '#testing/study.ts';
+import { DAY, SETTINGS, makeItem, makeQueue, makeSummary } from '#testing/study.ts';
 import { Study } from './study.tsx';
+
+const film = (id: string, level: string) => ({
+  id,
+  title: `Film ${id}`,
+  url: `/${id}`,
+  langLevel: [level],
+  player: 'story',
+});
+const VIDEOS = [
+  { channelName: 'Films', langLevel: ['A1'], videos: [film('a', 'A1'), film('b', 'C1'), film('c', 'A1')] },
+];
 
 /** A server with a queue of these words, that takes answers unless it is told to be away. */
 function serve(names: string[]) {
-  const state = { isAway: false, left: names, done: 0 };
+  const state = { isAway: false, left: names, done: 0, paused: false, summary: {} as Partial<StudySummary> };
   const calls = answerApi(({ path, body }) => {
     if (state.isAway) throw new TypeError('Failed to fetch');
     if (path === '/api/study/queue') {
@@ -19,6 +30,9 @@ function serve(names: string[]) {
         ),
       );
     }
+    if (path === '/api/study/summary') return Response.json(makeSummary(state.summary));
+    if (path === '/videos/de.json') return Response.json(VIDEOS);
+    if (path === '/api/comprehension') return Response.json({ estimates: [] });
     if (path === '/api/languages/de/settings') return Response.json(SETTINGS);
     if (path === '/api/reviews') return Response.json(take(body as ReviewBody));
     if (path === '/api/reviews/undo') return Response.json({ clientReviewId: 'x', word: 'x' });
@@ -30,7 +44,14 @@ function serve(names: string[]) {
     const counted = isPractice !== true;
     state.left = state.left.filter((name) => name !== word);
     state.done += Number(counted);
-    const facts = { counted, studyDay: DAY, dueDay: DAY + 9, intervalDays: 9, paused: false, turnedSolid: false };
+    const facts = {
+      counted,
+      studyDay: DAY,
+      dueDay: DAY + 9,
+      intervalDays: 9,
+      paused: state.paused,
+      turnedSolid: false,
+    };
     return { clientReviewId, ...facts, schedule: null, done: { reviews: state.done, newWords: 0 } };
   };
   return { calls, state };
@@ -71,12 +92,53 @@ test('a word that was not known comes once more as practice, and the slip tells 
   await waitFor(() => expect(reviewsIn(calls).map(({ isPractice }) => isPractice)).toEqual([false, true]));
 });
 
+test('the slip tells what this session moved on the way to the next level, and the video with the most of its words', async () => {
+  const { user, state } = await open(['Haus', 'Baum']);
+  state.summary = {
+    added: 3,
+    turnedSolid: ['Haus', 'elsewhere'],
+    lostSolid: ['Baum'],
+    videos: [
+      { id: 'gone', words: 4 },
+      // Too hard for a beginner.
+      { id: 'b', words: 3 },
+      { id: 'c', words: 2 },
+    ],
+  };
+  await user.keyboard(' 3');
+  await user.keyboard(' 3');
+  const lines = await screen.findAllByRole('term');
+  await screen.findByText('1 is not solid any more');
+  const slip = Object.fromEntries(lines.map((line) => [line.textContent, line.nextSibling?.textContent]));
+  expect(slip).toMatchObject({
+    Recalled: '2 of 2 (100\u00a0%)',
+    'Turned solid': '1 word1 is not solid any more',
+    'Solid in all': '12',
+    'Level A1.1': '60 of 750\u00a0words3 added today',
+  });
+  const link = await screen.findByRole('link', { name: 'Film c' });
+  expect(link).toHaveAttribute('href', '/video/c');
+  expect(link.parentElement).toHaveTextContent('Most of today’s words are in Film c2 of them. Level A1');
+});
+
+test('where nobody can be asked, the slip says so, and names no numbers', async () => {
+  const { user, state } = await open(['Haus']);
+  state.isAway = true;
+  await user.keyboard(' 3');
+  expect(await screen.findByText('What turned solid is told once the server answers.')).toBeVisible();
+  expect(screen.queryByText('Turned solid')).not.toBeInTheDocument();
+  expect(screen.getByText('1 of 1 (100 %)')).toBeVisible();
+});
+
 test('without a network the session goes on, and the answers reach the server in order', async () => {
   const { user, calls, state } = await open(['Haus', 'Baum', 'Weg']);
+  expect(screen.queryByText('The server cannot be reached.')).not.toBeInTheDocument();
   state.isAway = true;
   await user.keyboard(' 3');
   await user.keyboard(' 3');
   expect(screen.getByText('Weg', { selector: 'mark' })).toBeVisible();
+  expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
+  expect(screen.getByText(/^2 answers are kept on this device, and sent/)).toBeVisible();
   state.isAway = false;
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(state.done).toBe(2));
@@ -84,6 +146,32 @@ test('without a network the session goes on, and the answers reach the server in
   const ids = new Set(reviewsIn(calls).map(({ clientReviewId }) => clientReviewId));
   expect(ids.size).toBe(2);
   expect(state.left).toEqual(['Weg']);
+  await waitFor(() => expect(screen.queryByText('The server cannot be reached.')).not.toBeInTheDocument());
+});
+
+test('a device without a network says at once that the session goes on', async () => {
+  await open(['Haus']);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You are offline.')).toBeVisible();
+  expect(screen.getByText(/^Go on: your answers are kept on this device/)).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('You are offline.')).not.toBeInTheDocument());
+  online.mockRestore();
+});
+
+test('that a device has no voice is said on the first card of its first session, and not again', async () => {
+  const note = 'This device has no voice for German, so the line is not read aloud. A voice is added in its settings.';
+  const { user, unmount } = await open(['Haus', 'Baum']);
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Play the line' })).not.toBeInTheDocument();
+  await user.keyboard(' 3');
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  unmount();
+  await open(['Weg']);
+  await act(settled);
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
 });
 
 test('a card that was answered on another device leaves when the page is looked at again', async () => {
@@ -104,6 +192,32 @@ test('an answer is taken back by a key, and its card is asked again', async () =
     const undo = calls.find(({ path }) => path === '/api/reviews/undo');
     expect(undo?.body).toMatchObject({ clientReviewId: reviewsIn(calls)[0]?.clientReviewId });
   });
+});
+
+test('a word that is paused because it is forgotten again and again is told to who listens', async () => {
+  const { user, state, calls } = await open(['Haus', 'Baum']);
+  state.paused = true;
+  await user.keyboard(' 1');
+  expect(await screen.findByRole('button', { name: 'Keep it paused' })).toBeVisible();
+  expect(screen.getByText('You keep forgetting Haus. It is paused.', { selector: 'output' })).toBeInTheDocument();
+  expect(screen.queryByText('It comes once more.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+  await waitFor(() => {
+    const asked = calls.find(({ path }) => path === '/api/study/paused');
+    expect(asked?.body).toMatchObject({ word: 'Haus', paused: false });
+  });
+});
+
+test('Esc closes the menu that is open, and leaves the session only after that', async () => {
+  const { user, onLeave } = await open(['Haus']);
+  await user.click(screen.getByRole('button', { name: 'More for Haus' }));
+  expect(screen.getByRole('button', { name: 'Remove the word' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Remove the word' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'More for Haus' })).toHaveFocus();
+  expect(onLeave).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onLeave).toHaveBeenCalledWith(0);
 });
 
 test('leaving says how many cards were answered', async () => {

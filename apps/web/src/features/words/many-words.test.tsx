@@ -95,7 +95,7 @@ test('a note is written in its row, shown there, and taken away', async () => {
   await user.click(button('Add a note'));
   await user.keyboard('like house{Enter}');
   await waitFor(() => expect(storedWords('de')[0]?.note).toBe('like house'));
-  expect(screen.getByText('like house')).toBeVisible();
+  expect(await screen.findByText('like house')).toBeVisible();
   await user.click(button('Edit note'));
   await user.clear(screen.getByRole('textbox', { name: 'Note on Haus' }));
   await user.keyboard('{Enter}');

@@ -1,4 +1,5 @@
 import { BookOpen, FileUp } from 'lucide-react';
+import type { LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/late.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -6,10 +7,10 @@ import { usePartMissing } from '#store/use-part-missing.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LatePart } from '#ui/late-part.tsx';
+import { BringPlace } from './bring-place.tsx';
 import styles from './more-words.module.css';
 import type { MoreWords } from './use-more-words.ts';
 
-const BringDialog = late(async () => (await import('./files/bring-dialog.tsx')).BringDialog);
 const StarterDeck = late(async () => (await import('./starter/starter-deck.tsx')).StarterDeck);
 
 /** The buttons to more words, above a list. */
@@ -28,22 +29,29 @@ export function MoreWordsButtons({ more }: { more: MoreWords }) {
   );
 }
 
+interface StarterDeckPlaceProps {
+  language: LanguageCode;
+  /** Told how many words have come into the list. */
+  onAdded?: (count: number) => void;
+}
+
+/** The first words of a language, whose code comes late. */
+export function StarterDeckPlace({ language, ...props }: StarterDeckPlaceProps) {
+  const onMissing = usePartMissing();
+  return (
+    <LatePart onMissing={onMissing}>
+      <StarterDeck key={language} language={language} {...props} />
+    </LatePart>
+  );
+}
+
 /** What these buttons open. */
 export function MoreWordsParts({ more }: { more: MoreWords }) {
   const language = useAppSelector(selectLanguage);
-  const onMissing = usePartMissing();
   return (
     <>
-      {more.isStarterOpen && (
-        <LatePart onMissing={onMissing}>
-          <StarterDeck key={language} language={language} />
-        </LatePart>
-      )}
-      {more.isBringing && (
-        <LatePart onMissing={onMissing}>
-          <BringDialog language={language} onClose={more.endBringing} />
-        </LatePart>
-      )}
+      {more.isStarterOpen && <StarterDeckPlace language={language} />}
+      {more.isBringing && <BringPlace onClose={more.endBringing} />}
     </>
   );
 }

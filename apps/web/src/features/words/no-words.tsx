@@ -1,26 +1,47 @@
+import type { ReactNode } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { StarterDeckPlace } from './more-words.tsx';
 import styles from './no-words.module.css';
-import type { MoreWords } from './use-more-words.ts';
 
-/** The list before its first word, with the three ways to one. */
-export function NoWords({ more }: { more: MoreWords }) {
+export interface NoWordsProps {
+  language: LanguageCode;
+  /** What a guest may try at once. */
+  trial: ReactNode;
+  onBring: () => void;
+  /** Told how many of the first words have come into the list. */
+  onAdded: (count: number) => void;
+}
+
+/** A language before its first word, with the ways to one. */
+export function NoWords({ language, trial, onBring, onAdded }: NoWordsProps) {
+  const isGuest = useAppSelector(selectIsGuest);
   return (
-    <EmptyState
-      picture={<BlankPage />}
-      title="No learned words yet. Start studying!"
-      action={
-        <div className={styles.ways}>
-          <ButtonLink to={paths.home}>Pick a video</ButtonLink>
-          <Button aria-expanded={more.isStarterOpen} onClick={more.toggleStarter}>
-            First words
-          </Button>
-          <Button onClick={more.bring}>Bring your words</Button>
-        </div>
-      }
-    />
+    <div className={styles.room}>
+      <EmptyState
+        heading="h2"
+        picture={<BlankPage />}
+        title="No learned words yet. Start studying!"
+        text={
+          isGuest
+            ? 'Words that you keep from a video come back here on the day you would forget them. You need no account to try it.'
+            : 'Words that you keep from a video come back here on the day you would forget them. Or begin with the commonest ones.'
+        }
+        action={
+          <div className={styles.ways}>
+            {trial}
+            <ButtonLink to={paths.home}>Pick a video</ButtonLink>
+            <Button onClick={onBring}>Import known words</Button>
+          </div>
+        }
+      />
+      {!isGuest && <StarterDeckPlace language={language} onAdded={onAdded} />}
+    </div>
   );
 }
 

@@ -123,3 +123,31 @@ test('a word that the server refuses comes back into the fields', async () => {
   expect(onAdded).not.toHaveBeenCalled();
   logged.mockRestore();
 });
+
+test('the dictionary completes what is typed: its headword with article, and its first meaning', async () => {
+  const entry = {
+    headword: 'Klappe',
+    pos: 'noun',
+    article: 'die',
+    pronunciation: null,
+    forms: [],
+    band: null,
+    note: null,
+    senses: [{ text: 'flap', labels: [] }],
+    example: null,
+    source: { name: 'Wordreel', licence: 'MIT', url: null },
+  };
+  const asked: string[] = [];
+  answerApi(({ path }, query) => {
+    asked.push(`${path} ${query.get('word')}`);
+    return Response.json({ lemma: null, entries: [entry] });
+  });
+  const { user } = await open();
+  await user.type(word(), 'klappe');
+  await user.click(await screen.findByRole('button', { name: /die Klappe flap/ }));
+  expect(word()).toHaveValue('Klappe');
+  expect(translation()).toHaveValue('flap');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'From the dictionary' })).not.toBeInTheDocument());
+  expect(asked).toContain('/api/glossary/de klappe');
+  expect(asked).not.toContain('/api/glossary/de kla');
+});

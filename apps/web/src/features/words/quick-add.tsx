@@ -13,6 +13,7 @@ import { StarRating } from '#ui/star-rating.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './quick-add.module.css';
 import { type AddedWord, useQuickAdd } from './use-quick-add.ts';
+import { WordHints } from './word-hints.tsx';
 
 /** What every field of foreign text switches off: a keyboard that corrects one language spoils the other. */
 const AS_TYPED = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false, dir: 'auto' };
@@ -56,6 +57,7 @@ export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
           onChange={(event) => change({ translation: event.target.value })}
         />
       </div>
+      <WordHints language={language} typed={draft.word} translation={draft.translation} onTake={change} />
       <div className={styles.language}>
         <LanguageSelect value={language} onChange={setChosen} />
       </div>

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { languageName, type LanguageCode, type Word } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Flag } from '#ui/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -33,11 +35,13 @@ interface WordGroupProps {
 
 const NOTHING: Word[] = [];
 const MOST_SKELETON_ROWS = 6;
+/** A group of more words is long to pass by. */
+const LONG = 50;
 
 /** The learned words of one language, under a header that folds them away. */
 export function WordGroup({ language, wordCount, search, sort, today, added, onEmptied }: WordGroupProps) {
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useIsOpen(language, wordCount, isSearching(search) || added !== null);
   const id = useId();
   const known = useMarkedLemmas(language);
   const shown = useShownWords(data?.learnedWords ?? NOTHING, language, { ...search, sort, today, known });
@@ -102,6 +106,17 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
       </div>
     </section>
   );
+}
+
+/**
+ * Whether a group is open. Until the learner says so, a long one of another language than theirs stays folded: what
+ * stands below it would be out of reach.
+ * @param isWanted whether something in it was asked for
+ */
+function useIsOpen(language: LanguageCode, wordCount: number, isWanted: boolean) {
+  const isTheirs = useAppSelector(selectLanguage) === language;
+  const [said, setSaid] = useState<boolean | null>(null);
+  return [said ?? (isTheirs || isWanted || wordCount <= LONG), setSaid] as const;
 }
 
 function highestPriority(words: readonly Word[]): number {

@@ -45,17 +45,10 @@ const search = () => screen.getByRole('searchbox', { name: 'Search words and tra
 const germanList = () => Response.json([{ code: 'de', level: 'beginner', wordCount: 2 }]);
 const many = (count: number) => Array.from({ length: count }, (_, index) => makeWord(`Wort ${index}`));
 
-test('without words there is one sentence and one way on', async () => {
-  await open();
-  expect(screen.getByRole('heading', { name: 'No learned words yet. Start studying!' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Pick a video' })).toHaveAttribute('href', '/');
-  expect(screen.queryByRole('list')).not.toBeInTheDocument();
-});
-
 test('a language that was started has no group before its first word', async () => {
   localStorage.setItem('userLanguages', JSON.stringify({ de: { level: 'B1.1', wordCount: 0 } }));
   await open();
-  expect(screen.getByText('No learned words yet. Start studying!')).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
 });
 
 test('every language with words has a group, the selected one first, then by name', async () => {
@@ -75,6 +68,22 @@ test('the header says how many words there are, and their highest review priorit
   const header = within(group('German')).getByRole('button', { expanded: true });
   expect(within(header).getByText('3 word(s) learned')).toBeVisible();
   expect(within(header).getByText('Review priority: 3')).toBeVisible();
+});
+
+test('a long list of another language is folded until somebody opens it, or looks for a word in it', async () => {
+  const spanish = Array.from({ length: 51 }, (_, index) => makeWord(`casa ${index}`));
+  storeWords({ de: [makeWord('Haus')], es: spanish, it: [makeWord('casa')] });
+  const { user } = await open();
+  const header = () => within(group('Spanish')).getByRole('button', { name: /Spanish/ });
+  expect(header()).toHaveAttribute('aria-expanded', 'false');
+  expect(within(group('Italian')).getByRole('button', { name: /Italian/ })).toHaveAttribute('aria-expanded', 'true');
+  await user.type(search(), 'casa 7');
+  expect(header()).toHaveAttribute('aria-expanded', 'true');
+  expect(texts('Spanish')).toEqual(['casa 7']);
+  await user.clear(search());
+  expect(header()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(header());
+  expect(rows('Spanish').length).toBeGreaterThan(0);
 });
 
 test('a group folds away and opens again', async () => {
@@ -140,7 +149,7 @@ describe('removing', () => {
     await user.click(removeButton(0));
     await act(settled);
     expect(screen.getByRole('heading', { name: 'Learned words' })).toHaveFocus();
-    expect(screen.getByText('No learned words yet. Start studying!')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
   });
 
   test('Ctrl+Z takes it back, to its place', async () => {
@@ -242,7 +251,8 @@ describe('while the words are on their way', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('About internal_error');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('No learned words yet. Start studying!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   });
 });
 

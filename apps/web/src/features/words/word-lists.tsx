@@ -4,7 +4,9 @@ import { useListLanguagesQuery } from '#store/api/languages-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from './load-error.tsx';
-import { NoWords } from './no-words.tsx';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/words/use-today.ts';
 import { filterSize, NO_FILTER, type WordFilter } from './toolbar/filter-words.ts';
 import { isSearching } from './toolbar/search.ts';
@@ -22,7 +24,7 @@ import { GroupSkeleton } from './words-skeleton.tsx';
 /** From this many words on there is something to search and to sort. */
 const MANY = 12;
 
-/** Every word that the learner keeps, a group for each language. */
+/** Every word that the learner keeps, a group for each language; what a language without words has, its room says. */
 export function WordLists({ added }: { added: AddedWord | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const more = useMoreWords();
@@ -49,7 +51,7 @@ function Lists({ added, more, onEmptied }: ListsProps) {
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<WordSort>('newest');
   const [filter, setFilter] = useState<WordFilter>(NO_FILTER);
-  const today = useToday();
+  const today = useToday(queueKey({ language: useAppSelector(selectLanguage), mode: 'all' }));
   const query = useDeferredValue(typed.trim());
   const search = useMemo(() => ({ query, filter }), [filter, query]);
   const { groups, total, matches, isComplete, isLoadingRest } = useWordOverview(search, today);
@@ -63,7 +65,7 @@ function Lists({ added, more, onEmptied }: ListsProps) {
   if (groups.length === 0 && error !== undefined) return <LoadError error={error} onRetry={refetch} />;
   return (
     <>
-      {groups.length === 0 ? <NoWords more={more} /> : <MoreWordsButtons more={more} />}
+      {groups.length > 0 && <MoreWordsButtons more={more} />}
       <MoreWordsParts more={more} />
       {(total > MANY || typed !== '' || isSearching(search)) && (
         <WordToolbar

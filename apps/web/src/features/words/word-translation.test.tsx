@@ -172,7 +172,7 @@ describe('where a word was met', () => {
     );
     const sentence = await screen.findByText('Sie', { exact: false, selector: 'q' });
     expect(sentence).toHaveTextContent('Sie ruft ihre Mutter an.');
-    expect(sentence).toHaveAttribute('lang', 'de');
+    expect(sentence.parentElement).toHaveAttribute('lang', 'de');
     expect([...sentence.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['ruft', 'an']);
     const link = await screen.findByRole('link', { name: 'Watch Der Brief at 0:42' });
     expect(link).toHaveAttribute('href', '/video/story-de-01?t=42.9');

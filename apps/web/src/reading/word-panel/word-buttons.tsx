@@ -1,4 +1,4 @@
-import { BookmarkPlus, Check, EyeOff, GraduationCap, Trash2 } from 'lucide-react';
+import { BookmarkPlus, Check, EyeOff, GraduationCap, ListChecks, Trash2 } from 'lucide-react';
 import type { KnownStatus, Schedule } from '@wordreel/shared';
 import { isDue, memoryText } from '#reading/words/word-memory.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -12,7 +12,8 @@ interface WordButtonsProps {
   mark: KnownStatus | null;
   /** What is remembered of it, where it was answered. */
   schedule: Schedule | undefined;
-  /** Says that a due word was remembered just now; undefined where it was not met in what plays. */
+  today: number | undefined;
+  /** Counts a due word as remembered just now; undefined where it was not met in what plays. */
   onRecall: (() => void) | undefined;
   /** A phrase has no mark. */
   canMark: boolean;
@@ -29,6 +30,7 @@ export function WordButtons({
   state,
   mark,
   schedule,
+  today,
   onRecall,
   canMark,
   isProbable,
@@ -42,15 +44,16 @@ export function WordButtons({
         <Banner>This word is kept on this device, and is sent as soon as the server can be reached.</Banner>
       )}
       {isProbable && mark === null && state === 'new' && <p className={styles.guess}>You probably know this</p>}
-      {schedule && <p className={styles.guess}>{memoryText(schedule)}</p>}
-      {onRecall && schedule && isDue(schedule) && (
+      {schedule && <p className={styles.guess}>{memoryText(schedule, today)}</p>}
+      {onRecall && schedule && isDue(schedule, today) && (
         <Button variant="outline" onClick={onRecall}>
-          <Icon of={Check} size={18} />I knew it
+          <Icon of={ListChecks} size={18} />
+          Count as reviewed
         </Button>
       )}
       {canMark && (
         <>
-          <Chip isPressed={mark === 'known'} onClick={() => onMark('known')}>
+          <Chip isPressed={mark === 'known'} title="It is not asked again" onClick={() => onMark('known')}>
             <Icon of={Check} size={18} />I know it
           </Chip>
           {(mark === 'unknown' || (isProbable && state === 'new')) && (

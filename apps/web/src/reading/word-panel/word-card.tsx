@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DictionaryEntry,
   type KnownStatus,
@@ -7,6 +7,7 @@ import {
   type Word,
   wordError,
 } from '@wordreel/shared';
+import { late } from '#lib/late.ts';
 import { actionOf } from '#reading/keys/shortcuts.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
@@ -19,13 +20,24 @@ import { useAppSelector } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { FormError } from '#ui/form-error.tsx';
+import { LatePart } from '#ui/late-part.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
-import { LemmaForm } from './lemma-form.tsx';
 import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
 import { WordEntries } from './word-entries.tsx';
+
+/** Folded away, and seldom needed: it comes when the panel is there. */
+const LemmaForm = late(async () => (await import('./word-more.ts')).LemmaForm);
+
+function LateLemmaForm(props: ComponentProps<typeof LemmaForm>) {
+  return (
+    <LatePart onMissing={() => undefined}>
+      <LemmaForm {...props} />
+    </LatePart>
+  );
+}
 
 export interface LookUpState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -110,7 +122,7 @@ export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: W
     <div ref={card} className={styles.card}>
       {chosen.kind === 'phrase' && <PhraseWords chosen={chosen} language={language} onPick={onPick} />}
       <WordEntries language={language} chosen={chosen} lookUp={lookUp} taken={translation} onTake={take} />
-      {chosen.kind === 'word' && !isGuest && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
+      {canMark && <LateLemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -136,6 +148,7 @@ export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: W
           state={pending === undefined ? (kept === undefined ? 'new' : 'kept') : 'pending'}
           mark={mark}
           schedule={kept?.schedule}
+          today={source.today}
           onRecall={isHeard ? () => settleWith(actions.recall) : undefined}
           canMark={canMark}
           isProbable={isProbable(chosen.rank, learner.probableUpTo)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
+import { articleBefore } from '#lib/article.ts';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { LevelTag } from '#ui/level-tag.tsx';
@@ -102,17 +103,24 @@ interface EntryProps extends Pick<WordEntriesProps, 'language' | 'taken' | 'onTa
 }
 
 function Entry({ entry, language, word, taken, onTake }: EntryProps) {
-  const { headword, pos, article, pronunciation, band, forms, note, example, senses } = entry;
+  const { headword, pos, article, pronunciation, band, note, example, senses } = entry;
+  const forms = entry.forms.filter((form) => form !== entry.plural && !headword.endsWith(` ${form}`));
+  const grammar = grammarOf(entry);
   return (
     <article className={styles.entry}>
       <p className={styles.facts}>
         {headword !== word && (
           <b lang={language} dir="auto">
-            {article !== null && `${article} `}
+            {articleBefore(article)}
             {headword}
           </b>
         )}
-        {pos !== null && <span>{pos}</span>}
+        {pos !== null && <span>{[pos, ...grammar].join(', ')}</span>}
+        {entry.plural !== undefined && (
+          <span>
+            plural <span lang={language}>{entry.plural}</span>
+          </span>
+        )}
         {pronunciation !== null && <span className={styles.ipa}>/{pronunciation}/</span>}
         {band !== null && <LevelTag level={band} />}
       </p>
@@ -151,6 +159,14 @@ function Entry({ entry, language, word, taken, onTake }: EntryProps) {
       )}
     </article>
   );
+}
+
+const GENDER = { m: 'masculine', f: 'feminine', n: 'neuter', mf: 'masculine or feminine' } as const;
+
+/** What an entry's article does not tell: `l'` may be either, and not every dictionary has articles. */
+function grammarOf({ article, gender, auxiliary }: DictionaryEntry): string[] {
+  const isTold = gender === undefined || (article !== null && article !== "l'");
+  return [...(isTold ? [] : [GENDER[gender]]), ...(auxiliary === undefined ? [] : [`perfect with ${auxiliary}`])];
 }
 
 /** Where entries come from, and under which licence. */

@@ -55,7 +55,7 @@ test('a word that is due counts as remembered by one press, once', async () => {
   const schedule = { stability: 8, difficulty: 5, lastDay: today - 8, dueDay: today - 1, reps: 2, lapses: 0 };
   const words = [makeWord('anrufen', { lemma: 'anrufen', schedule })];
   const { user, dialog, did } = await open('an', { words, onAct: ({ body }) => taken(body as ReviewBody) });
-  await user.click(dialog.getByRole('button', { name: 'I knew it' }));
+  await user.click(dialog.getByRole('button', { name: 'Count as reviewed' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(did()).not.toEqual([]));
   expect(did()[0]).toMatchObject({
@@ -65,7 +65,7 @@ test('a word that is due counts as remembered by one press, once', async () => {
   await user.click(word('an'));
   const again = within(await screen.findByRole('dialog'));
   expect(again.getByText(/^Next on/)).toBeVisible();
-  expect(again.queryByRole('button', { name: 'I knew it' })).not.toBeInTheDocument();
+  expect(again.queryByRole('button', { name: 'Count as reviewed' })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   };
   const { dialog } = await open('an', { words: [makeWord('anrufen', { lemma: 'anrufen', schedule })] });
   expect(dialog.getByText(/remembered about/)).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'I knew it' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Count as reviewed' })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,15 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { articleBefore } from '#lib/article.ts';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
-import { chosenWord, questionFor } from '#reading/words/line-words.ts';
+import { chosenWord, questionFor, takenAs } from '#reading/words/line-words.ts';
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
+import { late } from '#lib/late.ts';
 import { useLookUpQuery } from '#store/api/dictionary-api.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { LatePart } from '#ui/late-part.tsx';
 import { SpeakButton } from '#ui/speak-button.tsx';
 import styles from './word-card.module.css';
 import { WordCard } from './word-card.tsx';
 import { WordPopover } from './word-popover.tsx';
+
+const WordRelations = late(async () => (await import('./word-more.ts')).WordRelations);
 
 /** Something that plays. */
 interface Pausable {
@@ -39,7 +44,12 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   const [narrowed, setNarrowed] = useState<{ from: WordChoice; to: WordChoice } | null>(null);
   // A new choice takes the place of a word that was picked out of the last one.
   const shown = narrowed?.from === choice ? narrowed.to : choice;
-  const chosen = useMemo(() => chosenWord(source, shown), [source, shown]);
+  const [other, setOther] = useState<{ from: WordChoice; place: number } | null>(null);
+  const taken = other?.from === shown ? other.place : null;
+  const chosen = useMemo(() => {
+    const first = chosenWord(source, shown);
+    return first === null || taken === null ? first : takenAs(first, taken, source);
+  }, [source, shown, taken]);
   const { language } = source;
   const lookUp = useLookUpQuery(chosen === null ? skipToken : questionFor(chosen, language));
   const findAnchor = useCallback(() => findOnPage(shown), [shown]);
@@ -55,21 +65,34 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   const title = (
     <span className={styles.headword}>
       <span lang={language} dir="auto">
-        {article !== null && <span className={styles.article}>{article} </span>}
+        {article !== null && <span className={styles.article}>{articleBefore(article)}</span>}
         {chosen.word}
       </span>
       <SpeakButton text={chosen.word} language={language} />
     </span>
   );
-  const subtitle = chosen.form !== chosen.word && (
+  const subtitle = (
     <>
-      here: <span lang={language}>{chosen.form}</span>
+      {chosen.form !== chosen.word && (
+        <>
+          here: <span lang={language}>{chosen.form}</span>
+        </>
+      )}
+      {/* Without it the panel says what it says of the first word. */}
+      <LatePart onMissing={() => undefined}>
+        <WordRelations
+          source={source}
+          chosen={chosen}
+          onOpen={(first, last) => setNarrowed({ from: choice, to: { line: shown.line, first, last } })}
+          onTake={(place) => setOther({ from: shown, place })}
+        />
+      </LatePart>
     </>
   );
   const card = (
     <WordCard
       // What is being written belongs to one choice.
-      key={`${shown.line} ${shown.first} ${shown.last}`}
+      key={`${shown.line} ${shown.first} ${shown.last} ${chosen.word}`}
       source={source}
       chosen={chosen}
       isHeard={playback !== undefined}
@@ -87,7 +110,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
       {card}
     </WordPopover>
   ) : (
-    <Dialog title={title} subtitle={subtitle || undefined} onClose={onClose}>
+    <Dialog title={title} subtitle={subtitle} onClose={onClose}>
       {card}
     </Dialog>
   );

@@ -37,8 +37,12 @@ export function formAt({ text, tokens }: Line, place: number): string {
   return text.slice(start, start + length);
 }
 
-/** The kept phrase that a word of a line is part of, as its first and last place; null for none. */
-export function phraseAt(line: Line, place: number, { phrases }: Statuses): { first: number; last: number } | null {
+/** The phrase that a word of a line is part of, as its first and last place; null for none. */
+export function phraseAt(
+  line: Line,
+  place: number,
+  { phrases }: Pick<Statuses, 'phrases'>,
+): { first: number; last: number } | null {
   if (phrases.size === 0) return null;
   const forms = line.tokens.map((_, at) => formAt(line, at).toLowerCase());
   for (let first = 0; first <= place; first += 1) {
@@ -85,6 +89,8 @@ export interface ChosenWord {
   readonly namedLemma: string | null;
   /** How common that is, 1 the commonest; 0 where nobody knows. */
   readonly rank: number;
+  /** What else the form may be, the likeliest first: places in the text's lemmas. */
+  readonly others: readonly number[];
   /** What is kept: the lemma, or the phrase as it stands. */
   readonly word: string;
   readonly isJoined: boolean;
@@ -99,13 +105,22 @@ export function chosenWord(source: ReadingText, { line: index, first, last }: Wo
   const token = line?.tokens[first];
   if (line === undefined || token === undefined || line.tokens[last] === undefined) return null;
   if (last > first) return chosenPhrase(line, first, last);
-  const [, , , place, join] = token;
+  const [, , , place, join, ...others] = token;
   const places = partsOf(line, first);
   const form = places.map((at) => formAt(line, at)).join(' ');
   const namedLemma = lemmas[place] ?? null;
   const lemma = namedLemma ?? form.toLowerCase();
   const [word, rank] = [namedLemma ?? form, ranks[place] ?? 0];
-  return { kind: 'word', form, lemma, namedLemma, rank, word, isJoined: join !== 0, places, line };
+  return { kind: 'word', form, lemma, namedLemma, rank, word, others, isJoined: join !== 0, places, line };
+}
+
+/** The same word taken for another that its form may be: `Klappe` for `klappen`. The first of before is offered then. */
+export function takenAs(chosen: ChosenWord, place: number, { lemmas, ranks }: ReadingText): ChosenWord {
+  const lemma = lemmas[place];
+  if (lemma === undefined) return chosen;
+  const before = chosen.namedLemma === null ? -1 : lemmas.indexOf(chosen.namedLemma);
+  const others = chosen.others.map((other) => (other === place ? before : other)).filter((other) => other >= 0);
+  return { ...chosen, lemma, namedLemma: lemma, word: lemma, rank: ranks[place] ?? 0, others };
 }
 
 function chosenPhrase(line: CaptionLine, first: number, last: number): ChosenWord {
@@ -113,7 +128,8 @@ function chosenPhrase(line: CaptionLine, first: number, last: number): ChosenWor
   const [lastStart, lastLength] = line.tokens[last] ?? [0, 0];
   const form = line.text.slice(start, lastStart + lastLength).replaceAll(/\s+/g, ' ');
   const places = range(first, last);
-  return { kind: 'phrase', form, lemma: form, namedLemma: null, rank: 0, word: form, isJoined: false, places, line };
+  const named = { lemma: form, namedLemma: null, rank: 0, word: form, others: [] };
+  return { kind: 'phrase', form, ...named, isJoined: false, places, line };
 }
 
 /** What a phrase's translation begins with, that of its line; null for a word, and where the line has none. */

@@ -79,7 +79,7 @@ export function useWordActions(language: LanguageCode, videoId: string, learner:
       remove: (word) => void dispatch(carryOut({ kind: 'removeWord', args: { language, word } })),
       translate: (word, translation) =>
         void dispatch(carryOut({ kind: 'setTranslation', args: { language, word, translation } })),
-      recall: (word) => dispatch(recallWord(language, word)),
+      recall: (word) => void dispatch(recallWord(language, word)),
     };
   }, [asked, dispatch, language, learner, videoId]);
 }

@@ -91,7 +91,8 @@ export function isProbable(rank: number, probableUpTo: number): boolean {
   return rank > 0 && rank <= probableUpTo;
 }
 
-function addPhrase(phrases: Map<string, string[][]>, phrase: string): void {
+/** Adds a phrase as its forms, by the first of them; one word is none. */
+export function addPhrase(phrases: Map<string, string[][]>, phrase: string): void {
   const forms = formsOf(phrase);
   const [first] = forms;
   if (first === undefined || forms.length < 2) return;

@@ -9,7 +9,7 @@ const DAYS = 53 * 7;
 /** Any answer, on any device, changes all of it. */
 const fresh = { keepUnusedDataFor: 0, providesTags: ['Activity' as const] };
 
-const activityApi = api.injectEndpoints({
+export const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A year of days, with the week and the chain. */
     getActivity: build.query<Activity, void>({

@@ -1,4 +1,4 @@
-import type { DictionaryAnswer, LanguageCode } from '@wordreel/shared';
+import type { DictionaryAnswer, GlossaryPhrases, LanguageCode } from '@wordreel/shared';
 import { api } from './base-api.ts';
 
 /** A word as it stands in a line, and what the captions say it is a form of. */
@@ -18,10 +18,14 @@ export const dictionaryApi = api.injectEndpoints({
         return { url: `/dictionary/${language}?${query}`, publicUrl: `/glossary/${language}?${query}` };
       },
     }),
+    /** The fixed phrases that the glossary explains; asked once a session, when the first word is looked at. */
+    glossaryPhrases: build.query<GlossaryPhrases, LanguageCode>({
+      query: (language) => ({ url: `/glossary/${language}/phrases`, publicUrl: `/glossary/${language}/phrases` }),
+    }),
   }),
 });
 
-export const { useLookUpQuery } = dictionaryApi;
+export const { useGlossaryPhrasesQuery, useLookUpQuery } = dictionaryApi;
 
 /** The way to ask before the answer is needed; what is known is not asked again. */
 export function usePrefetchLookUp(): (question: LookUp) => void {

@@ -1,10 +1,11 @@
-import type { LanguageCode, LanguageSettings, StarterDeck } from '@wordreel/shared';
+import type { LanguageCode, LanguageSettings, StarterDeck, Theme } from '@wordreel/shared';
 import { api } from './base-api.ts';
 
-/** A part of the first words of a language; null for all bands. */
+/** A part of the first words of a language; null for all bands, and for all themes. */
 interface StarterPart {
   language: LanguageCode;
   band: string | null;
+  theme: Theme | null;
 }
 
 const PAGE = 100;
@@ -14,9 +15,10 @@ const starterDeckApi = api.injectEndpoints({
     /** The first words of a language, a page after the other, the commonest first. Guests read the same. */
     getStarterDeck: build.infiniteQuery<StarterDeck, StarterPart, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      query: ({ queryArg: { language, band }, pageParam: after }) => {
+      query: ({ queryArg: { language, band, theme }, pageParam: after }) => {
         const query = new URLSearchParams({ limit: String(PAGE) });
         if (band !== null) query.set('band', band);
+        if (theme !== null) query.set('theme', theme);
         if (after !== null) query.set('after', after);
         const url = `/starter-decks/${language}?${query}`;
         return { url, publicUrl: url };

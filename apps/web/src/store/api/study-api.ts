@@ -62,7 +62,13 @@ export const studyApi = api.injectEndpoints({
         const { error } = await send({ url: `/languages/${language}/settings`, method: 'PUT', body: changes });
         return error === undefined ? { data: null } : { error };
       },
-      invalidatesTags: (_data, error) => (error === undefined ? ['StudySettings', 'StudyQueue'] : []),
+      // Another wanted recall gives the words other days.
+      invalidatesTags: (_data, error, { language, changes }) => [
+        ...(error === undefined ? (['StudySettings', 'StudyQueue'] as const) : []),
+        ...(error === undefined && changes.retention !== undefined
+          ? (['Activity', { type: 'Language', id: language }] as const)
+          : []),
+      ],
     }),
 
     /** Spreads what is overdue over some days. */

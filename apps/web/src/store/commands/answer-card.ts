@@ -3,7 +3,7 @@ import { now } from '#lib/now.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { studyApi } from '#store/api/study-api.ts';
 import type { Dispatch } from '#store/outbox/page.ts';
-import { queueName } from '#store/words/study-queue.ts';
+import { dayAt, queueName } from '#store/words/study-queue.ts';
 import { carryOut } from './carry-out.ts';
 import type { ReviewArgs } from './command.ts';
 
@@ -30,6 +30,7 @@ export function answerCard({ queue, item, rating, clientReviewId, isPractice, du
     const { language } = queueName(queue);
     const interval = item.intervals?.[BUTTONS[rating - 1] ?? 'good'];
     const done = known?.done ?? null;
+    const day = known === undefined ? 0 : dayAt(known, Date.now());
     const kind = item.isNew ? 'newWords' : 'reviews';
     const args: ReviewArgs = {
       review: {
@@ -45,10 +46,7 @@ export function answerCard({ queue, item, rating, clientReviewId, isPractice, du
       },
       word: item.word,
       isNew: item.isNew,
-      next:
-        known === undefined || interval === undefined || isPractice
-          ? null
-          : { day: known.day, dueDay: known.day + interval },
+      next: known === undefined || interval === undefined || isPractice ? null : { day, dueDay: day + interval },
       queue,
       expects: done === null || isPractice ? done : { ...done, [kind]: done[kind] + 1 },
     };

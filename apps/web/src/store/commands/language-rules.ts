@@ -21,8 +21,8 @@ export const markWordRules: CommandRules<'markWord'> = {
     { endpoint: 'getKnownWords', arg: language, change: (data) => withMark(data, lemma, status) },
   ],
   arrived: () => [],
-  // A mark is not in the list of learned words, but counts in what is probably known.
-  staleAfter: () => ['Comprehension'],
+  // A mark is not in the list of learned words, but counts in what is probably known; what is known is not asked.
+  staleAfter: () => ['Comprehension', 'StudyQueue', 'Activity'],
   staleIfRefused: () => ['KnownWords'],
   isDone: ({ status }) => status === 404,
   says: ({ lemma, status }) => (status === null ? `No mark on ‘${lemma}’` : `Mark ‘${lemma}’ as ${MARKS[status]}`),

@@ -4,10 +4,9 @@ import type { KeptLanguage } from '#store/words/language-data.ts';
 import { withNewWords, withoutWords, withPlacedWords, withStars } from '#store/words/many-words.ts';
 import type { CacheChange, CommandRules, StaleTag } from './command-rules.ts';
 import type { ChangeWordsArgs } from './command.ts';
-import { counted } from './word-rules.ts';
+import { counted, counts } from './word-rules.ts';
 
 const key = ({ language }: { language: LanguageCode }): string => `words ${language}`;
-const counts = (): StaleTag[] => ['LanguageList', 'Comprehension'];
 const wholeList = ({ language }: { language: LanguageCode }): StaleTag[] => [
   'LanguageList',
   { type: 'Language', id: language },
@@ -29,7 +28,7 @@ export const importWordsRules: CommandRules<'importWords'> = {
   ],
   arrived: () => [],
   // The server has found their lemmas. A long file is read again once, after its last portion.
-  staleAfter: (args) => [...(args.isLast ? wholeList(args) : []), 'LanguageList', 'Comprehension'],
+  staleAfter: (args) => [...(args.isLast ? wholeList(args) : []), ...counts()],
   staleIfRefused: wholeList,
   says: ({ words: brought }) => `Add ${words(brought.length)}`,
   failed: () => 'Failed to add words',
@@ -77,7 +76,7 @@ export const changeWordsRules: CommandRules<'changeWords'> = {
     ...countChange(args),
   ],
   arrived: () => [],
-  staleAfter: ({ does }) => (does === 'rate' ? [] : counts()),
+  staleAfter: ({ does }) => (does === 'rate' ? ['Activity'] : counts()),
   staleIfRefused: wholeList,
   says: ({ does, words: { length } }) => `${SAYS[does]} ${words(length)}`,
   failed: ({ does }) => FAILED[does],

@@ -1,32 +1,53 @@
-import type { LanguageCode, Word } from '@wordreel/shared';
+import type { LanguageCode, ReviewAnswer, Word } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
 import { now } from '#lib/now.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { studyDayHere } from '#lib/study-day.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import type { Dispatch } from '#store/outbox/page.ts';
+import { type Toast, toastShown } from '#store/toasts-slice.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { carryOut } from './carry-out.ts';
 
 /** Good, as of a card. */
 const GOOD = 3;
 
-/** A thunk that counts a due word as remembered, because it was understood in a video. */
+/**
+ * A thunk that counts a due word as remembered, because it was understood in a video. What it did is said, with the way
+ * back.
+ */
 export function recallWord(language: LanguageCode, word: Word) {
-  return (dispatch: Dispatch): void => {
+  return async (dispatch: Dispatch): Promise<void> => {
     const day = studyDayHere();
+    const clientReviewId = randomUuid();
+    const zone = timeZone();
     const review = {
-      clientReviewId: randomUuid(),
+      clientReviewId,
       language,
       word: word.word,
       rating: GOOD,
       reviewedAt: now(),
-      zone: timeZone(),
+      zone,
       isPractice: false,
       source: 'video',
     } as const;
     // Not before tomorrow; the server says when.
     const next = { day, dueDay: day + 1 };
     const queue = queueKey({ language, mode: 'all' });
-    void dispatch(carryOut({ kind: 'review', args: { review, word, isNew: false, next, queue, expects: null } }));
+    const args = { review, word, isNew: false, next, queue, expects: null };
+    const { data, error } = await dispatch(carryOut({ kind: 'review', args }));
+    if (error !== undefined) return;
+    // Its line and its next days are known to the queue alone, which brings them when it is asked again.
+    const item = { word, isNew: false, intervals: null, line: null };
+    const undo = { language, zone, clientReviewId, item, queue };
+    const action = { label: 'Undo', does: { kind: 'undoReview', args: undo } } satisfies Toast['action'];
+    dispatch(toastShown({ tone: 'info', text: saysOf(word, data), ...(data?.counted !== false && { action }) }));
   };
+}
+
+/** @param answer null as long as it waits for the server */
+function saysOf({ word }: Word, answer: ReviewAnswer | null): string {
+  if (answer?.counted === false) return `‘${word}’ was counted today already`;
+  const days = answer?.intervalDays ?? null;
+  return `‘${word}’ is reviewed${days === null ? '' : ` and comes back in ${formatCount(days, 'day', 'days')}`}`;
 }

@@ -36,7 +36,7 @@ function reviewShows(args: ReviewArgs): CacheChange[] {
   ];
 }
 
-/** An answer to a card, or 'I knew it' of the video page. Sent twice it counts once, by its id. */
+/** An answer to a card, or 'Count as reviewed' of the video page. Sent twice it counts once, by its id. */
 export const reviewRules: CommandRules<'review'> = {
   request: ({ review }) => ({ url: '/reviews', method: 'POST', body: review }),
   key: ({ review }) => key(review.language),
@@ -99,7 +99,8 @@ export const undoReviewRules: CommandRules<'undoReview'> = {
     },
   ],
   arrived: () => [],
-  staleAfter: () => COUNTS,
+  // Without an answer of the server it stands: somebody has answered the word on another device since.
+  staleAfter: ({ language }, answer) => (answer === undefined ? everything(language) : COUNTS),
   staleIfRefused: ({ language }) => everything(language),
   isDone: ({ code }) => code === 'conflict',
   says: ({ item }) => `Take back your answer to ‘${item.word.word}’`,
@@ -132,7 +133,7 @@ export const pauseWordRules: CommandRules<'pauseWord'> = {
           },
         ],
   arrived: () => [],
-  staleAfter: () => ['StudyQueue'],
+  staleAfter: () => ['StudyQueue', 'Activity'],
   staleIfRefused: ({ language }) => everything(language),
   says: ({ word, paused }) => (paused ? `Pause ‘${word.word}’` : `Bring ‘${word.word}’ back`),
   failed: ({ word, paused }) => `‘${word.word}’ could not be ${paused ? 'paused' : 'brought back'}`,

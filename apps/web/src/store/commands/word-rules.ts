@@ -27,7 +27,8 @@ export function counted(code: LanguageCode, by: number): CacheChange {
   return { endpoint: 'listLanguages', arg: undefined, change };
 }
 
-const counts = (): StaleTag[] => ['LanguageList', 'Comprehension'];
+/** What another word in the list, or one less, changes: also what the day asks for, and the numbers. */
+export const counts = (): StaleTag[] => ['LanguageList', 'Comprehension', 'StudyQueue', 'Activity'];
 const wholeList = ({ language }: { language: LanguageCode }): StaleTag[] => [
   'LanguageList',
   { type: 'Language', id: language },
@@ -112,7 +113,8 @@ export const setPriorityRules: CommandRules<'setPriority'> = {
     inLanguage(language, (data) => withFacts(data, word.word, { reviewPriority })),
   ],
   arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
-  staleAfter: () => [],
+  // Its day moves. The queue stays: a card that is on the table does not go because its stars change.
+  staleAfter: () => ['Activity'],
   staleIfRefused: wholeList,
   says: ({ word, reviewPriority }) => `Stars of ‘${word.word}’: ${reviewPriority}`,
   failed: () => 'Failed to update priority',

@@ -1,9 +1,10 @@
 import type { ReviewAnswer } from '@wordreel/shared';
 import { answerApi } from '#testing/fake-api.ts';
 import { makeWord, storeWords } from '#testing/words.ts';
-import { readStudied } from './guest-log.ts';
+import { readStudied, writeStudied } from './guest-log.ts';
 import { takeGuestReview, undoGuestReview } from './guest-reviews.ts';
-import { guestQueue } from './guest-study.ts';
+import { guestDay, guestQueue } from './guest-study.ts';
+import { guestSummary } from './guest-summary.ts';
 import { mergeGuest } from './merge-guest.ts';
 
 const names = () => guestQueue({ language: 'de', mode: 'all' }, new Date()).items.map(({ word }) => word.word);
@@ -79,4 +80,28 @@ test('a server that goes away between words and answers loses none of them', asy
   isAway.now = false;
   expect(await mergeGuest()).toBe('merged');
   expect(readStudied('de').log).toEqual([]);
+});
+
+test('the summary of a guest counts what this device knows', () => {
+  storeWords({ de: [makeWord('Haus', { videoId: 'story' }), makeWord('Baum', { addedAt: new Date().toISOString() })] });
+  give('Haus', ids[0], 4);
+  const { schedule } = give('Haus', ids[1], 1, true);
+  expect(guestSummary('de', new Date())).toMatchObject({
+    wordCount: 2,
+    added: 1,
+    solid: Number(schedule?.solidUntil !== undefined),
+    videos: [{ id: 'story', words: 1 }],
+  });
+});
+
+test('a guest’s word that was solid and is forgotten is told as lost, and as solid again once that is taken back', () => {
+  const today = guestDay(new Date());
+  const solid = { stability: 40, difficulty: 5, lastDay: today - 40, dueDay: today, reps: 4, lapses: 0 };
+  const memories = { Haus: { ...solid, solidUntil: today + 60 } };
+  writeStudied('de', { memories, log: [], settings: {} }, today);
+  expect(guestSummary('de', new Date())).toMatchObject({ solid: 1, turnedSolid: [], lostSolid: [] });
+  give('Haus', ids[0], 1);
+  expect(guestSummary('de', new Date())).toMatchObject({ solid: 0, turnedSolid: [], lostSolid: ['Haus'] });
+  undoGuestReview('de', ids[0]);
+  expect(guestSummary('de', new Date())).toMatchObject({ solid: 1, lostSolid: [] });
 });

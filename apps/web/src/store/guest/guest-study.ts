@@ -110,6 +110,7 @@ export function guestQueue(name: QueueName, at: Date): StudyQueue {
   const byName = new Map(words.map((word) => [word.word, word]));
   return {
     day,
+    dayEndsAt: beginningHere(day + 1),
     due: whole.due,
     left: whole.left,
     done,
@@ -117,6 +118,7 @@ export function guestQueue(name: QueueName, at: Date): StudyQueue {
     secondsPerAnswer: SECONDS_PER_ANSWER,
     forecast: [whole.due, ...[1, 2, 3, 4, 5, 6].map((ahead) => dueOn(studied, day + ahead))],
     isBacklog: false,
+    awayDays: 0,
     nextDue: nextDue(studied, day),
     paused: Object.entries(studied.memories).flatMap(([word, { paused }]) => (paused === true ? [word] : [])),
     items: picked.flatMap((id) => {
@@ -203,10 +205,13 @@ function nextDue(studied: Studied, day: StudyDay): StudyQueue['nextDue'] {
   const days = awake(studied).flatMap(({ dueDay }) => (dueDay > day ? [dueDay] : []));
   if (days.length === 0) return null;
   const next = Math.min(...days);
-  const date = new Date(next * MS_PER_DAY);
-  // On the clock of the wall: a night in which clocks change has another length.
-  const at = new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), ROLLOVER_HOUR);
-  return { day: next, at: at.toISOString(), words: days.filter((one) => one === next).length };
+  return { day: next, at: beginningHere(next), words: days.filter((one) => one === next).length };
+}
+
+/** When a day begins on the clock of this device's wall: a night in which clocks change has another length. */
+function beginningHere(day: StudyDay): string {
+  const date = new Date(day * MS_PER_DAY);
+  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), ROLLOVER_HOUR).toISOString();
 }
 
 /** The words that are due and not answered today. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ReviewPriority } from '@wordreel/shared';
 import type { Command } from '#store/commands/command.ts';
+import { answerTo } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
 import { enqueue } from './enqueue.ts';
 import { type QueuedCommand, queued } from './queued-command.ts';
@@ -144,6 +145,21 @@ test.each<[name: string, commands: Command[], left: Partial<Command['args']>[]]>
 ])('%s', (_name, commands, left) => {
   expect(lineOf(commands).map(({ command }) => command.args)).toMatchObject(left);
   expect(lineOf(commands)).toHaveLength(left.length);
+});
+
+test('nothing is merged past an answer to the word: the stars of before it, and a removal, stay in their places', () => {
+  const rate = (reviewPriority: ReviewPriority): Command => ({
+    kind: 'setPriority',
+    args: { ...haus, reviewPriority },
+  });
+  const removal: Command = { kind: 'removeWord', args: haus };
+  const all = [rate(3), answerTo('Haus'), rate(1), removal];
+  // The stars of after the answer go with the word.
+  expect(lineOf(all).map(({ command }) => command.kind)).toEqual(['setPriority', 'review', 'removeWord']);
+  expect(lineOf([rate(3), answerTo('Baum'), rate(1)]).map(({ command }) => command.kind)).toEqual([
+    'setPriority',
+    'review',
+  ]);
 });
 
 const SESSION = '7f2d7f4e-3c1d-4f7a-9a40-0a8a8f2f1a11';

@@ -1,5 +1,6 @@
 import { rulesOf, type Earlier, type Merged } from '#store/commands/command-rules.ts';
 import type { Command } from '#store/commands/command.ts';
+import { areNeighbours } from './key-order.ts';
 import type { QueuedCommand } from './queued-command.ts';
 
 /**
@@ -10,6 +11,7 @@ import type { QueuedCommand } from './queued-command.ts';
 export function enqueue(line: readonly QueuedCommand[], added: QueuedCommand): QueuedCommand[] {
   const waiting = line.filter(({ key, isUnderWay }) => key === added.key && !isUnderWay).toReversed();
   for (const earlier of waiting) {
+    if (isBehindOthers(line, earlier, added)) break;
     const merged = merge(earlier, added.command);
     if (merged === 'both') break;
     if (merged === 'pass') continue;
@@ -18,6 +20,13 @@ export function enqueue(line: readonly QueuedCommand[], added: QueuedCommand): Q
     return line.map((entry) => (entry.id === earlier.id ? one : entry));
   }
   return [...line, { ...added, order: (line.at(-1)?.order ?? 0) + 1 }];
+}
+
+/** Whether something of another key stands between two commands that the later one must not overtake. */
+function isBehindOthers(line: readonly QueuedCommand[], earlier: QueuedCommand, added: QueuedCommand): boolean {
+  return line
+    .slice(line.indexOf(earlier) + 1)
+    .some((between) => between.key !== added.key && areNeighbours(between, added));
 }
 
 function merge(earlier: Earlier, command: Command): Merged {

@@ -7,12 +7,14 @@ import { selectUser } from '#store/session/session-slice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { selectToasts } from '#store/toasts-slice.ts';
 import { fakeLocks } from '#testing/fake-locks.ts';
-import { apiError, settled } from '#testing/fake-api.ts';
+import { apiError, lateAnswer, settled } from '#testing/fake-api.ts';
 import { ADA, signIn } from '#testing/people.ts';
+import { serveAnswers } from '#testing/serve-answers.ts';
 import { serveUnsteadily } from '#testing/unsteady-server.ts';
+import { answerTo } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
 import { openOutbox } from './open-outbox.ts';
-import { selectWaiting } from './outbox-slice.ts';
+import { selectLine, selectWaiting } from './outbox-slice.ts';
 import { closeDatabase } from './queue.ts';
 
 const haus = makeWord('Haus');
@@ -47,6 +49,8 @@ const remove = (tab: AppStore, word: string) =>
 const rate = (tab: AppStore, reviewPriority: ReviewPriority) =>
   tab.dispatch(carryOut({ kind: 'setPriority', args: { language: 'de', word: haus, reviewPriority } }));
 const waiting = (tab: AppStore) => selectWaiting(tab.getState()).map(({ command }) => command.kind);
+/** What the server has not confirmed; what waits is nothing as soon as it can be reached. */
+const left = (tab: AppStore) => selectLine(tab.getState()).map(({ command }) => command.kind);
 const shown = (tab: AppStore) => cachedLanguage('de', tab.getState())?.learnedWords.map(({ word }) => word);
 const wake = (tab: AppStore) => tab.dispatch((_dispatch, _getState, { outbox }) => outbox?.wake());
 
@@ -57,7 +61,7 @@ test('three stars that met an outage never overtake the two that came after', as
   await rate(tab, 3);
   server.is('up');
   await rate(tab, 2);
-  await waitFor(() => expect(waiting(tab)).toEqual([]));
+  await waitFor(() => expect(left(tab)).toEqual([]));
   await settled();
   expect(server.words[0]?.reviewPriority).toBe(2);
   expect(cachedLanguage('de', tab.getState())?.learnedWords[0]?.reviewPriority).toBe(2);
@@ -67,7 +71,18 @@ test('three stars that met an outage never overtake the two that came after', as
 test('stars that are given while others are under way are sent after them', async () => {
   const server = serveUnsteadily([haus]);
   const tab = await openTab();
-  await Promise.all([rate(tab, 3), settled().then(() => rate(tab, 1))]);
+  const steady = globalThis.fetch;
+  const given = lateAnswer();
+  globalThis.fetch = async (input, init) => {
+    const answer = await steady(input, init);
+    await given.coming;
+    return answer;
+  };
+  const first = rate(tab, 3);
+  await waitFor(() => expect(server.done()).toEqual(['PATCH Haus 3']));
+  const second = rate(tab, 1);
+  given.answer(new Response());
+  await Promise.all([first, second]);
   expect(server.done()).toEqual(['PATCH Haus 3', 'PATCH Haus 1']);
 });
 
@@ -81,8 +96,24 @@ test('words that are kept while the server is away are shown, counted, waited fo
   expect(languagesApi.endpoints.listLanguages.select()(tab.getState()).data?.[0]?.wordCount).toBe(4);
   expect(waiting(tab)).toEqual(['saveWord', 'saveWord', 'saveWord']);
   server.is('up');
-  await waitFor(() => expect(waiting(tab)).toEqual([]));
+  await waitFor(() => expect(left(tab)).toEqual([]));
+  expect(waiting(tab)).toEqual([]);
   expect(server.done().toSorted()).toEqual(['POST Baum', 'POST Tür', 'POST Weg']);
+});
+
+test('an answer to a word that comes back waits for it, and the removal of a word for an answer to it', async () => {
+  const server = serveUnsteadily([haus]);
+  const taken = serveAnswers(server);
+  const tab = await openTab();
+  server.is('down');
+  await keep(tab, 'Baum');
+  await tab.dispatch(carryOut(answerTo('Baum')));
+  await tab.dispatch(carryOut(answerTo('Haus')));
+  await remove(tab, 'Haus');
+  server.is('up');
+  await waitFor(() => expect(left(tab)).toEqual([]));
+  expect(taken.toSorted()).toEqual(['Baum', 'Haus']);
+  expect(server.words.map(({ word }) => word)).toEqual(['Baum']);
 });
 
 test('what waits survives a reload: it lies over what the server answers, and goes when it can', async () => {
@@ -115,7 +146,7 @@ test('a server that ends before its answer has arrived is told again, and has th
   await keep(tab, 'Baum');
   await remove(tab, 'Haus');
   server.is('up');
-  await waitFor(() => expect(waiting(tab)).toEqual([]));
+  await waitFor(() => expect(left(tab)).toEqual([]));
   expect(server.words.map(({ word }) => word)).toEqual(['Baum']);
   expect(shown(tab)).toEqual(['Baum']);
   expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual(['Removed ‘Haus’']);
@@ -131,7 +162,7 @@ test('a word that was kept and let go before the server heard of it is not spoke
   await Promise.all([keep(tab, 'Tür'), remove(tab, 'Tür')]);
   expect(shown(tab)).toEqual(['Haus', 'Baum', 'Weg']);
   server.is('up');
-  await waitFor(() => expect(waiting(tab)).toEqual([]));
+  await waitFor(() => expect(left(tab)).toEqual([]));
   expect(server.done().filter((call) => call.includes('Tür'))).toEqual([]);
 });
 
@@ -168,7 +199,7 @@ describe.each(['with the locks of the browser', 'without them'])('two tabs, %s',
     server.is('up');
     wake(one);
     wake(two);
-    await waitFor(() => expect([...waiting(one), ...waiting(two)]).toEqual([]));
+    await waitFor(() => expect([...left(one), ...left(two)]).toEqual([]));
     expect(server.done().toSorted()).toEqual(['POST Baum', 'POST Tür', 'POST Weg']);
   });
 
@@ -182,6 +213,30 @@ describe.each(['with the locks of the browser', 'without them'])('two tabs, %s',
     wake(two);
     await waitFor(() => expect(server.done()).toEqual(['POST Baum']));
   });
+});
+
+test('a tab that is closed while it sends leaves the rest to one that has only heard that the server is back', async () => {
+  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+  const server = serveUnsteadily([haus]);
+  const [one, two] = [await openTab(), await openTab()];
+  server.is('down');
+  const words = ['Baum', 'Weg', 'Tür', 'Hand', 'Kind', 'Wort', 'Zeit', 'Tag'];
+  for (const word of words) await keep(one, word);
+  await waitFor(() => expect(waiting(two)).toHaveLength(words.length));
+  // All but the first are answered after their tab has gone.
+  const steady = globalThis.fetch;
+  const gone = lateAnswer();
+  globalThis.fetch = async (input, init) => {
+    if (server.done().length > 0) await gone.coming;
+    return steady(input, init);
+  };
+  server.is('up');
+  wake(one);
+  await waitFor(() => expect(left(two)).toHaveLength(words.length - 1));
+  leave(one);
+  gone.answer(new Response());
+  await waitFor(() => expect(left(two)).toEqual([]));
+  expect(server.done().toSorted()).toEqual(words.map((word) => `POST ${word}`).toSorted());
 });
 
 test('nothing is ever sent as somebody else', async () => {

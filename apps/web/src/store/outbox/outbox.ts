@@ -50,6 +50,8 @@ interface Works {
   readonly givers: ReturnType<typeof createGivers>;
   readonly sender: ReturnType<typeof createSender>;
   readonly news: NewsChannel;
+  /** Settles when all that other tabs have told is taken in. */
+  heard: Promise<void>;
   /** After an outage nothing is sent; after a fault the command that met it is not. */
   readonly outage: ReturnType<typeof createPause>;
   readonly fault: ReturnType<typeof createPause>;
@@ -84,7 +86,11 @@ export async function createOutbox(host: OutboxHost): Promise<Outbox> {
         if (!works.isClosed) host.onStranger();
       },
     }),
-    news: joinTabs(userId, (news) => void hear(works, news)),
+    news: joinTabs(userId, (news) => {
+      // One after the other: what was settled may have been given a moment before.
+      works.heard = works.heard.then(() => hear(works, news));
+    }),
+    heard: Promise.resolve(),
     outage: createPause(() => begin(works)),
     fault: createPause(() => wake(works)),
     isStuck: false,
@@ -133,7 +139,10 @@ function outage(works: Works, error: ApiError): void {
 }
 
 function reached(works: Works): void {
+  const hasWaited = works.outage.isOn();
   works.outage.reset();
+  // Its end would have been the next try.
+  if (hasWaited) begin(works);
   if (!works.isStuck || works.fault.isOn()) return;
   works.isStuck = false;
   changed(works);
@@ -187,6 +196,8 @@ async function hear(works: Works, news: News): Promise<void> {
   if (works.isClosed) return;
   if (news.kind === 'settled') {
     const { entry, answer } = news;
+    // Sent before this tab could see that it was given: then what it changes has not been shown here.
+    if (!line.now().some(({ id }) => id === entry.id)) host.onGivenElsewhere([entry]);
     line.know(line.now().filter(({ id }) => id !== entry.id));
     reached(works);
     host.onSettled(entry, answer, givers.has(entry.id));

@@ -134,7 +134,8 @@ export function createQueue(userId: string, onMemory: () => void): Queue {
         if (line.length === 0) markWaiting(userId, false);
         return line;
       });
-      last = mine;
+      // One that fails does not hold up the next.
+      last = mine.catch(() => undefined);
       return mine;
     },
   };

@@ -26,6 +26,14 @@ export function queuesOf(language: LanguageCode, videoId: string | null, own: st
   return [...new Set([...MODES.map((mode) => queueKey({ language, mode })), ...ofVideo, own])];
 }
 
+const MS_PER_DAY = 86_400_000;
+
+/** The learner's day at a moment, by what a queue says of its own: another one begins while a page is open. @param at ms since 1970 */
+export function dayAt({ day, dayEndsAt }: Pick<StudyQueue, 'day' | 'dayEndsAt'>, at: number): number {
+  const beyond = at - Date.parse(dayEndsAt);
+  return beyond >= 0 ? day + 1 + Math.floor(beyond / MS_PER_DAY) : day;
+}
+
 /** A queue once a word of it is answered, and that counts. Of a word that is not in it, only the day's count changes. */
 export function withoutItem(queue: StudyQueue, word: string, { isNew }: { isNew: boolean }): StudyQueue {
   const isDue = !isNew && queue.items.some((item) => item.word.word === word);

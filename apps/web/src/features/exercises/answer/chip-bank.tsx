@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react';
+import { QUESTION_IDS } from '#exercises/sitting/asked-ids.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
 import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
@@ -57,7 +58,15 @@ export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
         {order.map((index) => chips[index]).join(' ')}
       </output>
       {phase !== 'told' && (
-        <fieldset ref={bank} aria-label="Words" tabIndex={-1} lang={language} dir="auto" className={styles.bank}>
+        <fieldset
+          ref={bank}
+          aria-label="Words"
+          aria-describedby={QUESTION_IDS}
+          tabIndex={-1}
+          lang={language}
+          dir="auto"
+          className={styles.bank}
+        >
           {chips.map((chip, index) => (
             <button
               // A line may have a word twice.

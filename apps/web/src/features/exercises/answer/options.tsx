@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
+import { QUESTION_IDS } from '#exercises/sitting/asked-ids.ts';
 import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
 import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
@@ -15,7 +16,7 @@ interface OptionsProps {
   lang?: LanguageCode;
 }
 
-/** Two to four answers, one press each: rows on a phone, two by two on wide screens. They keep their places afterwards. */
+/** Two to four answers, one press each: rows on a phone, two by two on wide screens. */
 export function Options({ label, options, lang }: OptionsProps) {
   const { phase, given, verdict, answer } = useSitting();
   const group = useFocusFirst<HTMLFieldSetElement>(phase === 'asking');
@@ -26,7 +27,7 @@ export function Options({ label, options, lang }: OptionsProps) {
   );
   const chosen = given?.kind === 'choice' ? given.option : null;
   return (
-    <fieldset ref={group} aria-label={label} tabIndex={-1} className={styles.options}>
+    <fieldset ref={group} aria-label={label} aria-describedby={QUESTION_IDS} tabIndex={-1} className={styles.options}>
       {options.map((option, index) => (
         <button
           key={option}
@@ -60,7 +61,12 @@ function OptionMark({ isRight, isChosen, isTold }: { isRight: boolean; isChosen:
   return (
     <>
       <Icon of={isRight ? Check : X} />
-      <span className="visually-hidden">{isRight ? '(right)' : '(your answer)'}</span>
+      <span className="visually-hidden">{markText(isRight, isChosen)}</span>
     </>
   );
+}
+
+function markText(isRight: boolean, isChosen: boolean): string {
+  if (!isRight) return '(your answer)';
+  return isChosen ? '(your answer, right)' : '(right)';
 }

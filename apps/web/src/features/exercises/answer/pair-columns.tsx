@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ASK_ID } from '#exercises/sitting/asked-ids.ts';
 import { type ItemOf, useSitting } from '#exercises/sitting/sitting.ts';
 import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
@@ -30,7 +31,13 @@ export function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
   const isWrong = isAsking && left === null && verdict?.result === 'wrong';
   const numberOf = (side: 'left' | 'right', index: number) => pairs.findIndex((pair) => pair[side] === index);
   return (
-    <fieldset ref={group} aria-label="Words and meanings" tabIndex={-1} className={styles.pairs}>
+    <fieldset
+      ref={group}
+      aria-label="Words and meanings"
+      aria-describedby={ASK_ID}
+      tabIndex={-1}
+      className={styles.pairs}
+    >
       <ul aria-label="Words" className={styles.column}>
         {item.left.map((word, index) => (
           <li key={word}>

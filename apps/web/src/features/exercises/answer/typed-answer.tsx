@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
+import { QUESTION_IDS } from '#exercises/sitting/asked-ids.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
 import type { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
 import { isRightToLeft } from '#lib/text-direction.ts';
@@ -39,6 +40,7 @@ export function TypedAnswer({ form, label, typed, field, rows = 1 }: TypedAnswer
         ref={field}
         className={styles.field}
         aria-label={label}
+        aria-describedby={QUESTION_IDS}
         rows={rows}
         lang={language}
         dir={isRightToLeft(language) ? 'rtl' : 'ltr'}

@@ -6,10 +6,12 @@ import styles from './letter-diff.module.css';
 interface LetterDiffProps {
   verdict: ExerciseVerdict;
   language: LanguageCode;
+  /** Whether it was said, and not written. */
+  isSpoken?: boolean;
 }
 
 /** What was written beside what is right: struck through and underlined for the eye, a sentence for the ear. */
-export function LetterDiff({ verdict, language }: LetterDiffProps) {
+export function LetterDiff({ verdict, language, isSpoken = false }: LetterDiffProps) {
   const { diff, expected, wordsRight, result } = verdict;
   const between = wordsRight === null ? '' : ' ';
   const typed = typedText(diff, between);
@@ -20,7 +22,7 @@ export function LetterDiff({ verdict, language }: LetterDiffProps) {
       <p className="visually-hidden">
         {typed !== '' && (
           <>
-            You wrote <q lang={language}>{typed}</q>.{' '}
+            {isSpoken ? 'Heard' : 'You wrote'} <q lang={language}>{typed}</q>.{' '}
           </>
         )}
         {!isAsWritten && (

@@ -31,7 +31,11 @@ export function ReportForm({ onDone }: { onDone: () => void }) {
   const sending = useSubmit('Your report did not reach the server. Try again.');
   const first = useRef<HTMLFieldSetElement>(null);
   const noteId = useId();
-  useEffect(() => first.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    first.current?.querySelector('button')?.focus({ preventScroll: true });
+    // Whole, with its button.
+    first.current?.form?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (what === null) return sending.setFailure({ message: 'Choose what is wrong' });

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDot, CircleX, Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ExerciseVerdict } from '@wordreel/shared';
 import { useReviseAnswerMutation } from '#store/api/exercises-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
@@ -7,7 +7,7 @@ import { timeZone } from '#lib/time-zone.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
 import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
-import { SayButton } from '#exercises/sound/say-button.tsx';
+import { Replay } from '#exercises/sound/replay.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -18,6 +18,10 @@ import { WordStars } from './word-stars.tsx';
 
 const ICONS = { right: CircleCheck, slip: CircleDot, wrong: CircleX, revealed: Eye } as const;
 
+/** The focus goes to the way on: what is read there is the verdict. */
+const VERDICT_ID = 'exercise-verdict';
+const WORD_ID = 'exercise-word';
+
 /** What the answer was, what it did, and the ways on. */
 export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
   const { session, language, item, next } = useSitting();
@@ -25,6 +29,11 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
   const [revise] = useReviseAnswerMutation();
   const revising = useSubmit('That did not reach the server. Try again.');
   const onward = useFocusFirst<HTMLButtonElement>();
+  const panel = useRef<HTMLElement>(null);
+  // A long line may leave no room for what it came to.
+  useEffect(() => {
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const say = (as: 'right' | 'easy') =>
     void revising.run(null, async () => {
       await revise({ session: session.id, language, body: { item: item.index, as, zone: timeZone() } }).unwrap();
@@ -38,14 +47,14 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
     'Ctrl+Enter': canOverride && !revising.isBusy ? () => say('right') : undefined,
   });
   return (
-    <section aria-label="Your answer" className={styles.panel} data-result={verdict.result}>
-      <output className={styles.verdict}>
+    <section ref={panel} aria-label="Your answer" className={styles.panel} data-result={verdict.result}>
+      <output id={VERDICT_ID} className={styles.verdict}>
         <Icon of={ICONS[verdict.result]} size={24} />
-        <span className={styles.said}>{verdictText(verdict)}. </span>
+        <span className={styles.said}>{verdictText(verdict, item.type)}. </span>
         <span className={styles.memory}>{memoryText(verdict)}</span>
       </output>
       {hasMeaning && (
-        <p className={styles.word}>
+        <p id={WORD_ID} className={styles.word}>
           <strong lang={language} dir="auto">
             {verdict.word.word}
           </strong>
@@ -55,7 +64,7 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
       <div className={styles.tools}>
         <WordStars key={verdict.word.word} word={verdict.word} language={language} />
         {!('sound' in item) && (
-          <SayButton text={verdict.sentence ?? verdict.word.word} language={language} name="Hear it" />
+          <Replay sound={verdict.sound ?? null} text={verdict.sentence ?? verdict.word.word} language={language} />
         )}
         <SourceLink />
       </div>
@@ -79,7 +88,13 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
             </Button>
           )}
         </div>
-        <Button ref={onward} variant="primary" className={styles.next} onClick={next}>
+        <Button
+          ref={onward}
+          variant="primary"
+          className={styles.next}
+          aria-describedby={`${VERDICT_ID} ${WORD_ID}`}
+          onClick={next}
+        >
           Continue
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { ExerciseVerdict } from '@wordreel/shared';
+import type { ExerciseType, ExerciseVerdict } from '@wordreel/shared';
 
 const SLIPS = {
   article: 'Almost: the article is another one',
@@ -15,7 +15,10 @@ const NOTES = {
 } as const;
 
 /** What an answer was, in a few words. */
-export function verdictText({ result, slip, note }: ExerciseVerdict): string {
+export function verdictText({ result, slip, note }: ExerciseVerdict, type: ExerciseType): string {
+  if (type === 'speak-line' && result !== 'right') {
+    return result === 'revealed' ? 'Not said' : 'Your word was not heard as it is';
+  }
   if (result === 'revealed') return 'This is the answer';
   if (result === 'slip') return slip === null ? 'Almost' : SLIPS[slip];
   if (note !== null && (result === 'wrong' || note === 'article missing')) return NOTES[note];

@@ -9,10 +9,11 @@ interface AskFootProps {
   form?: string;
   isReady?: boolean;
   hasHint?: boolean;
+  skip?: string;
 }
 
 /** Below an item that is asked: the ways on. */
-export function AskFoot({ form, isReady = false, hasHint = false }: AskFootProps) {
+export function AskFoot({ form, isReady = false, hasHint = false, skip = 'Show the answer' }: AskFootProps) {
   const { phase, refusal, answer } = useSitting();
   const isAsking = phase === 'asking';
   return (
@@ -28,7 +29,7 @@ export function AskFoot({ form, isReady = false, hasHint = false }: AskFootProps
       ) : (
         <div className={styles.ways}>
           <Button variant="quiet" disabled={!isAsking} onClick={() => answer({ kind: 'revealed' })}>
-            Show the answer
+            {skip}
           </Button>
           {form !== undefined && (
             <Button

@@ -3,6 +3,7 @@ import { BuildSentence } from './build-sentence.tsx';
 import { ArticleDrill, ChooseMeaning, GapBank } from './choices.tsx';
 import { Dictation, HearChoose } from './heard.tsx';
 import { MatchPairs } from './match-pairs.tsx';
+import { SpeakLine } from './speak-line.tsx';
 import { TypedGap, TypedWord } from './typed.tsx';
 
 /** The item that is asked, by its type. */
@@ -27,5 +28,7 @@ export function ItemBody() {
       return <BuildSentence item={item} />;
     case 'match-pairs':
       return <MatchPairs item={item} />;
+    case 'speak-line':
+      return <SpeakLine item={item} />;
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ASK_ID, STAGE_ID } from '#exercises/sitting/asked-ids.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
 import { AskFoot } from './ask-foot.tsx';
 import styles from './item-sheet.module.css';
@@ -15,6 +16,8 @@ interface ItemSheetProps {
   form?: string;
   /** Whether there is something to check. */
   isReady?: boolean;
+  /** What going on without an answer is called; by itself it shows the answer. */
+  skip?: string;
   /** Whether a first letter would help. */
   hasHint?: boolean;
   /** Whether the stage stays as it is after the answer. */
@@ -27,9 +30,17 @@ export function ItemSheet({ ask, stage, children, keepsStage = false, ...foot }:
   const isTold = phase === 'told';
   return (
     <>
-      <h1 className={styles.ask}>{ask}</h1>
-      {stage !== null && <div className={styles.stage}>{isTold && !keepsStage ? <ToldStage /> : stage}</div>}
-      <div className={styles.answer}>{children}</div>
+      <h1 id={ASK_ID} className={styles.ask}>
+        {ask}
+      </h1>
+      {stage !== null && (
+        <div id={STAGE_ID} className={styles.stage} data-told={isTold}>
+          {isTold && !keepsStage ? <ToldStage /> : stage}
+        </div>
+      )}
+      <div className={styles.answer} data-told={isTold}>
+        {children}
+      </div>
       {!isTold && <AskFoot {...foot} />}
     </>
   );

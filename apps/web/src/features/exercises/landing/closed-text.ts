@@ -20,7 +20,7 @@ export function closedText({ type, isOpen }: Ready, { overview, switches, hasVoi
   const needs = new Set(type === 'dictation' ? ['sound', 'typing'] : [EXERCISE_NAMES[type].needs]);
   if (needs.has('sound') && switches.noAudio) return 'Left out while ‘No audio’ is on.';
   if (needs.has('typing') && switches.noTyping) return 'Left out while ‘No typing’ is on.';
-  if (needs.has('sound') && !hasVoice) return 'This device has no voice for the language.';
+  if (needs.has('sound') && type !== 'speak-line' && !hasVoice) return 'This device has no voice for the language.';
   if (isOpen) return null;
   if (overview.words < FEW && !FIRST.has(type)) return `Save ${FEW} words to unlock.`;
   return EXERCISE_NAMES[type].opens;

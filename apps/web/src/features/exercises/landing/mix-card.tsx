@@ -16,34 +16,42 @@ const SIZE = 10;
 
 /** What the screen is for: today's mix, or the session that was left in its middle. */
 export function MixCard({ overview, isBusy, onStart }: MixCardProps) {
-  const { unfinished, due, words } = overview;
-  const size = Math.min(SIZE, words);
+  const { unfinished, mix } = overview;
+  const size = Math.min(SIZE, mix);
   return (
     <section aria-labelledby="mix" className={styles.card}>
       <div className={styles.text}>
         <h2 id="mix" className={styles.title}>
           Today’s mix
         </h2>
-        <p>
-          {formatCount(size, 'item', 'items')}, about {Math.max(1, Math.round(size / 2))} min. {dueText(due)}
-        </p>
-      </div>
-      <div className={styles.ways}>
-        {unfinished !== null && (
-          <ButtonLink to={exerciseSessionPath(unfinished.id)} variant="primary">
-            Go on: {sessionName(unfinished.kind)}, {unfinished.left} left
-          </ButtonLink>
+        {size === 0 ? (
+          <p>Your settings bring no new words today. Each kind below still asks them.</p>
+        ) : (
+          <p>
+            {formatCount(size, 'item', 'items')}, about {Math.max(1, Math.round(size / 2))} min. {dueText(overview)}
+          </p>
         )}
-        <Button variant={unfinished === null ? 'primary' : 'outline'} disabled={isBusy} onClick={onStart}>
-          {isBusy ? 'Starting' : 'Start the mix'}
-        </Button>
       </div>
+      {(size > 0 || unfinished !== null) && (
+        <div className={styles.ways}>
+          {unfinished !== null && (
+            <ButtonLink to={exerciseSessionPath(unfinished.id)} variant="primary">
+              Go on: {sessionName(unfinished.kind)}, {unfinished.left} left
+            </ButtonLink>
+          )}
+          {size > 0 && (
+            <Button variant={unfinished === null ? 'primary' : 'outline'} disabled={isBusy} onClick={onStart}>
+              {isBusy ? 'Starting' : 'Start the mix'}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   );
 }
 
-function dueText(due: number): string {
-  return due === 0
-    ? 'Nothing is due: the weakest words come first.'
-    : `${formatCount(due, 'word is', 'words are')} due, and come first.`;
+function dueText({ due, newWords, mix }: ExercisesOverview): string {
+  if (due > 0) return `${formatCount(due, 'word is', 'words are')} due, and come first.`;
+  if (newWords === 0) return 'Nothing is due: the weakest words come first.';
+  return newWords === mix ? 'All are new.' : 'Nothing is due: new words come, and the weakest of the others.';
 }

@@ -4,12 +4,12 @@ import { formatMoment } from './format-moment.ts';
 import styles from './landing.module.css';
 
 /** All done: when the next words come. */
-export function NextTime({ overview: { due, nextDueAt } }: { overview: ExercisesOverview }) {
-  if (due > 0 || nextDueAt === null) return null;
+export function NextTime({ overview: { due, newWords, nextDueAt } }: { overview: ExercisesOverview }) {
+  if (due > 0 || newWords > 0 || nextDueAt === null) return null;
   return (
     <p className={styles.done}>
       All done for today. Next words <time dateTime={nextDueAt}>{formatMoment(nextDueAt, now())}</time>. Until then the
-      mix is extra practice.
+      mix asks your weakest ones.
     </p>
   );
 }

@@ -9,6 +9,7 @@ import styles from './landing.module.css';
 export function NoWords({ language }: { language: LanguageCode }) {
   return (
     <EmptyState
+      heading="h2"
       picture={<BlankLines />}
       title="Exercises are made of your words"
       text="Keep words while you watch a video, or begin with the first words of the language."

@@ -8,6 +8,7 @@ const TEXTS: Readonly<Record<Reason, string>> = {
   sentences: 'Too few of these words have a line from a video.',
   words: 'There are too few words for it.',
   meanings: 'Too few of these words have a translation.',
+  speech: 'This browser does not write down what is said, or audio is off.',
   articles: 'None of these words is a noun whose article is certain.',
 };
 

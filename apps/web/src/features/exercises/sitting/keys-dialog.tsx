@@ -5,6 +5,7 @@ const KEYS = [
   ['1 – 4', 'Choose an answer; with pairs a word, then its meaning'],
   ['Enter', 'Check, continue'],
   ['R', 'Play the line again'],
+  ['S', 'Say the line aloud'],
   ['H', 'First letter'],
   ['Tab, ← →', 'From word to word of a line'],
   ['Backspace', 'Take the last word back'],

@@ -4,7 +4,7 @@ import type { LineSoundProps } from './sound.ts';
 import { StorySound } from './story-sound.tsx';
 
 /** Film players are for those whose lines come from films. */
-const FilmSound = lazy(async () => ({ default: (await import('./film-sound.tsx')).FilmSound }));
+const FilmSound = lazy(async () => ({ default: (await import('./films.ts')).FilmSound }));
 
 /** The line that is to be heard: a story by the device's voice, a film from its second on. */
 export function LineSound(props: LineSoundProps) {

@@ -1,6 +1,8 @@
 import type { LanguageCode, StudyItem } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
-import { videoPath } from '#lib/paths.ts';
+import { tryPath, videoPath } from '#lib/paths.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './study-card.module.css';
 
@@ -9,11 +11,12 @@ interface CardSourceProps {
   line: NonNullable<StudyItem['line']>;
 }
 
-/** Where a line comes from, small: a still and its second in its video. */
+/** Where a line comes from, small: a still and its second in its video. A guest can open stories alone. */
 export function CardSource({ language, line: { video, startSec } }: CardSourceProps) {
+  const isGuest = useAppSelector(selectIsGuest);
   if (video === null) return null;
-  return (
-    <Link to={videoPath(video.id, startSec ?? undefined)} className={styles.source}>
+  const source = (
+    <>
       {video.thumbnail !== null && (
         <img className={styles.still} src={video.thumbnail} alt="" referrerPolicy="no-referrer" decoding="async" />
       )}
@@ -23,6 +26,20 @@ export function CardSource({ language, line: { video, startSec } }: CardSourcePr
           {video.title}
         </span>
       </span>
+    </>
+  );
+  if (isGuest && video.player !== 'story') return <p className={styles.source}>{source}</p>;
+  return (
+    <Link
+      to={isGuest ? storyAt(video.id, startSec) : videoPath(video.id, startSec ?? undefined)}
+      className={styles.source}
+    >
+      {source}
     </Link>
   );
+}
+
+/** Where a story goes on without an account. */
+function storyAt(id: string, second: number | null): string {
+  return second === null ? tryPath(id) : `${tryPath(id)}&t=${second}`;
 }

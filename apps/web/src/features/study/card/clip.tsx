@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { LanguageCode, StudyItem } from '@wordreel/shared';
 import { PlayerStage } from '#playing/player-stage.tsx';
 import type { Player } from '#playing/player.ts';
@@ -11,6 +11,27 @@ const LOOK = 50;
 const USUAL_LENGTH = 5;
 const NO_LINES = [] as const;
 
+interface ClipPlaceProps {
+  place: RefObject<HTMLDivElement | null>;
+  language: LanguageCode;
+  line: StudyItem['line'];
+  /** 0 as long as nobody has asked for the film. */
+  plays: number;
+}
+
+/** Where the film of a card plays once somebody asks for it. What is played is seen: on a phone it may lie below the row of grades. */
+export function ClipPlace({ place, language, line, plays }: ClipPlaceProps) {
+  const isThere = plays > 0 && line !== null;
+  useEffect(() => {
+    if (isThere) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [place, isThere]);
+  return (
+    <div ref={place} className={styles.clipPlace}>
+      {isThere && <Clip language={language} line={line} plays={plays} />}
+    </div>
+  );
+}
+
 interface ClipProps {
   language: LanguageCode;
   line: NonNullable<StudyItem['line']>;
@@ -19,7 +40,7 @@ interface ClipProps {
 }
 
 /** The seconds of a card's line in a small player. It is made when somebody asks for it, and not before. */
-export function Clip({ language, line: { video, startSec, endSec }, plays }: ClipProps) {
+function Clip({ language, line: { video, startSec, endSec }, plays }: ClipProps) {
   const [player, setPlayer] = useState<Player | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { status, failure } = usePlayerState(player);

@@ -84,6 +84,8 @@ function PressableLine({ language, item, onWord }: SentenceProps) {
               type="button"
               id={wordId(0, place)}
               data-place={place}
+              // Who hears the line is told which of its words is asked.
+              aria-current={isAsked(start, piece.length) || undefined}
               className={classNames(styles.word, isAsked(start, piece.length) && styles.asked)}
               onClick={() => onWord(place)}
             >

@@ -10,22 +10,28 @@ import { Icon } from '#ui/icon.tsx';
 import { CardAnswer, type Edited } from './card-answer.tsx';
 import { CardFront, shownFirst } from './card-front.tsx';
 import { CardSource } from './card-source.tsx';
-import { Clip } from './clip.tsx';
+import { ClipPlace } from './clip.tsx';
 import { GradeRow } from './grade-row.tsx';
 import { ItemMenu, type MenuItem } from './item-menu.tsx';
 import styles from './study-card.module.css';
 import { useCardActions } from './use-card-actions.ts';
+import { useItemVideo } from './use-item-video.ts';
 import { useLineSound } from './use-line-sound.ts';
 import { useSwipe } from './use-swipe.ts';
 import type { Voice } from './use-voice.ts';
 import { useStudyKeys } from './use-study-keys.ts';
+import { VoiceNote } from './voice-note.tsx';
 
 interface StudyCardProps {
   language: LanguageCode;
   item: StudyItem;
   isPractice: boolean;
   settings: Pick<LanguageSettings, 'direction' | 'gradeButtons'>;
+  /** The learner's day. */
+  today: number;
   voice: Voice;
+  /** Whether the card says so where there is no voice for what it would read aloud. */
+  tellsVoice: boolean;
   /** Stands beside the menu. */
   tools: ReactNode;
   onGrade: (rating: 1 | 2 | 3 | 4, durationMs: number) => void;
@@ -35,8 +41,9 @@ interface StudyCardProps {
 }
 
 /** One card: the line, the answer once it is asked for, and the row of grades. */
-export function StudyCard({ language, item, isPractice, settings, voice, tools, ...props }: StudyCardProps) {
-  const { onGrade, onDrop, onChange } = props;
+export function StudyCard({ language, item: asked, isPractice, settings, voice, tools, ...props }: StudyCardProps) {
+  const { today, tellsVoice, onGrade, onDrop, onChange } = props;
+  const item = useItemVideo(language, asked);
   const { word, line } = item;
   const [isRevealed, setRevealed] = useState(false);
   const [edited, setEdited] = useState<Edited>(null);
@@ -47,7 +54,7 @@ export function StudyCard({ language, item, isPractice, settings, voice, tools, 
   const sheet = useRef<HTMLElement>(null);
   const answerBox = useRef<HTMLDivElement>(null);
   const clip = useRef<HTMLDivElement>(null);
-  const source = useSource(language, item);
+  const source = useSource(language, item, today);
   const actions = useCardActions({ language, word, onDrop, onChange, onEdit: setEdited, onReveal: () => reveal() });
   const asks = shownFirst(item, settings.direction, sound.canHear);
 
@@ -96,12 +103,8 @@ export function StudyCard({ language, item, isPractice, settings, voice, tools, 
             onPlay={sound.play}
             onWord={(place) => setChoice({ line: 0, first: place, last: place })}
           />
-          {sound.canHear && (isRevealed || asks !== 'listen') && (
-            <Button variant="quiet" className={styles.replay} onClick={sound.play}>
-              <Icon of={RotateCcw} size={18} />
-              Play the line
-            </Button>
-          )}
+          {sound.canHear && (isRevealed || asks !== 'listen') && <Replay onPlay={sound.play} />}
+          {tellsVoice && !sound.canHear && voice.isThere === false && <VoiceNote language={language} />}
         </div>
         {isRevealed && (
           <CardAnswer
@@ -119,7 +122,7 @@ export function StudyCard({ language, item, isPractice, settings, voice, tools, 
             onStars={actions.setStars}
           />
         )}
-        <div ref={clip}>{sound.plays > 0 && line !== null && <Clip {...{ language, line }} plays={sound.plays} />}</div>
+        <ClipPlace place={clip} {...{ language, line }} plays={sound.plays} />
       </article>
       <GradeRow
         isRevealed={isRevealed}
@@ -133,6 +136,15 @@ export function StudyCard({ language, item, isPractice, settings, voice, tools, 
         <WordPanel source={source} choice={choice} avoid={clip} onClose={() => setChoice(null)} />
       )}
     </>
+  );
+}
+
+function Replay({ onPlay }: { onPlay: () => void }) {
+  return (
+    <Button variant="quiet" className={styles.replay} onClick={onPlay}>
+      <Icon of={RotateCcw} size={18} />
+      Play the line
+    </Button>
   );
 }
 
@@ -167,12 +179,13 @@ function gradeKeys(buttons: LanguageSettings['gradeButtons'], grade: (rating: 1 
 }
 
 /** The one line of a card as a text whose words can be looked at; null where no stored captions have it. */
-function useSource(language: LanguageCode, { line, word }: StudyItem): ReadingText | null {
+function useSource(language: LanguageCode, { line, word }: StudyItem, today: number): ReadingText | null {
   const videoId = line?.video?.id ?? word.videoId ?? '';
   const text = line?.text ?? null;
   return useMemo(
-    () => (text === null ? null : { videoId, language, lemmas: text.lemmas, ranks: text.ranks, lines: [text.line] }),
-    [text, language, videoId],
+    () =>
+      text === null ? null : { videoId, language, lemmas: text.lemmas, ranks: text.ranks, lines: [text.line], today },
+    [text, language, videoId, today],
   );
 }
 

@@ -29,8 +29,7 @@ export function useStudyKeys(handlers: Partial<Record<StudyAction, () => void>>)
   const act = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);
     const handler = action === null ? undefined : handlers[action];
-    // Leaving is what Esc does on every page.
-    if (handler === undefined || (!isOn && action !== 'leave')) return;
+    if (handler === undefined || !isOn) return;
     event.preventDefault();
     if (!event.repeat) handler();
   });
@@ -48,7 +47,8 @@ function actionOf({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): Study
   if (key === '?') return 'help';
   const digit = code.replace(/^Numpad(?=[1-4]$)/, 'Digit');
   const found = STUDY_KEYS.find((one) => one.code === digit);
-  return found === undefined || found.action === 'help' ? null : found.action;
+  // Esc is not only the session's: it closes what is open above a card.
+  return found === undefined || found.action === 'help' || found.action === 'leave' ? null : found.action;
 }
 
 /** Whether the key belongs to what has the focus. */

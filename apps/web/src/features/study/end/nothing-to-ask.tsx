@@ -19,6 +19,7 @@ export function NothingToAsk({ queue, of, onPractice, onLeave }: NothingToAskPro
   const canPractise = of.mode !== 'practice' && hasWords;
   return (
     <EmptyState
+      heading="h2"
       title={titleOf(of)}
       text={queue.nextDue === null ? undefined : `Next words ${clockTime(queue.nextDue.at, now)}.`}
       action={

@@ -3,15 +3,19 @@ import { useState } from 'react';
 import type { LanguageSettings, StudyQueue } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { queueName } from '#store/words/study-queue.ts';
+import { useToday } from '#store/words/use-today.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useEscape } from '#ui/use-escape.ts';
 import { LeechNotice } from '#study/card/leech-notice.tsx';
 import { nextDay } from '#study/card/next-day.ts';
 import { StudyCard } from '#study/card/study-card.tsx';
 import { useStudyKeys } from '#study/card/use-study-keys.ts';
 import { useVoice } from '#study/card/use-voice.ts';
+import { useIsVoiceNews } from '#study/card/voice-note.tsx';
 import { Receipt } from '#study/end/receipt.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { progressOf } from './session-state.ts';
 import styles from './study-session.module.css';
 import { useSession } from './use-session.ts';
@@ -36,9 +40,16 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
   const { language } = queueName(queueKey);
   const session = useSession(queueKey, queue);
   const { state, card, isPractice, leech } = session;
+  const today = useToday(queueKey);
   const voice = useVoice(language);
+  const isVoiceNews = useIsVoiceNews(language);
   const [isHelping, setHelping] = useState(false);
   const [said, setSaid] = useState('');
+  const [toldLeech, setToldLeech] = useState(leech);
+  if (leech !== toldLeech) {
+    setToldLeech(leech);
+    if (leech !== null) setSaid(`You keep forgetting ${leech.word.word}. It is paused.`);
+  }
   const leave = () => onLeave(state.given.length);
   const undo = () => {
     if (state.given.length === 0) return;
@@ -46,7 +57,9 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
     setSaid(`Your answer to ${state.given.at(-1)?.card.item.word.word ?? 'the last card'} is taken back.`);
     session.undo();
   };
-  useStudyKeys({ undo, leave, help: () => setHelping(true) });
+  useStudyKeys({ undo, help: () => setHelping(true) });
+  // What is open above the card is closed first.
+  useEscape(true, leave);
 
   const grade = (rating: 1 | 2 | 3 | 4, durationMs: number) => {
     const days = isPractice ? undefined : card?.item.intervals?.[BUTTONS[rating - 1] ?? 'good'];
@@ -58,6 +71,7 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
   return (
     <section aria-label="Study session" data-fills-screen className={styles.session}>
       <Progress share={progressOf(state)} words={state.planned} />
+      <OfflineNote />
       {leech !== null && <LeechNotice language={language} item={leech} onClose={session.closeLeech} />}
       {card === null ? (
         <Receipt
@@ -77,7 +91,10 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
           item={card.item}
           isPractice={isPractice}
           settings={settings}
+          today={today}
           voice={voice}
+          // Once is enough; whoever wants to listen first is told in every session why they read.
+          tellsVoice={state.given.length === 0 && (isVoiceNews || settings.direction === 'listen')}
           tools={
             <>
               <IconButton label="Take the last answer back" disabled={state.given.length === 0} onClick={undo}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReviewAnswer, StudyItem, StudyQueue } from '@wordreel/shared';
+import type { StudyItem, StudyQueue } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { answerCard } from '#store/commands/answer-card.ts';
@@ -23,8 +23,6 @@ export interface Session {
   readonly card: Card | null;
   /** Whether an answer to it counts. */
   readonly isPractice: boolean;
-  /** What the server has said of the answers so far. */
-  readonly outcomes: readonly ReviewAnswer[];
   /** A word that was forgotten so often that it is paused now; null where there is none to speak of. */
   readonly leech: StudyItem | null;
   readonly answer: (rating: 1 | 2 | 3 | 4, durationMs: number) => void;
@@ -41,7 +39,6 @@ export function useSession(key: string, queue: StudyQueue): Session {
   const { language, mode } = queueName(key);
   const [state, setState] = useState(() => beginSession(queue));
   const [seen, setSeen] = useState(queue);
-  const [outcomes, setOutcomes] = useState<readonly ReviewAnswer[]>([]);
   const [leech, setLeech] = useState<StudyItem | null>(null);
   if (queue !== seen) {
     setSeen(queue);
@@ -58,9 +55,7 @@ export function useSession(key: string, queue: StudyQueue): Session {
     setState((before) => answered(before, { rating, clientReviewId, isPractice }, queue.day));
     const given = { queue: key, item, rating, clientReviewId, isPractice, durationMs };
     void dispatch(answerCard(given)).then((outcome) => {
-      if (outcome === null) return;
-      setOutcomes((before) => [...before, outcome]);
-      if (!outcome.paused) return;
+      if (outcome === null || !outcome.paused) return;
       setLeech(item);
       setState((before) => withoutWord(before, item.word.word));
     });
@@ -70,7 +65,6 @@ export function useSession(key: string, queue: StudyQueue): Session {
     if (last === undefined) return;
     const { card: before, clientReviewId } = last;
     setState(undone);
-    setOutcomes((all) => all.filter((one) => one.clientReviewId !== clientReviewId));
     if (last.isPractice) return;
     const args = { language, zone: timeZone(), clientReviewId, item: before.item, queue: key };
     void dispatch(carryOut({ kind: 'undoReview', args }));
@@ -79,7 +73,6 @@ export function useSession(key: string, queue: StudyQueue): Session {
     state,
     card,
     isPractice,
-    outcomes,
     leech,
     answer,
     undo,

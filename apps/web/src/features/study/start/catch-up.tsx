@@ -19,7 +19,10 @@ const FAILED = 'The words could not be spread. Please try again.';
 export function CatchUp({ language, queue, isCatchingUp }: CatchUpProps) {
   const [catchUp, { isLoading, error }] = useCatchUpMutation();
   const [undo, { isLoading: isUndoing, error: undoError }] = useUndoCatchUpMutation();
-  const [days] = useState(() => Math.min(7, Math.max(3, Math.ceil(queue.due / Math.max(1, queue.caps.reviews)))));
+  const isOverfull = queue.due > 2 * queue.caps.reviews;
+  const [days] = useState(() =>
+    isOverfull ? Math.min(7, Math.max(3, Math.ceil(queue.due / Math.max(1, queue.caps.reviews)))) : 7,
+  );
   const failure = error ?? undoError;
   const message = failure === undefined ? null : failureOf(failure, FAILED).message;
   if (isCatchingUp) {
@@ -37,8 +40,11 @@ export function CatchUp({ language, queue, isCatchingUp }: CatchUpProps) {
   return (
     <div className={styles.catchUp}>
       <p>
-        More is due than two days can hold. Spread over {days} days it stays doable, and the words you still know best
-        come first, so that most of the time is not spent on those that are lost anyway. New words wait meanwhile.
+        {isOverfull
+          ? 'More is due than two days can hold.'
+          : `Welcome back after ${queue.awayDays} days. Your words have waited, and nothing is lost.`}{' '}
+        Spread over {days} days it stays doable, and the words you still know best come first, so that most of the time
+        is not spent on those that are lost anyway. New words wait meanwhile.
       </p>
       <Button disabled={isLoading} onClick={() => void catchUp({ language, zone: timeZone(), days })}>
         Spread over {days} days

@@ -4,6 +4,7 @@ import { type ApiCall, answerApi, apiError, settled } from '#testing/fake-api.ts
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { SETTINGS, makeItem, makeQueue } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
 import { StudyStart } from './study-start.tsx';
 
 interface Served {
@@ -13,11 +14,11 @@ interface Served {
 }
 
 function serve({ words = 2, queue = {}, isCatchingUp = false }: Served = {}) {
-  const state = { isAway: false, isCatchingUp };
+  const state = { isAway: false, isCatchingUp, queue };
   const calls = answerApi(({ method, path }: ApiCall) => {
     if (path.startsWith('/api/study/queue')) {
       if (state.isAway) return apiError(500, 'Internal Server Error', 'internal');
-      return Response.json(makeQueue([makeItem('Haus'), makeItem('Baum')], queue));
+      return Response.json(makeQueue([makeItem('Haus'), makeItem('Baum')], state.queue));
     }
     if (path.startsWith('/api/study/catch-up')) {
       state.isCatchingUp = method === 'POST';
@@ -63,6 +64,20 @@ test('without a word there is the empty state alone', async () => {
   expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
 });
 
+test('words that come while the room is open are in its numbers, without a look at a queue that has none', async () => {
+  const nothing = { due: 0, left: { reviews: 0, newWords: 0 }, nextDue: null };
+  const { store, calls, state } = open({ words: 0, queue: nothing });
+  expect(await screen.findByText('Nothing kept')).toBeVisible();
+  await act(settled);
+  state.queue = { due: 0, left: { reviews: 0, newWords: 2 }, nextDue: null };
+  const words = [makeWord('Haus'), makeWord('Baum')];
+  act(() => void store.dispatch(carryOut({ kind: 'importWords', args: { language: 'de', words, isLast: false } })));
+  expect(await screen.findByRole('button', { name: 'Learn new' })).toBeVisible();
+  expect(screen.queryByText(/^Nothing is due/)).not.toBeInTheDocument();
+  const asked = () => calls.map(({ path }) => path).filter((path) => /import|queue/.test(path));
+  await waitFor(() => expect(asked().slice(-2)).toEqual(['/api/learned-words/import', '/api/study/queue']));
+});
+
 test('a backlog is spread over some days, and that is taken back', async () => {
   const { user, calls } = open({ queue: { due: 250, isBacklog: true } });
   await user.click(await screen.findByRole('button', { name: 'Spread over 3 days' }));
@@ -73,4 +88,13 @@ test('a backlog is spread over some days, and that is taken back', async () => {
     expect(asked.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
     expect(asked[0]?.body).toMatchObject({ language: 'de', days: 3 });
   });
+});
+
+test('who comes back after two weeks is welcomed, and may spread what waits over a week', async () => {
+  const { user, calls } = open({ queue: { due: 60, isBacklog: true, awayDays: 16 } });
+  expect(await screen.findByText(/Welcome back after 16 days/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Spread over 7 days' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/study/catch-up')?.body).toMatchObject({ days: 7 }),
+  );
 });

@@ -1,9 +1,10 @@
 import { Settings } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/study-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/watch-api.ts';
+import { selectLine, selectWaiting } from '#store/outbox/outbox-slice.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
@@ -40,14 +41,43 @@ export function StudyStart({ language, onBegin, empty }: StudyStartProps) {
   });
   const words = useGetLanguageQuery(language).currentData;
   useFreshQueue(() => void refetch());
+  const isComing = useQueueOfList(words?.wordCount, () => void refetch());
+  const [wasEmpty, setWasEmpty] = useState(false);
+  if (words?.wordCount === 0 && !wasEmpty) setWasEmpty(true);
   if (words?.wordCount === 0) return <>{empty}</>;
   if (queue === undefined && error === undefined) return <StartSkeleton />;
+  // The first words have come: a queue that knows of none would say that nothing is due.
+  if (wasEmpty && (isComing || isFetching) && queue !== undefined && isEmpty(queue)) return <StartSkeleton />;
   if (queue === undefined) {
     return (
       <RetryBanner text="What is due today could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />
     );
   }
   return <Day language={language} queue={queue} onBegin={onBegin} />;
+}
+
+/** Whether a queue is that of a list without words. */
+const isEmpty = ({ left, done, due, nextDue }: StudyQueue): boolean =>
+  left.reviews + left.newWords + done.reviews + done.newWords + due === 0 && nextDue === null;
+
+/**
+ * Reads the queue again once words that came or went on this page are the server's too.
+ * @param count of the list; undefined as long as it is not known
+ * @returns whether something is on its way
+ */
+function useQueueOfList(count: number | undefined, read: () => void): boolean {
+  const isSent = useAppSelector(selectLine).length === 0;
+  const isStuck = useAppSelector(selectWaiting).length > 0;
+  const seen = useRef<string | null>(null);
+  const onChange = useEffectEvent(read);
+  useEffect(() => {
+    if (count === undefined) return;
+    const now = `${count} ${isSent}`;
+    // A change shows a moment before it is in the line, and is the server's when the line is empty again.
+    if (seen.current !== null && seen.current !== now && isSent) onChange();
+    seen.current = now;
+  }, [count, isSent]);
+  return !isSent && !isStuck;
 }
 
 function Day({ language, queue, onBegin }: Pick<StudyStartProps, 'language' | 'onBegin'> & { queue: StudyQueue }) {

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLearnerWords } from '#reading/words/use-learner-words.ts';
 import styles from './after-trying.module.css';
+import { StoryQuestions } from './story-questions.tsx';
 
 /** So many words are named. */
 const MOST_NAMED = 12;
@@ -17,7 +18,8 @@ interface AfterTryingProps {
 }
 
 /** What a story has left behind that was tried without an account: the words on this device, and the way to keep them. */
-export function AfterTrying({ transcript: { language, videoId }, onReplay }: AfterTryingProps) {
+export function AfterTrying({ transcript, onReplay }: AfterTryingProps) {
+  const { language, videoId } = transcript;
   const kept = useLearnerWords(language).words.filter((word) => word.videoId === videoId);
   const state: LoginState = { from: videoPath(videoId) };
   return (
@@ -49,6 +51,7 @@ export function AfterTrying({ transcript: { language, videoId }, onReplay }: Aft
         </ButtonLink>
         <Button onClick={onReplay}>Listen again</Button>
       </div>
+      <StoryQuestions transcript={transcript} />
     </section>
   );
 }

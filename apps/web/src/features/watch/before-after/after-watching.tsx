@@ -11,6 +11,7 @@ import { Chip } from '#ui/chip.tsx';
 import { useLearnerWords, useStatuses } from '#reading/words/use-learner-words.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './after-watching.module.css';
+import { StoryQuestions } from './story-questions.tsx';
 
 interface AfterWatchingProps {
   readonly transcript: Transcript;
@@ -44,6 +45,7 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
         )}
         <Button onClick={onReplay}>Watch again</Button>
       </div>
+      <StoryQuestions transcript={transcript} />
       <Comparison transcript={transcript} />
       {next !== null && (
         <p className={styles.next}>

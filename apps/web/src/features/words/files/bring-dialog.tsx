@@ -5,6 +5,7 @@ import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { MAX_GUEST_WORDS } from '#store/words/language-data.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChooseWords } from './choose-words.tsx';
@@ -26,12 +27,14 @@ interface BringDialogProps {
 export function BringDialog({ language: first, onClose }: BringDialogProps) {
   const [language, setLanguage] = useState(first);
   const [table, setTable] = useState<Table | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const [columns, setColumns] = useState<Columns>([]);
   const bringing = useImport(language);
   const { plan, isLoading, hasFailed, refetch } = usePlan(language, table, columns, bringing.state.step !== 'ready');
   const { step } = bringing.state;
-  const choose = (chosen: Table | null) => {
+  const choose = (chosen: Table | null, said: string | null = null) => {
     setTable(chosen);
+    setNote(said);
     setColumns(chosen === null ? [] : guessColumns(chosen));
   };
   const canBring = plan !== null && plan.adds.length > 0;
@@ -40,6 +43,7 @@ export function BringDialog({ language: first, onClose }: BringDialogProps) {
     if (step !== 'ready') return <ImportProgress language={language} bringing={bringing} />;
     return (
       <>
+        {note !== null && <Banner tone="info">{note}</Banner>}
         <ColumnChoice language={language} table={table} columns={columns} onChange={setColumns} />
         {isLoading && <output>Looking at the words that you have…</output>}
         {hasFailed && (

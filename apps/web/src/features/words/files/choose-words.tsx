@@ -12,7 +12,8 @@ import { readTextFile, type TextOrError, withoutNul } from './read-text.ts';
 interface ChooseWordsProps {
   language: LanguageCode;
   onLanguage: (language: LanguageCode) => void;
-  onTable: (table: Table) => void;
+  /** `note`: what has to be known of how it was read. */
+  onTable: (table: Table, note: string | null) => void;
 }
 
 const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
@@ -26,10 +27,10 @@ export function ChooseWords({ language, onLanguage, onTable }: ChooseWordsProps)
   const id = useId();
   const codes = new Set([...SELECTABLE_LANGUAGES, ...started.map(({ code }) => code), language]);
 
-  const read = ({ text, error: broken }: TextOrError) => {
-    const found = text === undefined ? { error: broken } : readTable(text);
-    if (found.error === undefined) onTable(found.table);
-    else setError(found.error);
+  const read = (given: TextOrError) => {
+    if (given.error !== undefined) return setError(given.error);
+    const { table, error: broken } = readTable(given.text);
+    return table === undefined ? setError(broken) : onTable(table, given.note);
   };
   return (
     <div className={styles.choose}>
@@ -58,7 +59,7 @@ export function ChooseWords({ language, onLanguage, onTable }: ChooseWordsProps)
             const [file] = target.files ?? [];
             target.value = '';
             setError(null);
-            if (file !== undefined) void readTextFile(file).then(read);
+            if (file !== undefined) void readTextFile(file, language).then(read);
           }}
         />
         <Button variant="primary" onClick={() => input.current?.click()}>

@@ -2,9 +2,11 @@ import { makeWord } from '#testing/words.ts';
 import { guessColumns } from './guess-columns.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { plainText } from './plain-html.ts';
-import { decodeText } from './read-text.ts';
+import { decodeText as decode } from './read-text.ts';
 import { MAX_FILE_WORDS, readTable } from './read-table.ts';
 import { writeAnki, writeCsv } from './write-words.ts';
+
+const decodeText = (bytes: Uint8Array) => decode(bytes, 'de');
 
 const EVERYTHING = { kept: new Set<string>(), room: 50_000 };
 
@@ -150,7 +152,7 @@ describe('a hostile or broken file', () => {
 
   test('a NUL, bytes that are no text, nothing at all and too much are refused', () => {
     expect(decodeText(bytes('Haus\nW\0eg')).error).toMatch(/^Line 2 has a character that no text has/);
-    expect(decodeText(new Uint8Array([72, 10, 0xfc, 0x62, 10])).error).toMatch(/^Line 2 cannot be read/);
+    expect(decodeText(new Uint8Array([72, 10, 0xfc, 0x01, 10])).error).toMatch(/^Line 2 cannot be read/);
     expect(decodeText(new Uint8Array()).error).toMatch(/empty/);
     expect(decodeText(new Uint8Array(10 * 1024 * 1024 + 1)).error).toMatch(/10 MB/);
     expect(readTable('\n\n  \n').error).toMatch(/no word/);
@@ -160,6 +162,16 @@ describe('a hostile or broken file', () => {
     expect(decodeText(bytes('\ufeffÜbung')).text).toBe('Übung');
     expect(decodeText(utf16('Übung', true)).text).toBe('Übung');
     expect(decodeText(utf16('Übung', false)).text).toBe('Übung');
+  });
+
+  test('what a spreadsheet has saved the old way is read by the language of the words, and it is said', () => {
+    const german = decode(new Uint8Array([0x54, 0xfc, 0x72]), 'de');
+    expect(german.text).toBe('Tür');
+    expect(german.note).toMatch(/read as Windows-1252/);
+    expect(decode(new Uint8Array([0xc4, 0xee, 0xec]), 'ru').text).toBe('Дом');
+    expect(decode(new Uint8Array([0x93, 0xfa, 0x96, 0x7b]), 'ja').text).toBe('日本');
+    expect(decode(new Uint8Array([0x80, 0x20]), 'ja').error).toMatch(/^Line 1 cannot be read/);
+    expect(decodeText(bytes('Übung')).note).toBeNull();
   });
 
   test('a line of a megabyte is skipped, 10,000 lines are read, one more is refused', () => {

@@ -1,10 +1,31 @@
+import type { LanguageCode } from '@wordreel/shared';
+
 /** The largest file, in bytes: 10,000 words with their sentences have less than half of it. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 const BROKEN = 'It is neither UTF-8 nor UTF-16. Save the file as UTF-8 and choose it again.';
 
-/** A text, or why there is none. */
-export type TextOrError = { text: string; error?: undefined } | { text?: undefined; error: string };
+/** How spreadsheets on Windows save a CSV unless they are told otherwise: it depends on the language of the computer. */
+const OLD: Partial<Record<LanguageCode, readonly [label: string, name: string]>> = {
+  ar: ['windows-1256', 'Windows-1256'],
+  zh: ['gb18030', 'GB 18030'],
+  el: ['windows-1253', 'Windows-1253'],
+  ja: ['shift_jis', 'Shift JIS'],
+  ko: ['euc-kr', 'EUC-KR'],
+  pl: ['windows-1250', 'Windows-1250'],
+  ru: ['windows-1251', 'Windows-1251'],
+  tr: ['windows-1254', 'Windows-1254'],
+};
+const WESTERN = ['windows-1252', 'Windows-1252'] as const;
+
+/** What no text has, but a file of another kind. */
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]/;
+
+/** A text, with what has to be known of how it was read; or why there is none. */
+export type TextOrError =
+  | { text: string; note: string | null; error?: undefined }
+  | { text?: undefined; note?: undefined; error: string };
 
 /** In which line, counted from 1, a place of a text or of bytes lies. */
 function lineOf(bytes: Uint8Array, end: number): number {
@@ -29,8 +50,23 @@ function firstBrokenLine(bytes: Uint8Array): number {
   return 1;
 }
 
-/** Reads the text of a file: UTF-8, with its mark or without, or UTF-16 with its mark. */
-export function decodeText(bytes: Uint8Array): TextOrError {
+/** Reads a text that is no UTF-8 as a spreadsheet saves words of a language; null where it is not that either. */
+function decodeOld(bytes: Uint8Array, language: LanguageCode): TextOrError | null {
+  const [label, name] = OLD[language] ?? WESTERN;
+  try {
+    const text = new TextDecoder(label, { fatal: true }).decode(bytes);
+    if (CONTROLS.test(text)) return null;
+    return { text, note: `The file is not in UTF-8. It was read as ${name}: see whether its letters are right.` };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the text of a file: UTF-8, with its mark or without, UTF-16 with its mark, or what came before them.
+ * @param language of its words
+ */
+export function decodeText(bytes: Uint8Array, language: LanguageCode): TextOrError {
   if (bytes.length === 0) return { error: 'The file is empty. Choose another one.' };
   if (bytes.length > MAX_BYTES)
     return { error: 'A file can have at most 10 MB. Split it, and bring its parts one by one.' };
@@ -40,24 +76,26 @@ export function decodeText(bytes: Uint8Array): TextOrError {
     const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
     return withoutNul(text);
   } catch {
-    return { error: utf16 === null ? `Line ${firstBrokenLine(bytes)} cannot be read. ${BROKEN}` : BROKEN };
+    if (utf16 !== null) return { error: BROKEN };
+    return decodeOld(bytes, language) ?? { error: `Line ${firstBrokenLine(bytes)} cannot be read. ${BROKEN}` };
   }
 }
 
 /** A text has no NUL: what has one is another kind of file. */
 export function withoutNul(text: string): TextOrError {
   const place = text.indexOf('\0');
-  if (place === -1) return { text };
+  if (place === -1) return { text, note: null };
   const line = text.slice(0, place).split('\n').length;
   return {
     error: `Line ${line} has a character that no text has. Choose a text file: CSV, TSV or Anki’s text export.`,
   };
 }
 
-export async function readTextFile(file: File): Promise<TextOrError> {
-  if (file.size > MAX_BYTES) return decodeText(new Uint8Array(MAX_BYTES + 1));
+/** As `decodeText`, of a file that was chosen. */
+export async function readTextFile(file: File, language: LanguageCode): Promise<TextOrError> {
+  if (file.size > MAX_BYTES) return decodeText(new Uint8Array(MAX_BYTES + 1), language);
   try {
-    return decodeText(new Uint8Array(await file.arrayBuffer()));
+    return decodeText(new Uint8Array(await file.arrayBuffer()), language);
   } catch {
     return { error: 'The file could not be read. Choose it again.' };
   }

@@ -2,6 +2,9 @@ import { type LanguageCode, languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { useMarkedLemmas } from '#store/words/use-marked-lemmas.ts';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/words/use-today.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -28,7 +31,7 @@ function save(name: string, type: string, text: string): void {
 /** The words of a language as a file. */
 export function TakeDialog({ language, data, onClose }: TakeDialogProps) {
   const known = useMarkedLemmas(language);
-  const today = useToday();
+  const today = useToday(queueKey({ language: useAppSelector(selectLanguage), mode: 'all' }));
   const { learnedWords: words, rest } = data;
   const isPart = rest !== undefined;
   const nameNow = () => `wordreel-${language}-${new Date().toISOString().slice(0, 10)}`;

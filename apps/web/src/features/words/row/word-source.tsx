@@ -21,13 +21,18 @@ export function WordSource({ language, word, video }: WordSourceProps) {
   return (
     <div className={styles.source}>
       {sentence !== undefined && (
-        <q lang={language} dir="auto" className={styles.sentence}>
-          {sentenceParts(sentence, form ?? word.word).map(({ text, isMarked }, index) =>
-            // The parts have no other name than their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            isMarked ? <mark key={index}>{text}</mark> : text,
-          )}
-        </q>
+        <div className={styles.sentence}>
+          {/* Quotation marks are those of the language around them. */}
+          <span lang={language} dir="auto" className={styles.said}>
+            <q>
+              {sentenceParts(sentence, form ?? word.word).map(({ text, isMarked }, index) =>
+                // The parts have no other name than their place.
+                // oxlint-disable-next-line react/no-array-index-key
+                isMarked ? <mark key={index}>{text}</mark> : text,
+              )}
+            </q>
+          </span>
+        </div>
       )}
       {word.videoId !== null && video !== null && (
         <Link to={videoPath(word.videoId, word.startSec)} className={styles.video}>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type LanguageCode, languageName, type StarterWord } from '@wordreel/shared';
+import { type LanguageCode, languageName, type StarterWord, THEMES } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { selectUser } from '#store/session/session-slice.ts';
@@ -7,10 +7,12 @@ import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { toWord } from '#store/words/language-data.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { StarterPerDay } from './starter-per-day.tsx';
 import { StarterRows } from './starter-rows.tsx';
 import styles from './starter-deck.module.css';
-import { useStarterWords } from './use-starter-words.ts';
+import { THEME_NAMES } from './theme-names.ts';
+import { type StarterChoice, useStarterWords } from './use-starter-words.ts';
 
 /** So many are added by one press. */
 const HANDFUL = 10;
@@ -21,14 +23,14 @@ interface StarterDeckProps {
   onAdded?: (count: number) => void;
 }
 
-/** The first words of a language, by band: pick some, take ten, or have some come each day. */
+/** The first words of a language, by band and theme: pick some, take ten, or have some come each day. */
 export function StarterDeck({ language, onAdded }: StarterDeckProps) {
   const id = useId();
   const isLearner = useAppSelector(selectUser) !== null;
-  const [band, setBand] = useState<string | null>(null);
+  const [choice, setChoice] = useState<StarterChoice>({ band: null, theme: null });
   const [shown, setShown] = useState(HANDFUL);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { words, bands, isLoading, isError, hasMore, retry } = useStarterWords(language, band, shown);
+  const { words, bands, themes, isLoading, isError, hasMore, retry } = useStarterWords(language, choice, shown);
   const { add, said } = useAdd(language, onAdded);
   const rows = words.slice(0, shown);
   const chosen = rows.filter(({ word }) => picked.has(word));
@@ -50,11 +52,31 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
       {bands.length > 0 && (
         <fieldset aria-label="Level" className={styles.bands}>
           {[{ band: null, words: bands.reduce((sum, one) => sum + one.words, 0) }, ...bands].map((one) => (
-            <Chip key={one.band ?? 'all'} isPressed={one.band === band} onClick={() => setBand(one.band)}>
+            <Chip
+              key={one.band ?? 'all'}
+              isPressed={one.band === choice.band}
+              onClick={() => setChoice({ ...choice, band: one.band })}
+            >
               {one.band ?? 'All'} <span className={styles.count}>{formatNumber(one.words)}</span>
             </Chip>
           ))}
         </fieldset>
+      )}
+      {themes.length > 0 && (
+        <SelectField
+          label="Theme"
+          value={choice.theme ?? ''}
+          onChange={({ target }) =>
+            setChoice({ ...choice, theme: THEMES.find((theme) => theme === target.value) ?? null })
+          }
+        >
+          <option value="">All themes</option>
+          {themes.map(({ theme, words: count }) => (
+            <option key={theme} value={theme}>
+              {`${THEME_NAMES[theme]} (${formatNumber(count)})`}
+            </option>
+          ))}
+        </SelectField>
       )}
       {isError ? (
         <p role="alert" className={styles.notice}>

@@ -1,4 +1,5 @@
 import type { LanguageCode, StarterWord } from '@wordreel/shared';
+import { articleBefore } from '#lib/article.ts';
 import styles from './starter-rows.module.css';
 
 interface StarterRowsProps {
@@ -30,7 +31,7 @@ export function StarterRows({ language, words, isLoading, picked, onPick }: Star
           <label className={styles.row}>
             <input type="checkbox" checked={picked.has(word)} onChange={() => onPick(word)} />
             <span className={styles.word} lang={language} dir="auto">
-              {article !== null && <span className={styles.article}>{article} </span>}
+              {article !== null && <span className={styles.article}>{articleBefore(article)}</span>}
               {word}
             </span>
             <span className={styles.translation}>{translation}</span>

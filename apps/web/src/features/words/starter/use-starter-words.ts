@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
-import type { LanguageCode, StarterWord } from '@wordreel/shared';
+import type { LanguageCode, StarterWord, Theme } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { useGetStarterDeckInfiniteQuery } from '#store/api/starter-deck-api.ts';
 import { useMarkedLemmas } from '#store/words/use-marked-lemmas.ts';
+
+/** Which of the first words; null for all. */
+export interface StarterChoice {
+  readonly band: string | null;
+  readonly theme: Theme | null;
+}
 
 /**
  * The first words that a learner has still to meet: what they keep, know or ignore is passed over.
  * @param wanted how many are to be here; pages are read until they are
  */
-export function useStarterWords(language: LanguageCode, band: string | null, wanted: number) {
-  const deck = useGetStarterDeckInfiniteQuery({ language, band });
+export function useStarterWords(language: LanguageCode, { band, theme }: StarterChoice, wanted: number) {
+  const deck = useGetStarterDeckInfiniteQuery({ language, band, theme });
   const list = useGetLanguageQuery(language);
   const known = useMarkedLemmas(language);
   const kept = list.currentData?.learnedWords;
@@ -27,6 +33,7 @@ export function useStarterWords(language: LanguageCode, band: string | null, wan
   return {
     words,
     bands: pages?.[0]?.bands ?? [],
+    themes: pages?.[0]?.themes ?? [],
     isLoading: (pages === undefined && !isError) || (kept === undefined && !list.isError),
     isError: isError || list.isError,
     /** Whether there may be more than is here. */

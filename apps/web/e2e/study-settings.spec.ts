@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { newEmail, signUp } from './support/accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
+
+test.use({ viewport: { width: 320, height: 720 } });
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'How you study' });
+
+async function openSheet(page: Page): Promise<void> {
+  await page.goto('/study#how-you-study');
+  await page.getByRole('button', { name: 'Change how you study' }).click();
+  await expect(sheet(page).getByLabel('New words a day')).toBeVisible();
+}
+
+test('how one studies is set by keys alone, saved at once, and there on the next visit', async ({ page }) => {
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await openSheet(page);
+
+  const field = sheet(page).getByLabel('New words a day');
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('25');
+  // What is typed is saved by closing as well.
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Change how you study' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('25');
+  await sheet(page).getByRole('checkbox', { name: 'Hide goals' }).focus();
+  await page.keyboard.press('Space');
+  await expect(sheet(page).getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await sheet(page).getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('link', { name: 'Your numbers' }).click();
+  const numbers = page.getByRole('region', { name: 'Your numbers' });
+  await expect(numbers.getByRole('heading', { name: 'Solid words' })).toBeVisible();
+  await expect(numbers.getByRole('heading', { name: 'This week' })).toHaveCount(0);
+  await openSheet(page);
+  await expect(field).toHaveValue('25');
+  await expect(sheet(page).getByRole('checkbox', { name: 'Hide goals' })).toBeChecked();
+});

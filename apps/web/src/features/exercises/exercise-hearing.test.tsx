@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { answersOf, asked, CHOOSE, serveExercises, SESSION } from '#testing/exercise-server.ts';
+import { fakeSpeech, GERMAN } from '#testing/fake-speech.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { ExerciseSession } from './exercise-session.tsx';
+
+const open = () => renderForLearner(() => <ExerciseSession id={SESSION} />);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const panel = () => screen.findByRole('region', { name: 'Your answer' });
+const pressDigit = (user: { keyboard: (keys: string) => Promise<void> }, number: number) =>
+  user.keyboard(String(number));
+
+function giveVoices(voices: Partial<SpeechSynthesisVoice>[]) {
+  const fake = fakeSpeech(voices);
+  Object.defineProperty(globalThis, 'speechSynthesis', { value: fake.speech, configurable: true });
+  return fake;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'speechSynthesis');
+});
+
+test('a screen reader hears the question where the focus begins, and the verdict where it goes on', async () => {
+  serveExercises({ judge: () => ({ rightOption: 1 }) });
+  const { user } = open();
+  const meanings = await screen.findByRole('group', { name: 'Meanings' });
+  expect(meanings).toHaveFocus();
+  expect(meanings).toHaveAccessibleDescription(
+    /^What does the marked word mean\? Meine Nachbarin zieht im Januar aus\s?\. ausziehen$/,
+  );
+  await pressDigit(user, 2);
+  await panel();
+  const next = await button('Continue');
+  expect(next).toHaveFocus();
+  expect(next).toHaveAccessibleDescription(/^Right\. It comes back in 9 days\. ausziehen\s?: to move out$/);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('textbox')).toHaveAccessibleDescription(
+    /^Write the missing word Das Wetter ist \(gap\)\s?\. beautiful · 5 letters$/,
+  );
+});
+
+test('a line that is heard goes from the server to the voice, and is nowhere on the page', async () => {
+  const voice = giveVoices([GERMAN]);
+  const sound = { player: 'story' as const, videoId: 'v', url: null, fileUrl: null, startSec: 1, endSec: 2 };
+  const { calls } = serveExercises({ items: [{ ...asked(0), type: 'dictation', sound, words: 3 }] });
+  const { user, store, container } = open();
+  expect(await button('Play the line')).toBeVisible();
+  expect(calls.some(({ path }) => path.endsWith('/speech'))).toBe(false);
+  await screen.findByRole('button', { name: 'Play the line' });
+  await user.click(await screen.findByRole('button', { name: 'Slower, 0.75×' }));
+  await screen.findByText(/counts as Hard/);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 120);
+  });
+  expect(voice.spoken.at(-1)).toMatchObject({ text: 'Die geheime Zeile.', rate: 0.75 });
+  expect(container).not.toHaveTextContent('geheime');
+  expect(JSON.stringify(store.getState())).not.toContain('geheime');
+  await user.type(screen.getByRole('textbox'), 'Die Zeile{Enter}');
+  await panel();
+  expect(answersOf(calls)[0]).toMatchObject({ hinted: true, answer: { kind: 'text', text: 'Die Zeile' } });
+});
+
+test('after the answer the film of the line is heard where it has one, made when it is asked for', async () => {
+  const film = { player: 'youtube' as const, videoId: 'abc', url: 'https://youtu.be/abc', fileUrl: null };
+  serveExercises({
+    items: [CHOOSE],
+    judge: () => ({ rightOption: 1, sound: { ...film, startSec: 42, endSec: 45 } }),
+  });
+  const { user } = open();
+  await screen.findByText('What does the marked word mean?');
+  await pressDigit(user, 2);
+  const hear = await within(await panel()).findByRole('button', { name: 'Hear it' });
+  expect(screen.queryByTitle('The line’s film')).not.toBeInTheDocument();
+  await user.click(hear);
+  expect(screen.getByTitle<HTMLIFrameElement>('The line’s film').src).toContain('/embed/abc');
+});

@@ -1,0 +1,83 @@
+import { Mic } from 'lucide-react';
+import { type FormEvent, useId, useRef } from 'react';
+import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
+import { QUESTION_IDS } from '#exercises/sitting/asked-ids.ts';
+import { type ItemOf, useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
+import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { Replay } from '#exercises/sound/replay.tsx';
+import { useHearing } from '#exercises/sound/use-hearing.ts';
+import type { HearingProblem } from '#lib/speech/recognition.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ItemSheet } from './item-sheet.tsx';
+import { MarkedLine } from './marked-line.tsx';
+import styles from './speak-line.module.css';
+
+const PROBLEMS: Readonly<Record<HearingProblem, string>> = {
+  refused: 'The microphone is not allowed here. Allow it in your browser, or go on without.',
+  silence: 'Nothing was heard. Try again, a little nearer.',
+  failed: 'Your browser could not write it down. Try again, or go on without.',
+};
+
+/** A line that is said aloud; what the browser understood is compared with it. */
+export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
+  const form = useId();
+  const { language, phase, verdict, answer } = useSitting();
+  const heard = useRef<HTMLOutputElement>(null);
+  // There Enter checks; on the button it would begin anew.
+  const { isListening, text, problem, toggle } = useHearing(language, () => heard.current?.focus());
+  const isReady = phase === 'asking' && !isListening && text !== '';
+  const check = () => isReady && answer({ kind: 'text', text });
+  const speak = useFocusFirst<HTMLButtonElement>(phase === 'asking');
+  useExerciseKeys({ KeyS: phase === 'asking' ? toggle : undefined, Enter: isReady ? check : undefined });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    check();
+  };
+  const { sentence, film } = item;
+  return (
+    <ItemSheet
+      ask="Say the line aloud"
+      stage={<MarkedLine language={language} sentence={sentence} form={item.form} />}
+      form={form}
+      isReady={isReady}
+      skip="Not now"
+    >
+      {phase === 'told' && verdict !== null ? (
+        <LetterDiff verdict={verdict} language={language} isSpoken />
+      ) : (
+        <form id={form} onSubmit={submit} className={styles.speak}>
+          <div className={styles.ways}>
+            <Button
+              ref={speak}
+              className={styles.listen}
+              disabled={phase !== 'asking'}
+              aria-keyshortcuts="S"
+              aria-describedby={QUESTION_IDS}
+              onClick={toggle}
+            >
+              <Icon of={Mic} size={24} />
+              {isListening ? 'Listening. Press to end' : text === '' ? 'Speak' : 'Say it again'}
+            </Button>
+            <Replay sound={film} text={sentence} language={language} />
+          </div>
+          <output ref={heard} tabIndex={-1} className={styles.heard}>
+            {text !== '' && (
+              <>
+                Heard:{' '}
+                <q lang={language} dir="auto">
+                  {text}
+                </q>
+              </>
+            )}
+          </output>
+          {problem !== null && <p role="alert">{PROBLEMS[problem]}</p>}
+          <p className={styles.note}>
+            Your browser listens. Some send what you say to their maker; we keep the text alone.
+          </p>
+        </form>
+      )}
+    </ItemSheet>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
+import { Button } from '#ui/button.tsx';
+import { FilmBox } from './film-box.tsx';
+import styles from './film-sound.module.css';
+import type { Sound } from './sound.ts';
+import { useFilm } from './use-film.ts';
+import { Wave } from './wave.tsx';
+
+interface FilmReplayProps {
+  sound: Sound;
+  name: string;
+  /** What says the line where its film does not play. */
+  instead: ReactNode;
+}
+
+/** The film of a line once more, after the answer. */
+export function FilmReplay({ sound, name, instead }: FilmReplayProps) {
+  const { isShown, failure, playing, play, onPlayer } = useFilm(sound);
+  const box = useRef<HTMLDivElement>(null);
+  const hear = () => play(1);
+  useExerciseKeys({ KeyR: failure === null ? hear : undefined });
+  useEffect(() => {
+    // It opens below what is read, perhaps out of sight.
+    if (isShown) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isShown]);
+  if (failure !== null) return instead;
+  return (
+    <>
+      <Button variant="quiet" onClick={hear} aria-keyshortcuts="R">
+        <Wave isPlaying={playing !== null} />
+        {name}
+      </Button>
+      {isShown && (
+        <div ref={box} className={styles.replay}>
+          <FilmBox sound={sound} onPlayer={onPlayer} />
+        </div>
+      )}
+    </>
+  );
+}

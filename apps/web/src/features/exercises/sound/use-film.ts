@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+import type { Player } from '#playing/player.ts';
+import { usePlayerState } from '#playing/use-player.ts';
+import type { Sound } from './sound.ts';
+import { useStretch } from './use-stretch.ts';
+
+/** The film of a line: its player is made when somebody first wants to hear it. */
+export function useFilm(sound: Sound) {
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { failure } = usePlayerState(player);
+  const { playing, start } = useStretch(player, sound);
+  const rate = useRef(1);
+  const onPlayer = (made: Player | null) => {
+    setPlayer(made);
+    // The first press has made the player, which plays as soon as it can.
+    if (made !== null) start(made, rate.current);
+  };
+  const play = (wanted: number) => {
+    rate.current = wanted;
+    setAsked(true);
+    if (player !== null) start(player, wanted);
+  };
+  return { isShown: isAsked && failure === null, failure, playing, play, onPlayer };
+}

@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ExerciseItem } from '@wordreel/shared';
+import { answersOf, asked, OVERVIEW, serveExercises, SESSION } from '#testing/exercise-server.ts';
+import { fakeRecognition } from '#testing/fake-recognition.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { ExerciseSession } from './exercise-session.tsx';
+import { ExercisesLanding } from './exercises-landing.tsx';
+
+const SPEAK: ExerciseItem = {
+  ...asked(0),
+  isPractice: true,
+  type: 'speak-line',
+  sentence: 'Das Wetter ist schön.',
+  form: 'schön',
+  film: null,
+};
+
+const DIFF = ['Das', 'Wetter', 'ist'].map((word) => ({ kind: 'same' as const, typed: word, expected: word }));
+
+let browser: ReturnType<typeof fakeRecognition>;
+beforeEach(() => {
+  browser = fakeRecognition();
+});
+afterEach(() => browser.remove());
+
+const open = () => renderForLearner(() => <ExerciseSession id={SESSION} />);
+const speak = (name: string) => screen.findByRole('button', { name });
+
+test('a line is said, read back, and checked by Enter; what was heard is told word by word', async () => {
+  const { calls } = serveExercises({
+    items: [SPEAK],
+    judge: () => ({
+      result: 'wrong',
+      counted: false,
+      rating: null,
+      expected: 'Das Wetter ist schön.',
+      diff: [...DIFF, { kind: 'changed', typed: 'schon', expected: 'schön' }],
+      wordsRight: { right: 3, of: 4 },
+    }),
+  });
+  const { user } = open();
+  expect(await speak('Speak')).toHaveFocus();
+  await user.keyboard('s');
+  expect(browser.calls).toEqual(['start de']);
+  expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
+  act(() => browser.hear('das Wetter', 'ist schon'));
+  act(() => browser.end());
+  expect(screen.getByText('das Wetter ist schon')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/Your word was not heard as it is/)).toBeVisible();
+  expect(screen.getByText('3 of 4 words')).toBeVisible();
+  expect(screen.getByText(/^Heard/)).toHaveTextContent(
+    'Heard Das Wetter ist schon. The answer is Das Wetter ist schön.',
+  );
+  expect(answersOf(calls).map(({ answer }) => answer)).toEqual([{ kind: 'text', text: 'das Wetter ist schon' }]);
+});
+
+test.each([
+  ['not-allowed', /The microphone is not allowed here/],
+  ['no-speech', /Nothing was heard/],
+  ['network', /could not write it down/],
+])('%s is told, and the learner can try again or go on', async (error, text) => {
+  const { calls } = serveExercises({ items: [SPEAK], judge: () => ({ result: 'revealed', counted: false }) });
+  const { user } = open();
+  await user.click(await speak('Speak'));
+  act(() => browser.fail(error));
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  await user.click(await speak('Speak'));
+  expect(browser.calls.filter((call) => call === 'start de')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(await speak('Listening. Press to end'));
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(await screen.findByText(/Not said/)).toBeVisible();
+  expect(answersOf(calls).map(({ answer }) => answer)).toEqual([{ kind: 'revealed' }]);
+});
+
+test('leaving ends listening', async () => {
+  serveExercises({ items: [SPEAK] });
+  const { user, unmount } = open();
+  await user.click(await speak('Speak'));
+  unmount();
+  expect(browser.calls).toEqual(['start de', 'abort']);
+});
+
+const ready = [...OVERVIEW.ready, { type: 'speak-line' as const, words: 7, isOpen: true }];
+const land = () => renderForLearner(() => <ExercisesLanding language="de" />);
+
+test('where the browser writes down what is said, the kind is offered and asked for', async () => {
+  const { calls } = serveExercises({ overview: { ready } });
+  const { user } = land();
+  await user.click(await screen.findByRole('button', { name: /Speak the line.*7 words ready/ }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/exercises/sessions')?.body).toMatchObject({
+      kind: 'speak-line',
+      wishes: { canSpeak: true },
+    }),
+  );
+});
+
+test('where it does not, a line says so', async () => {
+  browser.remove();
+  serveExercises({ overview: { ready } });
+  land();
+  expect(await screen.findByText(/Speaking a line is left out/)).toBeVisible();
+  expect(screen.queryByText('Speak the line')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import type { LearningSettingsBody } from '@wordreel/shared';
+import { formatShare } from '#lib/format.ts';
+import { useGetLearningSettingsQuery, useSaveLearningSettingsMutation } from '#store/api/learning-settings-api.ts';
+import { RetryBanner } from '#ui/retry-banner.tsx';
+import { ChoiceSetting } from './choice-setting.tsx';
+import styles from './learning-settings.module.css';
+import { PartSkeleton } from './part-skeleton.tsx';
+import { recallChoices } from './recall-setting.tsx';
+import { SwitchSetting } from './switch-setting.tsx';
+
+/** The hours at which a day of study may begin. */
+const HOURS = Array.from({ length: 13 }, (_, hour) => [hour, hourName(hour)] as const);
+
+function hourName(hour: number): string {
+  if (hour === 0) return 'midnight';
+  return hour === 12 ? 'noon' : `${hour} in the morning`;
+}
+
+/** How all languages are studied. */
+export function AccountPart() {
+  const { data: settings, isError, isFetching, refetch } = useGetLearningSettingsQuery();
+  const [send] = useSaveLearningSettingsMutation();
+  const save = (changes: LearningSettingsBody) => send(changes).unwrap();
+  return (
+    <section aria-labelledby="study-of-all" className={styles.part}>
+      <h3 id="study-of-all" className={styles.heading}>
+        All languages
+      </h3>
+      {settings === undefined && !isError && <PartSkeleton says="Loading how you study" />}
+      {settings === undefined && isError && (
+        <RetryBanner text="How you study did not load." isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {settings !== undefined && (
+        <>
+          <div className={styles.pair}>
+            <ChoiceSetting
+              label="How much you want to remember"
+              stored={settings.retention}
+              choices={recallChoices(settings.retention).map((share) => [share, formatShare(share)] as const)}
+              hint="For each language that has no wish of its own."
+              save={(retention) => save({ retention })}
+            />
+            <ChoiceSetting
+              label="Your day begins at"
+              stored={settings.rolloverHour}
+              choices={HOURS}
+              hint="Until then an answer still counts for the day before."
+              save={(rolloverHour) => save({ rolloverHour })}
+            />
+          </div>
+          <SwitchSetting
+            label="Even out busy days"
+            hint="A word may come a little earlier or later, on a day with fewer words."
+            stored={settings.levelsLoad}
+            save={(levelsLoad) => save({ levelsLoad })}
+          />
+          <SwitchSetting
+            label="Hide goals"
+            hint="Leaves out the weekly goal, the chain of days and the year. They go on being counted."
+            stored={settings.hidesGoals}
+            save={(hidesGoals) => save({ hidesGoals })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LearningSettings } from './learning-settings.tsx';
+
+interface LearningSettingsDialogProps {
+  language: LanguageCode;
+  onClose: () => void;
+}
+
+/** The same in a dialog. */
+export function LearningSettingsDialog({ language, onClose }: LearningSettingsDialogProps) {
+  return (
+    <Dialog
+      title="How you study"
+      subtitle="Whatever you change is saved at once."
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <LearningSettings language={language} />
+    </Dialog>
+  );
+}

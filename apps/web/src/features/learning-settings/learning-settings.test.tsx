@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { LanguageSettings, LearningSettings as Settings, WeightsStatus } from '@wordreel/shared';
+import { studyDayHere } from '#lib/study-day.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { makeWord } from '#testing/words.ts';
+import { LearningSettingsDialog } from './learning-settings-dialog.tsx';
+
+const LANGUAGE: LanguageSettings = {
+  newPerDay: 10,
+  reviewCap: 100,
+  retention: null,
+  direction: 'word',
+  gradeButtons: 4,
+  starterPerDay: 0,
+  isCatchingUp: false,
+};
+const ACCOUNT: Settings = { rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false };
+const WEIGHTS: WeightsStatus = {
+  isAvailable: true,
+  isPersonal: false,
+  countedReviews: 640,
+  reviewsUntilTry: 360,
+  lastTry: null,
+};
+const TRY = { at: '2026-11-03T10:00:00.000Z', lossOld: 0.4, lossNew: 0.39, rmseOld: 0.06, rmseNew: 0.05 };
+
+/** Words of which each comes back within the month. */
+const WORDS = Array.from({ length: 120 }, (_, index) => {
+  const lastDay = studyDayHere() - 2;
+  const stability = 4 + (index % 12);
+  return makeWord(`w${index}`, {
+    schedule: { stability, difficulty: 5, lastDay, dueDay: lastDay + stability, reps: 3, lapses: 0 },
+  });
+});
+
+interface Served {
+  language?: LanguageSettings | null;
+  weights?: WeightsStatus;
+  onAct?: (call: ApiCall) => Response;
+}
+
+/** A server that takes everything. */
+const obey = ({ path, body }: ApiCall) =>
+  Response.json({ ...(path === '/api/learning-settings' ? ACCOUNT : {}), ...(body as object) });
+
+function show({ language = LANGUAGE, weights = WEIGHTS, onAct = obey }: Served = {}) {
+  const server = { language };
+  const onClose = jest.fn();
+  const calls = answerApi((call) => {
+    if (call.method !== 'GET') return onAct(call);
+    switch (call.path) {
+      case '/api/languages/de/settings':
+        return server.language === null ? apiError(500, 'Error', 'internal_error') : Response.json(server.language);
+      case '/api/learning-settings':
+        return Response.json(ACCOUNT);
+      case '/api/weights':
+        return Response.json(weights);
+      case '/api/languages/de':
+        return Response.json({ level: 'A1.1', wordCount: WORDS.length, learnedWords: WORDS });
+      default:
+        return Response.json([]);
+    }
+  });
+  const view = renderForLearner(() => <LearningSettingsDialog language="de" onClose={onClose} />);
+  return { ...view, server, onClose, did: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+test('a number is saved when its field is left, and one outside its range is told and stays', async () => {
+  const { user, did } = show();
+  const field = await screen.findByLabelText('New words a day');
+  await user.clear(field);
+  await user.type(field, '70');
+  await user.tab();
+  expect(screen.getByRole('alert')).toHaveTextContent('New words a day: 0 to 50');
+  expect(field).toHaveValue('70');
+  expect(field).toBeInvalid();
+  expect(did()).toEqual([]);
+
+  await user.clear(field);
+  await user.type(field, '20{Enter}');
+  await waitFor(() => expect(did()).toMatchObject([{ path: '/api/languages/de/settings', body: { newPerDay: 20 } }]));
+  expect(await screen.findByText('Saved')).toBeVisible();
+});
+
+test('what was typed when the dialog closes is saved all the same', async () => {
+  const { user, did, unmount } = show();
+  const field = await screen.findByLabelText('Reviews a day, at most');
+  await user.clear(field);
+  await user.type(field, '250');
+  unmount();
+  await waitFor(() => expect(did()).toMatchObject([{ body: { reviewCap: 250 } }]));
+});
+
+test('each wanted recall tells what it costs, and the chosen one is saved', async () => {
+  const { user, did } = show();
+  const group = within(await screen.findByRole('group', { name: 'How much you want to remember' }));
+  expect(await group.findByRole('radio', { name: /95\s%\s*about \d+ more reviews a month/ })).not.toBeChecked();
+  expect(group.getByRole('radio', { name: /80\s%\s*about \d+ fewer reviews a month/ })).not.toBeChecked();
+  expect(group.getByRole('radio', { name: /As in all languages: 90\s%\s*as now/ })).toBeChecked();
+  await user.click(group.getByRole('radio', { name: /95/ }));
+  await waitFor(() => expect(did()).toMatchObject([{ body: { retention: 0.95 } }]));
+});
+
+test('a choice that could not be saved stays, says so, and is sent again', async () => {
+  let isAway = true;
+  const { user, did } = show({
+    onAct: () => (isAway ? apiError(503, 'Service Unavailable', 'unavailable') : Response.json(ACCOUNT)),
+  });
+  const box = await screen.findByRole('checkbox', { name: 'Hide goals' });
+  await user.click(box);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(box).toBeChecked();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(did()).toMatchObject([
+    { path: '/api/learning-settings', body: { hidesGoals: true } },
+    { path: '/api/learning-settings', body: { hidesGoals: true } },
+  ]);
+});
+
+test('the day’s beginning is of all languages', async () => {
+  const { user, did } = show();
+  await user.selectOptions(await screen.findByLabelText('Your day begins at'), '6 in the morning');
+  await waitFor(() => expect(did()).toMatchObject([{ path: '/api/learning-settings', body: { rolloverHour: 6 } }]));
+});
+
+test('each part fails alone, and can be asked for again', async () => {
+  const { user, server } = show({ language: null });
+  expect(await screen.findByRole('checkbox', { name: 'Even out busy days' })).toBeChecked();
+  await screen.findByText('How you study German did not load.');
+  server.language = LANGUAGE;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByLabelText('New words a day')).toHaveValue('10');
+});
+
+test('weights of one’s own wait for enough answers', async () => {
+  show();
+  expect(await screen.findByText(/after 1,000 answers that count: 640 so far/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Look for weights of mine' })).not.toBeInTheDocument();
+});
+
+test('a try for weights says what came of it', async () => {
+  const tried = { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 400 };
+  const lastTry = { ...TRY, trainedReviews: 1100, adopted: false };
+  const { user } = show({
+    weights: { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 0 },
+    onAct: () => Response.json({ outcome: 'kept', weights: { ...tried, lastTry } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Look for weights of mine' }));
+  expect(await screen.findByText('None that fit you better were found, so nothing changes.')).toBeVisible();
+  expect(screen.getByText(/The next one can be made after 400 more answers/)).toBeVisible();
+});
+
+test('whoever has weights of their own can go back to the usual ones', async () => {
+  const own = { ...WEIGHTS, isPersonal: true, lastTry: { ...TRY, trainedReviews: 1100, adopted: true } };
+  const { user, did } = show({ weights: own, onAct: () => Response.json({ ...own, isPersonal: false }) });
+  await screen.findByText(/weights of your own, found on November 3, 2026/);
+  await user.click(screen.getByRole('button', { name: 'Go back to the usual ones' }));
+  expect(await screen.findByText('Your words come back by the usual weights again.')).toBeVisible();
+  expect(did()).toMatchObject([{ path: '/api/weights/reset' }]);
+});

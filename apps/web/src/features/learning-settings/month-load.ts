@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import { type AheadWord, forgettingModel, reviewsAhead } from '@wordreel/learning';
+import { formatNumber } from '#lib/format.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { queueKey } from '#store/words/study-queue.ts';
+import { useToday } from '#store/words/use-today.ts';
+
+/** Days of the month that is looked ahead. */
+const MONTH = 30;
+/** More words than these stand for each other: a phone answers at once. */
+const MOST_WORDS = 400;
+
+/** By the weights that everybody has; a learner's own are on the server alone, and shift all retentions alike. */
+const model = forgettingModel();
+
+/**
+ * How many reviews the next month brings in a language at a wanted recall, by the words of its list.
+ * @param newPerDay new words that are begun each day
+ * @returns null as long as the list is not here
+ */
+export function useMonthLoad(language: LanguageCode, newPerDay: number): ((retention: number) => number) | null {
+  const { currentData: data } = useGetLanguageQuery(language);
+  const today = useToday(queueKey({ language, mode: 'all' }));
+  return useMemo(() => {
+    if (data === undefined || data.rest !== undefined) return null;
+    const asked = data.learnedWords.filter(({ schedule }) => schedule?.paused !== true);
+    const step = Math.ceil(asked.length / MOST_WORDS);
+    const words = asked
+      .filter((_, index) => index % step === 0)
+      .map(({ word, reviewPriority: stars, schedule }): AheadWord => ({ word, stars, memory: schedule ?? null }));
+    const loads = new Map<number, number>();
+    return (retention) => {
+      const known = loads.get(retention);
+      if (known !== undefined) return known;
+      const terms = { model, today, days: MONTH, retention, newPerDay: newPerDay / step };
+      const load = reviewsAhead(words, terms) * step;
+      loads.set(retention, load);
+      return load;
+    };
+  }, [data, newPerDay, today]);
+}
+
+/** Rounded as an estimate is: to ten, or below fifty to five. */
+const roughly = (reviews: number): number => {
+  const unit = reviews < 50 ? 5 : 10;
+  return Math.round(reviews / unit) * unit;
+};
+
+/** What another number of reviews means, as `about 120 more reviews a month`. */
+export function differenceText(reviews: number, now: number): string {
+  const rough = roughly(Math.abs(reviews - now));
+  if (rough === 0) return 'about as many reviews';
+  return `about ${formatNumber(rough)} ${reviews > now ? 'more' : 'fewer'} reviews a month`;
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import { RETENTION } from '@wordreel/learning';
+import { formatShare } from '#lib/format.ts';
+import styles from './learning-settings.module.css';
+import { differenceText, useMonthLoad } from './month-load.ts';
+import { SettingState } from './setting-state.tsx';
+import { useSetting } from './use-setting.ts';
+
+/** The wanted odds of recall that are offered, and one that is set already. */
+export const recallChoices = (...set: readonly number[]): readonly number[] =>
+  [...new Set([RETENTION.lowest, 0.85, 0.88, RETENTION.usual, 0.92, RETENTION.highest, ...set])].toSorted(
+    (a, b) => a - b,
+  );
+
+interface RecallSettingProps {
+  language: LanguageCode;
+  /** Null: as in all languages. */
+  stored: number | null;
+  /** What holds in all languages. */
+  usual: number;
+  newPerDay: number;
+  save: (retention: number | null) => Promise<unknown>;
+}
+
+/** How much of a language is to be remembered, and what each choice costs. */
+export function RecallSetting({ language, stored, usual, newPerDay, save }: RecallSettingProps) {
+  const name = useId();
+  const setting = useSetting(stored, save);
+  // What is compared with stays, so that the figures stand still while one looks through them.
+  const [before] = useState(stored ?? usual);
+  const load = useMonthLoad(language, newPerDay);
+  const costOf = (retention: number): string => {
+    if (load === null) return '';
+    return retention === before ? 'as now' : differenceText(load(retention), load(before));
+  };
+  const choices = [
+    { value: null, text: `As in all languages: ${formatShare(usual)}`, cost: costOf(usual) },
+    ...recallChoices(before).map((value) => ({ value, text: formatShare(value), cost: costOf(value) })),
+  ];
+  return (
+    <fieldset className={styles.setting}>
+      <legend className={styles.label}>How much you want to remember</legend>
+      <p className={styles.hint}>
+        A word comes back when the odds that you remember it have fallen to this. Three stars come a little earlier, one
+        star a little later.
+      </p>
+      <div className={styles.choices}>
+        {choices.map(({ value, text, cost }) => (
+          <label key={text} className={styles.choice}>
+            <input type="radio" name={name} checked={setting.value === value} onChange={() => setting.choose(value)} />
+            <span>{text}</span>
+            <span className={styles.cost}>{cost}</span>
+          </label>
+        ))}
+      </div>
+      <SettingState setting={setting} />
+    </fieldset>
+  );
+}

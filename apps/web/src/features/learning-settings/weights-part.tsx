@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { TrainingOutcome, WeightsStatus } from '@wordreel/shared';
+import { FEWEST_REVIEWS } from '@wordreel/learning';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import {
+  useGetWeightsQuery,
+  useResetWeightsMutation,
+  useTrainWeightsMutation,
+} from '#store/api/learning-settings-api.ts';
+import { failureOf } from '#store/api/call-api.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { RetryBanner } from '#ui/retry-banner.tsx';
+import styles from './learning-settings.module.css';
+import { PartSkeleton } from './part-skeleton.tsx';
+
+/** Milliseconds between two looks at a try that takes long. */
+const LOOKS_EVERY = 4000;
+
+const OUTCOMES: Record<Exclude<TrainingOutcome, 'training'>, string> = {
+  adopted: 'They fit you better, and are in use from now on.',
+  kept: 'None that fit you better were found, so nothing changes.',
+  too_few: 'There are too few answers for that yet.',
+  busy: 'The server is looking for somebody else. Try again in a minute.',
+  failed: 'That did not work, and nothing has changed. Try again later.',
+  not_available: 'This server cannot look for them. Nothing has changed.',
+};
+
+/** By what a learner's words come back: the weights of everybody, or some that were found for them alone. */
+export function WeightsPart() {
+  // A try that takes longer than its request is told by the next one.
+  const [waitsSince, setWaitsSince] = useState<{ lastTry: string | null } | null>(null);
+  const { data, isError, isFetching, refetch } = useGetWeightsQuery(undefined, {
+    pollingInterval: waitsSince === null ? 0 : LOOKS_EVERY,
+  });
+  const isOver = waitsSince !== null && data !== undefined && (data.lastTry?.at ?? null) !== waitsSince.lastTry;
+  if (isOver) setWaitsSince(null);
+  return (
+    <section aria-labelledby="own-weights" className={styles.part}>
+      <h3 id="own-weights" className={styles.heading}>
+        When words come back
+      </h3>
+      {data === undefined && !isError && <PartSkeleton says="Loading how your words are timed" />}
+      {data === undefined && isError && (
+        <RetryBanner text="How your words are timed did not load." isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <Weights
+          status={data}
+          isTraining={waitsSince !== null}
+          onTraining={() => setWaitsSince({ lastTry: data.lastTry?.at ?? null })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface WeightsProps {
+  status: WeightsStatus;
+  isTraining: boolean;
+  /** The server goes on looking after it has answered. */
+  onTraining: () => void;
+}
+
+function Weights({ status, isTraining, onTraining }: WeightsProps) {
+  const [train, training] = useTrainWeightsMutation();
+  const [reset, resetting] = useResetWeightsMutation();
+  const isBusy = isTraining || training.isLoading || resetting.isLoading;
+  const error = training.error ?? resetting.error;
+  const outcome = training.data?.outcome;
+  const onTrain = async () => {
+    if (isBusy) return;
+    resetting.reset();
+    const answer = await train();
+    if (answer.data?.outcome === 'training') onTraining();
+  };
+  const onReset = () => {
+    if (isBusy) return;
+    training.reset();
+    void reset();
+  };
+  return (
+    <>
+      <p className={styles.text}>{standingOf(status)}</p>
+      {needOf(status) !== null && <p className={styles.hint}>{needOf(status)}</p>}
+      <div className={styles.ways}>
+        {status.isAvailable && status.reviewsUntilTry === 0 && (
+          <Button aria-disabled={isBusy} onClick={() => void onTrain()}>
+            Look for weights of mine
+          </Button>
+        )}
+        {status.isPersonal && (
+          <Button variant="quiet" aria-disabled={isBusy} onClick={onReset}>
+            Go back to the usual ones
+          </Button>
+        )}
+        <output className={styles.saved}>
+          {training.isLoading || isTraining
+            ? 'Looking. This takes half a minute at most.'
+            : resetting.isSuccess
+              ? 'Your words come back by the usual weights again.'
+              : outcome === undefined || outcome === 'training'
+                ? ''
+                : OUTCOMES[outcome]}
+        </output>
+      </div>
+      <FormError message={error === undefined ? null : failureOf(error, 'That did not work. Try again.').message} />
+    </>
+  );
+}
+
+const dateOf = (at: string): string => new Date(at).toLocaleDateString('en', { dateStyle: 'long' });
+
+/** What is in use now. */
+function standingOf({ isPersonal, lastTry }: WeightsStatus): string {
+  if (!isPersonal) {
+    return 'Your words come back by what is known of how people forget: 21 weights that everybody has.';
+  }
+  const found = lastTry?.adopted === true ? `, found on ${dateOf(lastTry.at)}` : '';
+  return `Your words come back by how you forget: weights of your own${found}.`;
+}
+
+/** What the next try waits for, and how the last one went; null where there is nothing to say. */
+function needOf({ isAvailable, countedReviews, reviewsUntilTry, lastTry }: WeightsStatus): string | null {
+  if (!isAvailable) return 'This server cannot look for weights of your own.';
+  const last =
+    lastTry === null || lastTry.adopted
+      ? ''
+      : `The last try, on ${dateOf(lastTry.at)}, found none that were better by enough. `;
+  if (reviewsUntilTry === 0) return `${last}Some of your own can be looked for; they are used only if they fit better.`;
+  if (lastTry === null) {
+    return `Some of your own can be looked for after ${formatNumber(FEWEST_REVIEWS)} answers that count: ${formatNumber(countedReviews)} so far.`;
+  }
+  return `${last}The next one can be made after ${formatCount(reviewsUntilTry, 'more answer', 'more answers')}.`;
+}

@@ -1,0 +1,26 @@
+import { formatCount } from '#lib/format.ts';
+import { useOnline } from '#lib/use-online.ts';
+import { selectWaiting } from '#store/outbox/outbox-slice.ts';
+import { selectIsAway, selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import styles from './study-session.module.css';
+
+/** Says quietly that a session goes on without the server, and what becomes of its answers. A guest needs none. */
+export function OfflineNote() {
+  const isGuest = useAppSelector(selectIsGuest);
+  const isAway = useAppSelector(selectIsAway);
+  const waiting = useAppSelector(selectWaiting);
+  const isOnline = useOnline();
+  const answers = waiting.filter(({ command }) => command.kind === 'review').length;
+  const isShown = !isGuest && (!isOnline || isAway || answers > 0);
+  return (
+    <div className={styles.offline} hidden={!isShown}>
+      {/* What is told aloud does not change with every answer. */}
+      <output>{isShown && (isOnline ? 'The server cannot be reached.' : 'You are offline.')}</output>{' '}
+      <span>
+        {answers === 0 ? 'Go on: your answers are' : formatCount(answers, 'answer is', 'answers are')} kept on this
+        device, and sent as soon as the server answers.
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import type { LanguageCode, StoryQuestion, Transcript } from '@wordreel/shared';
+import { useGetVideoQuery } from '#store/api/watch-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './story-questions.module.css';
+
+const NONE: readonly StoryQuestion[] = [];
+
+/** What a story asks whoever has read it to the end: one tries until one knows, and nothing is counted. */
+export function StoryQuestions({ transcript: { language, videoId } }: { transcript: Transcript }) {
+  const { currentData } = useGetVideoQuery(videoId);
+  const questions = currentData?.questions ?? NONE;
+  const [first, setFirst] = useState<ReadonlyMap<number, number>>(new Map());
+  if (questions.length === 0) return null;
+  const right = questions.filter(({ answer }, at) => first.get(at) === answer).length;
+  return (
+    <section aria-labelledby="story-questions" className={styles.questions}>
+      <h3 id="story-questions" className={styles.title}>
+        Did you follow?
+      </h3>
+      <ol className={styles.list}>
+        {questions.map((question, at) => (
+          <Question
+            key={question.question}
+            question={question}
+            language={language}
+            onFirst={(option) => setFirst((before) => (before.has(at) ? before : new Map(before).set(at, option)))}
+          />
+        ))}
+      </ol>
+      <output className={styles.sum}>
+        {first.size === questions.length && `${right} of ${questions.length} right at the first try.`}
+      </output>
+    </section>
+  );
+}
+
+interface QuestionProps {
+  question: StoryQuestion;
+  language: LanguageCode;
+  onFirst: (option: number) => void;
+}
+
+function Question({ question: { question, questionTranslation, options, answer }, language, onFirst }: QuestionProps) {
+  const [tried, setTried] = useState<readonly number[]>([]);
+  const [isTranslated, setTranslated] = useState(false);
+  const isSolved = tried.includes(answer);
+  const isWrong = tried.length > 0 && !isSolved;
+  return (
+    <li>
+      <fieldset className={styles.question}>
+        <legend>
+          <span lang={language} dir="auto">
+            {question}
+          </span>
+        </legend>
+        {isTranslated ? (
+          <p className={styles.translation}>{questionTranslation}</p>
+        ) : (
+          <Button variant="quiet" className={styles.translate} onClick={() => setTranslated(true)}>
+            In English
+          </Button>
+        )}
+        <div className={styles.options} lang={language}>
+          {options.map((option, at) => {
+            const isTried = tried.includes(at);
+            return (
+              <Chip
+                key={option}
+                isPressed={isTried}
+                aria-disabled={isSolved || isTried}
+                className={styles.option}
+                onClick={() => {
+                  if (isSolved || isTried) return;
+                  onFirst(at);
+                  setTried([...tried, at]);
+                }}
+              >
+                {isTried && <Icon of={at === answer ? Check : X} size={18} />}
+                {option}
+              </Chip>
+            );
+          })}
+        </div>
+        <output className={styles.said}>
+          {isSolved && 'That is right.'}
+          {isWrong && 'Not that. Look once more at the lines, or try another.'}
+        </output>
+      </fieldset>
+    </li>
+  );
+}

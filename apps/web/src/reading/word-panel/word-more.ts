@@ -1,0 +1,3 @@
+/** What comes when the word panel is there: it says what the word means without. */
+export { LemmaForm } from './lemma-form.tsx';
+export { WordRelations } from './word-relations.tsx';
