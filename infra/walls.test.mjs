@@ -115,6 +115,7 @@ const REFUSED = [
   ['packages/shared/src/index.ts', `export * from '@wordreel/content';`],
   ['packages/content/src/load.ts', `import { connect } from '@wordreel/api';`],
   ['packages/content/src/load.ts', `import express from 'express';`],
+  ['packages/glossary/src/load.ts', `import { tokenise } from '@wordreel/language';`],
 
   ['packages/language/src/fold.ts', `import { readFileSync } from 'node:fs';`],
   ['packages/language/src/lemma.ts', `import { Word } from '@wordreel/shared/api/words';`],
@@ -191,6 +192,8 @@ const PASSED = [
   ['packages/dictionaries/src/info.ts', `import { isLanguageCode } from '@wordreel/shared';`],
   ['packages/content/src/load.ts', `import { VideoSourceFile } from '@wordreel/shared/api/videos';`],
   ['packages/content/src/load.ts', `import { readFileSync } from 'node:fs';`],
+  ['packages/glossary/src/load.ts', `import { readFileSync } from 'node:fs';`],
+  ['packages/content/src/story.ts', `import { Line } from '@wordreel/glossary';`],
 
   ['packages/language/src/lemma.ts', `import type { LanguageCode } from '@wordreel/shared';`],
   ['packages/language/src/stem.ts', `import { newStemmer } from 'snowball-stemmers';`],
