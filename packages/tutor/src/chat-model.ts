@@ -1,0 +1,42 @@
+/** One message of a chat, as the OpenAI chat completions API has them. */
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** A piece of a reply: text, what the reply has cost in tokens (wherever the server tells it), or why it ended. */
+export type ChatPart =
+  | { readonly delta: string }
+  | { readonly usage: { readonly input: number; readonly output: number } }
+  | { readonly end: 'stop' | 'length' | 'filter' };
+
+export interface ChatWishes {
+  readonly maxTokens: number;
+  /** Aborted: the server's stream is closed, and the iteration ends without an error. */
+  readonly signal: AbortSignal;
+}
+
+/** Whoever answers: a model behind an address, or a test's. */
+export interface ChatModel {
+  readonly name: string;
+  /** The host that hears the messages. */
+  readonly host: string;
+  /** @throws ChatFailure */
+  readonly stream: (messages: readonly ChatMessage[], wishes: ChatWishes) => AsyncIterable<ChatPart>;
+}
+
+/**
+ * Why a reply did not come, or broke off. `timeout`: the first byte, the next one or the whole took too long.
+ * `unreachable`: no connection. `busy`: 429, or 5xx. `refused`: another 4xx, as a wrong key. `broken`: what came cannot be read.
+ */
+export type ChatFailureKind = 'timeout' | 'unreachable' | 'busy' | 'refused' | 'broken';
+
+export class ChatFailure extends Error {
+  override readonly name = 'ChatFailure';
+  readonly kind: ChatFailureKind;
+
+  constructor(kind: ChatFailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
