@@ -4,7 +4,7 @@ import { SwitchSetting } from './switch-setting.tsx';
 
 /** How cards behave on this device alone. */
 export function DevicePart() {
-  const [{ saysLine, swipes }, change] = useStudyChoices();
+  const [choices, change] = useStudyChoices();
   return (
     <section aria-labelledby="study-here" className={styles.part}>
       <h3 id="study-here" className={styles.heading}>
@@ -13,13 +13,13 @@ export function DevicePart() {
       <SwitchSetting
         label="Say the line with the answer"
         hint="By the voice of a story or of this device."
-        stored={saysLine}
+        stored={choices.saysLine}
         save={async (saysLine) => change({ saysLine })}
       />
       <SwitchSetting
         label="Answer by swiping"
         hint="To the right for Good, to the left for Again."
-        stored={swipes}
+        stored={choices.swipes}
         save={async (swipes) => change({ swipes })}
       />
     </section>
