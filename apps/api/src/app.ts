@@ -86,7 +86,8 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
   app.disable('x-powered-by').disable('etag').disable('query parser').set('trust proxy', trustProxy);
 
   app.use(readablePath);
-  app.use(routersOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }, limit));
+  const guards = { origin: publicUrl, authenticate: authenticate(deps), stopping: deps.stopping, log: deps.log };
+  app.use(routersOf(routes, guards, limit));
   app.use('/api', compress);
   app.use(apiDocs(routes, { version, publicUrl }));
   app.use(servePages(files));
