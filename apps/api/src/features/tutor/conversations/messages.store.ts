@@ -141,12 +141,15 @@ export async function removeFrom(trx: Knex, { userId, id }: ConversationPlace, p
   await trx('tutor_messages').where({ user_id: userId, conversation_id: id }).where('place', '>=', place).delete();
 }
 
-/** Calls replies broken off whose turn nobody carries on: its process was killed. */
-export async function endAbandoned(db: Knex, { userId, id }: ConversationPlace, now: Date): Promise<void> {
+/**
+ * Calls replies broken off whose turn nobody carries on: its process was killed.
+ * @param now while another turn may be under way; null for whoever holds the learner's one place
+ */
+export async function endAbandoned(db: Knex, { userId, id }: ConversationPlace, now: Date | null): Promise<void> {
   await db.raw(
     `update tutor_messages set status = 'failed', failure = 'broken'
-    where user_id = :userId and conversation_id = :id and status = 'streaming' and not exists (
-      select from tutor_streams s where s.user_id = tutor_messages.user_id and s.until > :now)`,
+    where user_id = :userId and conversation_id = :id and status = 'streaming' and (:now::timestamptz is null
+      or not exists (select from tutor_streams s where s.user_id = :userId and s.until > :now))`,
     { userId, id, now },
   );
 }

@@ -69,6 +69,25 @@ export async function openStream(
   return rows.length > 0;
 }
 
+/** Says that an answer is still under way. */
+export async function renewStream(
+  db: Knex,
+  { userId, turnId }: { readonly userId: string; readonly turnId: string },
+  until: Date,
+): Promise<void> {
+  await db('tutor_streams').where({ user_id: userId, turn_id: turnId }).update({ until });
+}
+
+/** Whether a turn is under way. */
+export async function isStreaming(
+  db: Knex,
+  { userId, turnId }: { readonly userId: string; readonly turnId: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db('tutor_streams').where({ user_id: userId, turn_id: turnId }).where('until', '>', now).first('user_id');
+  return row !== undefined;
+}
+
 /** Ends it, so that the next one can begin at once. */
 export async function closeStream(db: Knex, userId: string, turnId: string): Promise<void> {
   await db('tutor_streams').where({ user_id: userId, turn_id: turnId }).delete();
