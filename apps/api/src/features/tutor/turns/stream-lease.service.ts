@@ -7,6 +7,8 @@ import { closeStream, openStream, renewStream } from './turns.store.ts';
 const HELD_FOR = 30 * SECOND;
 const RENEWED_AFTER = 10 * SECOND;
 
+const until = (now: number): Date => new Date(now + HELD_FOR);
+
 /** A learner's one answer that is under way; `release` lets the next one begin. */
 export interface Lease {
   readonly release: () => Promise<void>;
@@ -20,7 +22,6 @@ export async function holdStream(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   stream: { readonly userId: string; readonly turnId: string },
 ): Promise<Lease> {
-  const until = (now: number): Date => new Date(now + HELD_FOR);
   const now = clock();
   if (!(await openStream(db, stream, { now: new Date(now), until: until(now) }))) throw new ApiError('tutor_busy');
   const renew = setInterval(() => {
