@@ -96,6 +96,8 @@ async function addNotes(db: Knex): Promise<void> {
     table.text('why').notNullable();
     table.text('kind').notNullable();
     table.text('saved_as');
+    // False while the learner wants corrections at the end alone, and it has not come.
+    table.boolean('is_shown').notNullable();
     table.timestamp('created_at').notNullable();
     table.index(['user_id', 'lang', 'id']);
     table.index(['user_id', 'message_id']);

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error';
 import { runningLemmas } from '#features/tutor/reading/running-words';
 import { changeConversation, findConversation } from './conversations.store.ts';
 import { listMessages, type StoredMessage } from './messages.store.ts';
-import { notesOf } from './notes.store.ts';
+import { notesOf, showNotes } from './notes.store.ts';
 import type { ConversationPlace, StoredConversation } from './stored-conversation.ts';
 import { type TellDeps, tellWords } from './tell-conversation.service.ts';
 
@@ -37,6 +37,7 @@ async function makeReport(deps: TellDeps, place: ConversationPlace, stored: Stor
       deps.db,
       place.userId,
       said.map(({ id }) => id),
+      true,
     ),
     tellWords(deps, place.userId, stored),
   ]);
@@ -66,9 +67,10 @@ export async function finishConversation(deps: TellDeps, place: ConversationPlac
   if (stored.finishedAt !== null) return;
   const report = await makeReport(deps, place, stored);
   const now = new Date(deps.clock());
-  await deps.db.transaction((trx) =>
-    changeConversation(trx, place, (before) =>
+  await deps.db.transaction(async (trx) => {
+    await changeConversation(trx, place, (before) =>
       before.finishedAt === null ? { report, finishedAt: now, lastAt: now } : {},
-    ),
-  );
+    );
+    await showNotes(trx, place);
+  });
 }

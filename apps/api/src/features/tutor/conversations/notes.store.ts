@@ -1,6 +1,7 @@
 import type { LanguageCode, TutorMistakes, TutorNote } from '@wordreel/shared';
 import type { NoteDraft } from '@wordreel/tutor';
 import type { Knex } from 'knex';
+import type { ConversationPlace } from './stored-conversation.ts';
 
 // The one file that writes `tutor_notes`.
 
@@ -23,16 +24,18 @@ const toNote = ({ id, quote, better, why, kind, saved_as }: Row): TutorNote => (
   savedAs: saved_as,
 });
 
-/** What was corrected in some messages, by the message. */
+/** What was corrected in some messages, by the message. @param withHidden also what is to be shown at the end alone */
 export async function notesOf(
   db: Knex,
   userId: string,
   messageIds: readonly string[],
+  withHidden = false,
 ): Promise<ReadonlyMap<string, TutorNote[]>> {
   if (messageIds.length === 0) return new Map();
   const rows = await db('tutor_notes')
     .where({ user_id: userId })
     .whereIn('message_id', [...messageIds])
+    .whereIn('is_shown', withHidden ? [true, false] : [true])
     .orderBy('id')
     .select<Row[]>();
   const notes = new Map<string, TutorNote[]>();
@@ -40,10 +43,18 @@ export async function notesOf(
   return notes;
 }
 
-/** Puts corrections in the place of those that a message has. */
+/** Which message is corrected, and whether the learner is shown so now. */
+export interface NotesPlace {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  readonly message: string;
+  readonly isShown: boolean;
+}
+
+/** Puts corrections in the place of those that a message has. @returns those that the learner is shown */
 export async function replaceNotes(
   trx: Knex,
-  { userId, language, message }: { readonly userId: string; readonly language: LanguageCode; readonly message: string },
+  { userId, language, message, isShown }: NotesPlace,
   drafts: readonly NoteDraft[],
   now: Date,
 ): Promise<TutorNote[]> {
@@ -57,10 +68,17 @@ export async function replaceNotes(
     better,
     why,
     kind,
+    is_shown: isShown,
     created_at: now,
   }));
   const added: Row[] = await trx('tutor_notes').insert(rows).returning('*');
-  return added.map(toNote);
+  return isShown ? added.map(toNote) : [];
+}
+
+/** Shows what was corrected in a conversation, which is over. */
+export async function showNotes(trx: Knex, { userId, id }: ConversationPlace): Promise<void> {
+  const said = trx('tutor_messages').where({ user_id: userId, conversation_id: id }).select('id');
+  await trx('tutor_notes').where({ user_id: userId, is_shown: false }).whereIn('message_id', said).update({ is_shown: true });
 }
 
 /** Mistakes of one page. */
@@ -80,7 +98,7 @@ export async function listMistakes(
 ): Promise<TutorMistakes> {
   const page = db('tutor_notes as n')
     .join('tutor_messages as m', (on) => on.on('m.user_id', 'n.user_id').andOn('m.id', 'n.message_id'))
-    .where({ 'n.user_id': userId, 'n.lang': language })
+    .where({ 'n.user_id': userId, 'n.lang': language, 'n.is_shown': true })
     .orderBy('n.id', 'desc')
     .limit(PAGE + 1);
   if (before !== null) void page.andWhere('n.id', '<', before);
@@ -97,7 +115,7 @@ export async function listMistakes(
 /** How many mistakes of a language are kept. */
 export async function countMistakes(db: Knex, userId: string, language: LanguageCode): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ n: number }] }>(
-    'select count(*)::int as n from tutor_notes where user_id = :userId and lang = :language',
+    'select count(*)::int as n from tutor_notes where user_id = :userId and lang = :language and is_shown',
     { userId, language },
   );
   return rows[0].n;
