@@ -48,7 +48,7 @@ async function* draft(
       if (next.done === true) return { text, end: next.value, failure: null };
       const anew = isAnew && text === '';
       text += next.value;
-      yield { event: 'delta', data: { text: next.value, ...(anew && { anew }) } };
+      yield { event: 'delta', data: { text: next.value, anew } };
     }
   } catch (error) {
     if (!(error instanceof ChatFailure)) throw error;

@@ -94,7 +94,9 @@ async function learnerMessage(
   { result, usedWord }: PracticeTurn,
   counted: boolean,
 ): Promise<NewMessage | null> {
-  const said = practice && textOfAct(practice, body);
+  // A hint is no message, unless it was the last one and told the answer.
+  const isRevealed = body.act === 'hint' && result !== null;
+  const said = practice && (isRevealed ? { text: 'Hint', isTold: false } : textOfAct(practice, body));
   if (said === null) return null;
   return aMessage({
     id: body.id,
@@ -118,6 +120,8 @@ export async function takePracticeTurn(deps: PracticeDeps, at: TurnAt): Promise<
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;
   if (practice === null && body.act !== 'open') throw new ApiError('conflict', { message: 'This practice has not begun.' });
+  // Opened in a second tab it goes on where it is.
+  if (practice !== null && body.act === 'open') return { says: [], isOver: false };
   const turn =
     practice === null
       ? await begin(deps, at)

@@ -1,5 +1,4 @@
-import type { TutorNotes, TutorTurnDone, TutorTurnError } from '@wordreel/shared';
-import type { TutorDelta, TutorTurnBody } from '@wordreel/shared/api/tutor';
+import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { finishConversation } from '#features/tutor/conversations/finish.service';
@@ -7,16 +6,10 @@ import type { ConversationPlace } from '#features/tutor/conversations/stored-con
 import { type TellDeps, tellTurn } from '#features/tutor/conversations/tell-conversation.service';
 import { type PracticeDeps, takePracticeTurn } from '#features/tutor/practice/practice-turn.service';
 import { openTurn, type OpenTurn } from './open-turn.service.ts';
+import type { TurnEvent } from './turn-event.ts';
 import { findTurn } from './turns.store.ts';
 
 export type TurnDeps = Pick<Deps, 'log'> & TellDeps & PracticeDeps;
-
-/** What is told of a turn while it is under way, and at its end. */
-export type TurnEvent =
-  | { readonly event: 'delta'; readonly data: z.input<typeof TutorDelta> }
-  | { readonly event: 'note'; readonly data: TutorNotes }
-  | { readonly event: 'done'; readonly data: TutorTurnDone }
-  | { readonly event: 'error'; readonly data: TutorTurnError };
 
 async function* practiceEvents(
   deps: TurnDeps,
@@ -26,7 +19,7 @@ async function* practiceEvents(
   try {
     const { says, isOver } = await takePracticeTurn(deps, at);
     if (isOver) await finishConversation(deps, place);
-    yield { event: 'delta', data: { text: says.join('\n\n') } };
+    if (says.length > 0) yield { event: 'delta', data: { text: says.join('\n\n'), anew: false } };
   } finally {
     await lease.release();
   }
