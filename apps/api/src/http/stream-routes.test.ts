@@ -79,19 +79,20 @@ test('one that has not begun is answered 503 then', async () => {
   expect([status, response.headers['retry-after'], JSON.parse(soFar()).error]).toEqual([503, '5', 'unavailable']);
 });
 
+const contentOf = (event: string, contentSchema: object) => ({
+  type: 'object',
+  properties: {
+    event: { const: event },
+    data: { type: 'string', contentMediaType: 'application/json', contentSchema },
+  },
+  required: ['event', 'data'],
+});
+
 test('the document tells of every event, as OpenAPI does since 3.2', () => {
   const { paths, components } = describeApi(sampleStreams, { version: '1', publicUrl: 'https://words.example' }) as {
     paths: Record<string, { post: { responses: Record<string, { content: Record<string, { schema: object }> }> } }>;
     components: { schemas: object };
   };
-  const contentOf = (event: string, contentSchema: object) => ({
-    type: 'object',
-    properties: {
-      event: { const: event },
-      data: { type: 'string', contentMediaType: 'application/json', contentSchema },
-    },
-    required: ['event', 'data'],
-  });
   expect(paths['/api/counts/{kind}']?.post.responses['200']?.content).toMatchObject({
     'text/event-stream': {
       schema: {

@@ -34,11 +34,14 @@ export interface MockModel extends Peer {
   readonly recover: () => void;
 }
 
+const contentText = (content: ChatCompletionRequest['messages'][number]['content']): string =>
+  typeof content === 'string' ? content : '';
+
 const textOf = ({ messages }: ChatCompletionRequest, role: string): string =>
   messages
     .filter((message) => message.role === role)
     // What is data has a mark in place of its spaces.
-    .map(({ content }) => (typeof content === 'string' ? content.replaceAll('^', ' ') : ''))
+    .map(({ content }) => contentText(content).replaceAll('^', ' '))
     .at(role === 'user' ? -1 : 0) ?? '';
 
 /** The short call beside a reply, which asks for corrections as JSON. */
@@ -72,7 +75,7 @@ export async function startMockModel(port = 0): Promise<MockModel> {
     asked: () =>
       mock
         .getRequests()
-        .map(({ body }) => (body as ChatCompletionRequest).messages.map(({ content }) => String(content))),
+        .map(({ body }) => (body as ChatCompletionRequest).messages.map(({ content }) => contentText(content))),
     reply: ({ to, text, pause = 5, cutAfter }) => {
       mock.prependFixture({
         match: { predicate: (request) => !asksForNotes(request) && has(textOf(request, 'user'), to) },
