@@ -18,7 +18,10 @@ export const eventsOf = ({ text }: Pick<Response, 'text'>): ReadEvent[] =>
     .filter((block) => block.startsWith('event: '))
     .map((block) => {
       const [name = '', data = ''] = block.split('\n');
-      return { event: name.slice('event: '.length), data: JSON.parse(data.slice('data: '.length)) as ReadEvent['data'] };
+      return {
+        event: name.slice('event: '.length),
+        data: JSON.parse(data.slice('data: '.length)) as ReadEvent['data'],
+      };
     });
 
 /** What the last event says: the turn is over. */

@@ -74,7 +74,14 @@ async function crisisTurn(
   await lease.release();
   return async function* events() {
     yield { event: 'delta', data: { text, anew: false } };
-    yield { event: 'done', data: await tellTurn(deps, place, adds.map(({ id }) => id)) };
+    yield {
+      event: 'done',
+      data: await tellTurn(
+        deps,
+        place,
+        adds.map(({ id }) => id),
+      ),
+    };
   };
 }
 
@@ -83,7 +90,8 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationPlace, held: 
   const { at, lease } = held;
   const messages = await listMessages(deps.db, place);
   const message = messages.findLast(({ role, language }) => role === 'learner' && language !== null);
-  if (message === undefined) throw new ApiError('conflict', { message: 'There is no message of yours to look at yet.' });
+  if (message === undefined)
+    throw new ApiError('conflict', { message: 'There is no message of yours to look at yet.' });
   const model = modelOf(deps);
   const payer = { userId: place.userId, day: await takeOne(deps, place.userId) };
   const turn = { ...place, turnId: at.body.id, act: at.body.act };
@@ -103,7 +111,6 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationPlace, held: 
     else yield { event: 'error', data: { failure: 'broken', text: NO_NOTES, done } };
   };
 }
-
 
 async function openingEvents(deps: ModelTurnDeps, place: ConversationPlace, held: HeldTurn): Promise<TurnEvents> {
   const { at, lease } = held;

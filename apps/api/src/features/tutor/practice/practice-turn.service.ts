@@ -119,7 +119,8 @@ async function learnerMessage(
 export async function takePracticeTurn(deps: PracticeDeps, at: TurnAt): Promise<{ says: string[]; isOver: boolean }> {
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;
-  if (practice === null && body.act !== 'open') throw new ApiError('conflict', { message: 'This practice has not begun.' });
+  if (practice === null && body.act !== 'open')
+    throw new ApiError('conflict', { message: 'This practice has not begun.' });
   // Opened in a second tab it goes on where it is.
   if (practice !== null && body.act === 'open') return { says: [], isOver: false };
   const turn =

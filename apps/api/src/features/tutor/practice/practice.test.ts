@@ -51,8 +51,14 @@ describeAccounts(
       expect(begun.status).toBe(201);
       const { id, mode, words } = begun.body as TutorConversation;
       expect(mode).toBe('practice');
-      expect(words.map(({ word }) => word).toSorted()).toEqual(WORDS.slice(0, 6).map(({ word }) => word).toSorted());
-      expect(words.every(({ isDue, isKept, isUsed, isReviewed }) => isDue && isKept && !isUsed && !isReviewed)).toBe(true);
+      expect(words.map(({ word }) => word).toSorted()).toEqual(
+        WORDS.slice(0, 6)
+          .map(({ word }) => word)
+          .toSorted(),
+      );
+      expect(words.every(({ isDue, isKept, isUsed, isReviewed }) => isDue && isKept && !isUsed && !isReviewed)).toBe(
+        true,
+      );
 
       let done = doneOf(await act(id, { act: 'open' }));
       const steps: string[] = [];
