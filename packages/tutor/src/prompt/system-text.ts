@@ -26,7 +26,8 @@ const told = (text: string): string => plainWords(text, SCENARIO_CHARACTERS).rep
 
 function sceneLines({ role, setting, goals }: ScenarioBrief): string[] {
   return [
-    `Your part: ${told(role)}. Stay in it. Where: ${told(setting)}.`,
+    `Your part: ${told(role)}. Stay in it.`,
+    `The scene, as the learner reads it: ${told(setting)}.`,
     `The learner wants to: ${goals.map((goal, i) => `${i + 1}. ${told(goal)}`).join('; ')}.`,
     'Give occasion for each, one after the other, and make it a little difficult; never do it for the learner.',
   ];
