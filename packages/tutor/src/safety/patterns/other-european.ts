@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import type { CrisisPatterns } from '../crisis-patterns.ts';
+import type { CrisisPatterns } from '#safety/crisis-patterns';
 
 const EL: CrisisPatterns = {
   selfHarm: [
