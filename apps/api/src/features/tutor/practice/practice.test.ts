@@ -132,6 +132,21 @@ describeAccounts(
       expect(codeOf(await act(id, { act: 'say', text: ' ' }))).toEqual([400, 'validation_failed']);
     });
 
+    test('a sentence that tells of harm gets a fixed reply, and the same task again', async () => {
+      const learner = await withDueWords(1);
+      const { begin, act } = talker(learner);
+      const { id } = (await begin()).body as TutorConversation;
+      await act(id, { act: 'open' });
+      const asked = taskOf(doneOf(await act(id, await rightAct(id))));
+      expect(asked?.step).toBe('sentence');
+      const done = doneOf(await act(id, { act: 'say', text: 'Ich will mich umbringen.' }));
+      expect(done.messages).toMatchObject([
+        { role: 'learner', result: null },
+        { role: 'tutor', language: null, task: asked },
+      ]);
+      expect(done.messages[1]?.text).toMatch(/help/i);
+    });
+
     test('a word that is answered elsewhere today is told as reviewed', async () => {
       const learner = await withDueWords(2);
       const { begin, read } = talker(learner);
