@@ -6,6 +6,8 @@ import { tutorJobs } from './tutor.jobs.ts';
 
 const DAY = 24 * 3_600_000;
 
+const ago = (days: number) => ({ last_at: new Date(Date.now() - days * DAY) });
+
 describeAccounts(
   'old conversations, where the host keeps them for thirty days',
   (api) => {
@@ -14,7 +16,6 @@ describeAccounts(
       const { begin } = talker(learner);
       const ids = [randomUUID(), randomUUID()];
       for (const id of ids) await begin({ id });
-      const ago = (days: number) => ({ last_at: new Date(Date.now() - days * DAY), started_at: new Date(0) });
       await api().deps.db('tutor_conversations').where({ id: ids[0] }).update(ago(31));
       await api().deps.db('tutor_conversations').where({ id: ids[1] }).update(ago(29));
       const [job] = tutorJobs(api().deps);

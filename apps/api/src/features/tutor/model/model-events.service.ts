@@ -39,9 +39,7 @@ export type TurnEvents = (signal: AbortSignal) => AsyncGenerator<TurnEvent>;
 async function* replyEvents(
   deps: ModelTurnDeps,
   place: ConversationPlace,
-  { at, lease }: HeldTurn,
-  prepared: Prepared,
-  signal: AbortSignal,
+  { at, lease, prepared, signal }: HeldTurn & { readonly prepared: Prepared; readonly signal: AbortSignal },
 ): AsyncGenerator<TurnEvent> {
   const { replyId, mine } = prepared;
   let failure = null;
@@ -124,7 +122,7 @@ async function openingEvents(deps: ModelTurnDeps, place: ConversationPlace, held
   const crisis = crisisIn(plan, at.conversation);
   if (crisis !== null) return crisisTurn(deps, place, held, { plan, crisis });
   const prepared = await prepareTurn(deps, place, { at, plan });
-  return (signal) => replyEvents(deps, place, held, prepared, signal);
+  return (signal) => replyEvents(deps, place, { ...held, prepared, signal });
 }
 
 /**
