@@ -58,6 +58,14 @@ export const TutorWord = z
   })
   .meta({ id: 'TutorWord' });
 
+/** How a learner wants to be answered. */
+export const TutorSettings = z
+  .object({
+    corrections: CorrectionPolicy,
+    remark: z.string().meta({ description: 'What the learner wants the tutor to know, at most 300 characters.' }),
+  })
+  .meta({ id: 'TutorSettings' });
+
 export const TutorStatusQuery = z.object({ language: LanguageCode, zone });
 
 /** What the tutor's first page shows. */
@@ -80,10 +88,7 @@ export const TutorStatus = z
       mistakes: count,
     }),
     scenarios: z.array(TutorScenario).meta({ description: 'Those of the level first; none without a model.' }),
-    settings: z.object({
-      corrections: CorrectionPolicy,
-      remark: z.string().meta({ description: 'What the learner wants the tutor to know, at most 300 characters.' }),
-    }),
+    settings: TutorSettings,
   })
   .meta({ id: 'TutorStatus' });
 
@@ -302,8 +307,8 @@ export const TutorTurnError = z
 
 /** What the tutor is told before a conversation's next message, word for word. */
 export const TutorTold = z
-  .object({ host: z.string().nullable(), text: z.string(), data: z.array(z.string()) })
-  .meta({ id: 'TutorTold', description: '`data`: what is handed over as text, not as an instruction.' });
+  .object({ host: z.string().nullable(), text: z.string(), texts: z.array(z.string()) })
+  .meta({ id: 'TutorTold', description: '`texts`: what is handed over as text, not as an instruction.' });
 
 export const TutorTranslation = z
   .object({ text: z.string().nullable(), reason: z.enum(['no_model', 'limit', 'failed']).nullable() })

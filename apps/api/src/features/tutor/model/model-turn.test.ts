@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { ChatFailure } from '@wordreel/tutor';
+import { installContent } from '#content/install-content';
+import { describeAccounts } from '#testing/accounts-api';
+import { codeOf } from '#testing/learner-client';
+import { FOR_EVER } from '#testing/scripted-model';
+import { beginTalk, doneOf, eventsOf } from '#testing/talker';
+import { NOTE, tutorModel, whole } from '#testing/tutor-script';
+import { until } from '#testing/until';
+
+const { model, answer, askedFor } = tutorModel();
+
+describeAccounts(
+  'a turn with a model',
+  (api) => {
+    beforeAll(async () => installContent(api().deps));
+    beforeEach(() => answer());
+
+    const begun = (more: object = {}) => beginTalk(api(), more);
+
+    const usageOf = async (userId: string) =>
+      (await api().deps.db('tutor_usage').where({ user_id: userId }).first('messages', 'tokens')) ?? null;
+
+    test('streams the reply, with the corrections beside it, and keeps all of it', async () => {
+      answer({ notes: whole(NOTE) });
+      const { learner, id, say, read, status } = await begun({ kind: 'scenario', scenario: 'bakery' });
+      const res = await say('Ich habe ein Katze.');
+      expect(res.headers['content-type']).toMatch(/^text\/event-stream/);
+      const events = eventsOf(res);
+      expect(events.map(({ event }) => event).toSorted()).toEqual(['delta', 'delta', 'done', 'note']);
+      const deltas = events.filter(({ event }) => event === 'delta');
+      expect(deltas.map(({ data }) => data['text']).join('')).toBe('Guten Tag. Was ist das?');
+      const done = doneOf(res);
+      const [mine, reply] = done.messages;
+      expect(mine).toMatchObject({ role: 'learner', text: 'Ich habe ein Katze.', status: 'complete', language: 'de' });
+      expect(mine?.notes).toEqual([
+        expect.objectContaining({ quote: 'ein Katze', better: 'eine Katze', savedAs: null }),
+      ]);
+      expect(reply).toMatchObject({ role: 'tutor', status: 'complete', failure: null, language: 'de' });
+      // Nothing is known of somebody new.
+      expect(reply?.known).toBeNull();
+      expect(reply?.reading?.lemmas).toEqual(expect.arrayContaining(['gut', 'Tag', 'was', 'sein', 'das']));
+      expect(done.goals.map(({ isDone }) => isDone)).toEqual([true, false, false]);
+      // The reply's and the corrections' 25 tokens each.
+      expect(done.quota).toMatchObject({ messages: { used: 1, limit: 40 }, tokens: { used: 50, limit: 60_000 } });
+      expect(await usageOf(learner.userId)).toEqual({ messages: 1, tokens: 50 });
+      expect((await read(id)).messages).toEqual(done.messages);
+      expect((await status()).body).toMatchObject({ mode: 'model', host: 'model.example', starts: { mistakes: 1 } });
+    });
+
+    test('the tutor begins where the learner asks it to, once', async () => {
+      const { id, act, read } = await begun();
+      expect(doneOf(await act(id, { act: 'open' })).messages).toMatchObject([{ role: 'tutor', status: 'complete' }]);
+      expect(doneOf(await act(id, { act: 'open' })).messages).toEqual([]);
+      expect((await read(id)).messages).toHaveLength(1);
+    });
+
+    test('the same turn once more gets the result, and is neither asked nor charged again', async () => {
+      const { learner, say } = await begun();
+      const turn = randomUUID();
+      const first = doneOf(await say('Hallo!', turn));
+      const asked = model.asked.length;
+      const second = await say('Hallo!', turn);
+      expect(eventsOf(second).map(({ event }) => event)).toEqual(['done']);
+      expect(doneOf(second)).toEqual(first);
+      expect(model.asked).toHaveLength(asked);
+      expect(await usageOf(learner.userId)).toEqual({ messages: 1, tokens: 50 });
+    });
+
+    test('one reply at a time: another turn, and the same one, are told to wait', async () => {
+      answer({ reply: ['Guten', FOR_EVER] });
+      const { id, say, act, read } = await begun();
+      const turn = randomUUID();
+      const before = model.asked.length;
+      const running = say('Hallo!', turn);
+      running.end(() => undefined);
+      await until(() => model.asked.length > before);
+      expect(codeOf(await say('Hallo!', turn))).toEqual([409, 'tutor_busy']);
+      expect(codeOf(await say('Und du?'))).toEqual([409, 'tutor_busy']);
+      expect(codeOf(await act(id, { act: 'open' }))).toEqual([409, 'tutor_busy']);
+      expect((await read(id)).messages.at(-1)).toMatchObject({ status: 'streaming' });
+      running.abort();
+      await until(() => model.open() === 0, 1000);
+    });
+
+    test('a client that goes away ends the model’s stream within a second; what came stays as stopped, and is paid', async () => {
+      answer({ reply: ['Guten ', 'Tag', FOR_EVER] });
+      const { learner, id, say, read } = await begun();
+      const turn = randomUUID();
+      const running = say('Hallo, wie geht es dir?', turn);
+      running.end(() => undefined);
+      await until(() => model.open() > 0);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      running.abort();
+      await until(() => model.open() === 0, 1000);
+      const deadline = performance.now() + 3000;
+      let messages = (await read(id)).messages;
+      while (messages.at(-1)?.status === 'streaming' && performance.now() < deadline) ({ messages } = await read(id));
+      expect(messages).toMatchObject([
+        { role: 'learner', status: 'complete' },
+        { role: 'tutor', status: 'stopped', text: 'Guten Tag', failure: null },
+      ]);
+      expect((await usageOf(learner.userId)).tokens).toBeGreaterThan(50);
+      answer();
+      // The same turn again tells what there is; the next one begins at once.
+      await until(() => true);
+      expect(doneOf(await say('Hallo, wie geht es dir?', turn)).messages.at(-1)).toMatchObject({ status: 'stopped' });
+      expect(doneOf(await say('Gut!')).messages).toHaveLength(2);
+    });
+
+    test.each([
+      ['timeout', /too long/],
+      ['unreachable', /cannot be reached/],
+      ['busy', /too much to do/],
+      ['refused', /did not accept/],
+      ['broken', /broke off/],
+    ] as const)('%s: the reply is failed, the message kept, and it can be asked again', async (kind, text) => {
+      answer({ reply: ['Gu', new ChatFailure(kind, 'a server said so')], notes: [new ChatFailure(kind, 'no')] });
+      const { id, act, say, read } = await begun();
+      const res = await say('Hallo!');
+      const last = eventsOf(res).at(-1);
+      expect(last).toMatchObject({ event: 'error', data: { failure: kind, text: expect.stringMatching(text) } });
+      expect((await read(id)).messages).toMatchObject([
+        { role: 'learner', text: 'Hallo!', status: 'complete' },
+        { role: 'tutor', text: 'Gu', status: 'failed', failure: kind },
+      ]);
+      answer();
+      const again = doneOf(await act(id, { act: 'again' }));
+      expect(again.messages).toMatchObject([{ role: 'tutor', status: 'complete', text: 'Guten Tag. Was ist das?' }]);
+      expect((await read(id)).messages.map(({ status }) => status)).toEqual(['complete', 'complete']);
+    });
+
+    test('a reply without a word is broken, one that a filter withheld is refused, a long one is marked', async () => {
+      const { say } = await begun();
+      answer({ reply: [{ end: 'stop' }] });
+      expect(doneOf(await say('Eins')).messages.at(-1)).toMatchObject({ status: 'failed', failure: 'broken' });
+      answer({ reply: [{ end: 'filter' }] });
+      expect(doneOf(await say('Zwei')).messages.at(-1)).toMatchObject({ status: 'failed', failure: 'refused' });
+      answer({ reply: ['Das ist', { end: 'length' }] });
+      expect(doneOf(await say('Drei')).messages.at(-1)).toMatchObject({ status: 'complete', isShort: true });
+    });
+
+    test('the last message can be written anew: what followed is gone', async () => {
+      answer({ notes: whole(NOTE) });
+      const { id, act, say, read, mistakes } = await begun();
+      await say('Hallo!');
+      await say('Ich habe ein Katze.');
+      const before = await read(id);
+      const edited = doneOf(await act(id, { act: 'edit', text: 'Ich habe eine Katze.' }));
+      const after = await read(id);
+      expect(after.messages.map(({ text }) => text)).toEqual([
+        'Hallo!',
+        'Guten Tag. Was ist das?',
+        'Ich habe eine Katze.',
+        'Guten Tag. Was ist das?',
+      ]);
+      expect(after.messages.slice(2)).toEqual(edited.messages);
+      expect(before.messages.slice(0, 2)).toEqual(after.messages.slice(0, 2));
+      expect((await mistakes()).body).toEqual({ mistakes: [], next: null });
+    });
+
+    test('simpler: the last reply comes once more in easier words, beside the first', async () => {
+      const { id, act, say, read } = await begun();
+      expect(codeOf(await act(id, { act: 'simpler' }))).toEqual([409, 'conflict']);
+      await say('Hallo!');
+      const done = doneOf(await act(id, { act: 'simpler' }));
+      expect(done.messages).toMatchObject([{ role: 'tutor', text: 'Was ist das?', status: 'complete' }]);
+      expect((await read(id)).messages).toHaveLength(3);
+      expect(askedFor('simpler').at(-1)?.at(-2)).toEqual({ role: 'assistant', content: 'Guten Tag. Was ist das?' });
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+  { chatModel: model },
+);
