@@ -1,0 +1,25 @@
+import type { TutorConversation, TutorMessage } from '@wordreel/shared';
+import { now } from '#lib/now.ts';
+import { type LiveTurn, standingMessages } from '#store/api/tutor-turn.ts';
+
+/** What of a turn the page shows that the server has not told yet. */
+export interface Shown {
+  readonly messages: readonly TutorMessage[];
+  /** Whether the last of the learner's messages has not arrived, as far as is known. */
+  readonly isUnsent: boolean;
+}
+
+/** A conversation with the turn that is on its way. */
+export function shownMessages(conversation: TutorConversation, live: LiveTurn | null): Shown {
+  if (live === null) return { messages: conversation.messages, isUnsent: false };
+  const { body, notes, state } = live;
+  const standing = standingMessages(conversation, body).filter(({ status }) => status !== 'streaming');
+  const isHere = standing.some(({ id }) => id === body.id);
+  const own = isHere || (body.text ?? '') === '' ? [] : [learnerMessage(body.id, body.text ?? '', notes)];
+  return { messages: [...standing, ...own], isUnsent: state === 'unsent' };
+}
+
+function learnerMessage(id: string, text: string, notes: LiveTurn['notes']): TutorMessage {
+  const unknown = { failure: null, language: null, reading: null, known: null, task: null, result: null };
+  return { id, role: 'learner', text, status: 'complete', sentAt: now(), notes: [...notes], usedWords: [], ...unknown };
+}
