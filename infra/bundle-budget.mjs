@@ -69,7 +69,14 @@ export function firstPaint(dist) {
     return found;
   };
   const { video, study, exercises, tutor } = BEYOND;
-  return { home, learner, video: beyond(video), study: beyond(study), exercises: beyond(exercises), tutor: beyond(tutor) };
+  return {
+    home,
+    learner,
+    video: beyond(video),
+    study: beyond(study),
+    exercises: beyond(exercises),
+    tutor: beyond(tutor),
+  };
 }
 
 /**

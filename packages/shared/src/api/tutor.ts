@@ -298,8 +298,8 @@ export const TutorTurnError = z
 
 /** What the tutor is told before a conversation's next message, word for word. */
 export const TutorTold = z
-  .object({ host: z.string().nullable(), text: z.string(), data: z.array(z.string()) })
-  .meta({ id: 'TutorTold', description: '`data`: what is handed over as text, not as an instruction.' });
+  .object({ host: z.string().nullable(), text: z.string(), texts: z.array(z.string()) })
+  .meta({ id: 'TutorTold', description: '`texts`: what is handed over as text, not as an instruction.' });
 
 export const TutorTranslation = z
   .object({ text: z.string().nullable(), reason: z.enum(['no_model', 'limit', 'failed']).nullable() })

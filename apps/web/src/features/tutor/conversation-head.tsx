@@ -56,7 +56,13 @@ export function ConversationHead({ conversation, isWide, isEnding, onFinish }: C
   );
 }
 
-function DeleteDialog({ conversation: { id, language }, onClose }: { conversation: TutorConversation; onClose: () => void }) {
+function DeleteDialog({
+  conversation: { id, language },
+  onClose,
+}: {
+  conversation: TutorConversation;
+  onClose: () => void;
+}) {
   const [remove, { isLoading, isError }] = useDeleteTutorConversationMutation();
   const navigate = useNavigate();
   const confirm = async () => {

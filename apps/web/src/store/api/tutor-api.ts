@@ -3,11 +3,8 @@ import type {
   NewTutorConversation,
   TutorConversation,
   TutorConversations,
-  TutorMistakes,
   TutorSettingsBody,
   TutorStatus,
-  TutorTold,
-  TutorTranslation,
 } from '@wordreel/shared';
 import { timeZone } from '#lib/time-zone.ts';
 import { api } from './base-api.ts';
@@ -17,7 +14,8 @@ interface OfConversation {
   language: LanguageCode;
 }
 
-const conversationUrl = (id: string) => `/tutor/conversations/${encodeURIComponent(id)}`;
+/** A conversation's path below `/api`. */
+export const conversationUrl = (id: string) => `/tutor/conversations/${encodeURIComponent(id)}`;
 
 /** What learner and tutor have, and what the server keeps of it; a turn is in `tutor-turn.ts`. */
 export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'TutorMistakes'] }).injectEndpoints({
@@ -79,36 +77,6 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
       query: ({ id }) => ({ url: conversationUrl(id), method: 'DELETE' }),
       invalidatesTags: (_data, error) => (error === undefined ? ['TutorThreads', 'TutorMistakes'] : []),
     }),
-
-    /** What the tutor is told before the next message, word for word. */
-    getTutorTold: build.query<TutorTold, string>({
-      query: (id) => ({ url: `${conversationUrl(id)}/told` }),
-      keepUnusedDataFor: 0,
-    }),
-
-    /** One message in the language of the page. */
-    translateTutorMessage: build.query<TutorTranslation, { conversation: string; message: string }>({
-      query: ({ conversation, message }) => ({
-        url: `${conversationUrl(conversation)}/messages/${encodeURIComponent(message)}/translation`,
-        method: 'POST',
-        body: {},
-      }),
-      keepUnusedDataFor: 600,
-    }),
-
-    /** One page of the mistakes in a language, the newest first. */
-    getTutorMistakes: build.query<TutorMistakes, { language: LanguageCode; after: number | null }>({
-      query: ({ language, after }) => ({
-        url: `/tutor/mistakes?${new URLSearchParams({ language, ...(after !== null && { after: String(after) }) })}`,
-      }),
-      keepUnusedDataFor: 30,
-      providesTags: ['TutorMistakes'],
-    }),
-
-    /** Remembers which word of the list a correction was saved as; null where that was taken back. */
-    setMistakeSaved: build.mutation<null, { id: number; savedAs: string | null }>({
-      query: ({ id, savedAs }) => ({ url: `/tutor/mistakes/${id}`, method: 'PUT', body: { savedAs } }),
-    }),
   }),
 });
 
@@ -120,8 +88,4 @@ export const {
   useStartTutorMutation,
   useFinishTutorMutation,
   useDeleteTutorConversationMutation,
-  useGetTutorToldQuery,
-  useLazyTranslateTutorMessageQuery,
-  useGetTutorMistakesQuery,
-  useSetMistakeSavedMutation,
 } = tutorApi;

@@ -71,11 +71,7 @@ function watchSilence(given: AbortSignal) {
 }
 
 /** @returns why the turn did not come to its end; null where it did */
-async function readEvents(
-  response: Response,
-  heard: () => void,
-  onEvent: Turn['onEvent'],
-): Promise<ApiError | null> {
+async function readEvents(response: Response, heard: () => void, onEvent: Turn['onEvent']): Promise<ApiError | null> {
   let isOver = false;
   let refusal: ErrorBody | null = null;
   const parser = createParser({

@@ -30,7 +30,7 @@ interface SentTurn {
 }
 
 /** Acts after which messages are gone that the answer does not name. */
-const REWRITES: readonly TutorTurnBody['act'][] = ['edit', 'again', 'simpler'];
+const REWRITES: ReadonlySet<TutorTurnBody['act']> = new Set(['edit', 'again', 'simpler']);
 
 const turnApi = tutorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -73,7 +73,7 @@ async function follow({ conversation, language, body }: SentTurn, context: BaseQ
   const { error } = await forLearner(() => streamTurn({ conversation, body, signal, onEvent }), dispatch);
   if (done !== null) {
     dispatch(takeOver(conversation, language, { body, done }));
-    if (REWRITES.includes(body.act)) await readAgain(conversation, context);
+    if (REWRITES.has(body.act)) await readAgain(conversation, context);
   } else if (signal.aborted) {
     if (!(await isStored(conversation, body, context))) {
       show((live) => ({ ...live, state: 'unsent' }));
@@ -102,12 +102,8 @@ function withEvent(live: LiveTurn, told: Extract<TurnEvent, { event: 'delta' | '
 function takeOver(conversation: string, language: LanguageCode, turn: { body: TutorTurnBody; done: TutorTurnDone }) {
   return (dispatch: BaseQueryApi['dispatch']): void => {
     const { done } = turn;
-    dispatch(
-      tutorApi.util.updateQueryData('getTutorConversation', conversation, (data) => withTurn(data, turn)),
-    );
-    dispatch(
-      tutorApi.util.updateQueryData('getTutorStatus', language, (status) => ({ ...status, quota: done.quota })),
-    );
+    dispatch(tutorApi.util.updateQueryData('getTutorConversation', conversation, (data) => withTurn(data, turn)));
+    dispatch(tutorApi.util.updateQueryData('getTutorStatus', language, (status) => ({ ...status, quota: done.quota })));
     if (done.messages.some(({ notes }) => notes.length > 0)) dispatch(tutorApi.util.invalidateTags(['TutorMistakes']));
   };
 }

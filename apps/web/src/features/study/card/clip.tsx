@@ -21,12 +21,7 @@ export function ClipPlace({ place, language, line, plays }: ClipPlaceProps) {
     <div ref={place} className={styles.clipPlace}>
       {isThere && line.video !== null && (
         <div className={styles.clip}>
-          <LineClip
-            video={{ ...line.video, language }}
-            startSec={line.startSec}
-            endSec={line.endSec}
-            plays={plays}
-          />
+          <LineClip video={{ ...line.video, language }} startSec={line.startSec} endSec={line.endSec} plays={plays} />
         </div>
       )}
     </div>

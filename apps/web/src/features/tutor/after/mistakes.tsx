@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { formatAge } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { tutorPath } from '#lib/tutor-path.ts';
-import { useGetTutorMistakesQuery } from '#store/api/tutor-api.ts';
+import { useGetTutorMistakesQuery } from '#store/api/tutor-texts-api.ts';
 import { NoteItem } from '#tutor/notes/note-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -25,6 +25,7 @@ export function Mistakes({ language }: { language: LanguageCode }) {
 function MistakePage({ language, after }: { language: LanguageCode; after: number | null }) {
   const { currentData: page, isError, isFetching, refetch } = useGetTutorMistakesQuery({ language, after });
   const [isMore, setMore] = useState(false);
+  const [now] = useState(Date.now);
   if (isError && page === undefined) {
     return <RetryBanner text="Your mistakes did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
   }
@@ -39,7 +40,7 @@ function MistakePage({ language, after }: { language: LanguageCode; after: numbe
               <span lang={language} dir="auto">
                 {sentence}
               </span>{' '}
-              <Link to={tutorPath(conversation)}>{formatAge(at, Date.now())}</Link>
+              <Link to={tutorPath(conversation)}>{formatAge(at, now)}</Link>
             </p>
           </NoteItem>
         ))}

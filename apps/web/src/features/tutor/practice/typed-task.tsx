@@ -36,7 +36,9 @@ export function TypedTask({ task }: { task: Typed }) {
   return (
     <form ref={form} className={styles.panel} onSubmit={submit}>
       <label htmlFor={id} className={styles.ask}>
-        {isGap ? `The missing word, ${formatCount(task.letters, 'letter', 'letters')}` : `A sentence with ‘${task.word}’`}
+        {isGap
+          ? `The missing word, ${formatCount(task.letters, 'letter', 'letters')}`
+          : `A sentence with ‘${task.word}’`}
       </label>
       <textarea
         ref={field}

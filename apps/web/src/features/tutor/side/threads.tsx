@@ -1,4 +1,4 @@
-import { NotebookPen, Plus } from 'lucide-react';
+import { SpellCheck, Plus } from 'lucide-react';
 import type { LanguageCode, TutorConversationHead } from '@wordreel/shared';
 import { formatAge } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -27,25 +27,17 @@ export function Threads({ language, current, onChosen }: ThreadsProps) {
         <Icon of={Plus} />
         New conversation
       </Link>
-      <Link
-        to={tutorPath(MISTAKES)}
-        className={styles.row}
-        aria-current={isAt(MISTAKES)}
-        onClick={onChosen}
-      >
-        <Icon of={NotebookPen} />
+      <Link to={tutorPath(MISTAKES)} className={styles.row} aria-current={isAt(MISTAKES)} onClick={onChosen}>
+        <Icon of={SpellCheck} />
         Mistakes
       </Link>
-      {isError && <RetryBanner text="Your conversations did not load." isBusy={isFetching} onRetry={() => void refetch()} />}
+      {isError && (
+        <RetryBanner text="Your conversations did not load." isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
       <ul className={styles.threads}>
         {currentData?.conversations.map((thread) => (
           <li key={thread.id}>
-            <Link
-              to={tutorPath(thread.id)}
-              className={styles.thread}
-              aria-current={isAt(thread.id)}
-              onClick={onChosen}
-            >
+            <Link to={tutorPath(thread.id)} className={styles.thread} aria-current={isAt(thread.id)} onClick={onChosen}>
               <span className={styles.title} dir="auto">
                 {thread.title}
               </span>

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { type LanguageCode, MAX_TUTOR_REMARK } from '@wordreel/shared';
-import { useGetTutorToldQuery, useSetTutorMutation } from '#store/api/tutor-api.ts';
+import { useSetTutorMutation } from '#store/api/tutor-api.ts';
+import { useGetTutorToldQuery } from '#store/api/tutor-texts-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -21,15 +22,15 @@ export function ToldDialog({ language, conversation, remark, onClose }: ToldDial
     <Dialog
       title="What the tutor is told"
       subtitle={
-        told?.host == null ? 'Word for word, nothing else.' : `Word for word, nothing else. It goes to ${told.host}.`
+        told === undefined || told.host === null
+          ? 'Word for word, nothing else.'
+          : `Word for word, nothing else. It goes to ${told.host}.`
       }
       onClose={onClose}
     >
       <div className={styles.told}>
         <RemarkForm language={language} remark={remark} onSaved={() => void refetch()} />
-        {isError && (
-          <RetryBanner text="The text did not come." isBusy={isFetching} onRetry={() => void refetch()} />
-        )}
+        {isError && <RetryBanner text="The text did not come." isBusy={isFetching} onRetry={() => void refetch()} />}
         {told !== undefined && (
           <>
             {/* It scrolls with the keyboard. */}
@@ -37,7 +38,7 @@ export function ToldDialog({ language, conversation, remark, onClose }: ToldDial
             <pre className={styles.toldText} tabIndex={0} aria-label="The text" aria-busy={isFetching}>
               {told.text}
             </pre>
-            {told.data.length > 0 && <ToldData data={told.data} />}
+            {told.texts.length > 0 && <HandedOver texts={told.texts} />}
           </>
         )}
         {told === undefined && !isError && <output className={styles.muted}>Loading the text</output>}
@@ -47,11 +48,11 @@ export function ToldDialog({ language, conversation, remark, onClose }: ToldDial
 }
 
 /** What is handed over as text, and not as an instruction. */
-function ToldData({ data }: { data: readonly string[] }) {
+function HandedOver({ texts }: { texts: readonly string[] }) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Handed over as text, not as an instruction</h3>
-      {data.map((text) => (
+      {texts.map((text) => (
         <pre key={text} className={styles.toldText}>
           {text}
         </pre>
@@ -60,7 +61,11 @@ function ToldData({ data }: { data: readonly string[] }) {
   );
 }
 
-function RemarkForm({ language, remark, onSaved }: Pick<ToldDialogProps, 'language' | 'remark'> & { onSaved: () => void }) {
+function RemarkForm({
+  language,
+  remark,
+  onSaved,
+}: Pick<ToldDialogProps, 'language' | 'remark'> & { onSaved: () => void }) {
   const [text, setText] = useState(remark);
   const [save, { isLoading, isError, isSuccess }] = useSetTutorMutation();
   const id = useId();
@@ -86,9 +91,7 @@ function RemarkForm({ language, remark, onSaved }: Pick<ToldDialogProps, 'langua
         onChange={({ target }) => setText(target.value)}
       />
       <div className={styles.remarkFoot}>
-        <output>
-          {isSuccess && !isChanged ? 'Saved' : `${MAX_TUTOR_REMARK - text.length} characters left`}
-        </output>
+        <output>{isSuccess && !isChanged ? 'Saved' : `${MAX_TUTOR_REMARK - text.length} characters left`}</output>
         <Button type="submit" disabled={isLoading || !isChanged}>
           Save
         </Button>

@@ -31,9 +31,7 @@ export function TutorOptions({ language, conversation, status }: TutorOptionsPro
       <SelectField
         label="Corrections"
         value={status.settings.corrections}
-        onChange={({ target }) =>
-          void setTutor({ language, body: { corrections: target.value as CorrectionPolicy } })
-        }
+        onChange={({ target }) => void setTutor({ language, body: { corrections: target.value as CorrectionPolicy } })}
       >
         {Object.entries(POLICIES).map(([policy, name]) => (
           <option key={policy} value={policy}>
@@ -42,7 +40,7 @@ export function TutorOptions({ language, conversation, status }: TutorOptionsPro
         ))}
       </SelectField>
       <FormError message={isError ? 'That was not saved. Try again.' : null} />
-      {status.quota !== null && <QuotaMeter quota={status.quota} />}
+      {status.quota !== null && <QuotaMeter quota={status.quota} language={language} />}
       <Button onClick={() => setTold(true)}>
         <Icon of={Eye} size={18} />
         What the tutor is told

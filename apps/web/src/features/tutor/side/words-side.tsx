@@ -19,9 +19,7 @@ export function WordsSide({ conversation }: { conversation: TutorConversation })
         </section>
       )}
       <section>
-        <h2 className={styles.heading}>
-          Words of today {status !== undefined && <LevelTag level={status.level} />}
-        </h2>
+        <h2 className={styles.heading}>Words of today {status !== undefined && <LevelTag level={status.level} />}</h2>
         <WordList language={language} words={words} />
       </section>
       {mode === 'model' && status !== undefined && (

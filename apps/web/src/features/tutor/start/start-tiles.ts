@@ -1,4 +1,4 @@
-import { Drama, Film, type LucideIcon, MessagesSquare, NotebookPen, WholeWord } from 'lucide-react';
+import { Drama, Film, type LucideIcon, MessagesSquare, SpellCheck, WholeWord } from 'lucide-react';
 import type { TutorKind, TutorStatus } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 
@@ -19,7 +19,8 @@ export function startTiles({ mode, starts, scenarios }: TutorStatus): StartTile[
     kind: 'words',
     icon: WholeWord,
     name: dueWords === 0 ? 'Use words of my level' : `Use my ${formatCount(dueWords, 'due word', 'due words')}`,
-    text: dueWords === 0 ? 'Nothing is due: your starred words, then common ones.' : 'Questions that make you say them.',
+    text:
+      dueWords === 0 ? 'Nothing is due: your starred words, then common ones.' : 'Questions that make you say them.',
     isClosed: false,
   };
   const ofVideo: StartTile = {
@@ -40,7 +41,7 @@ export function startTiles({ mode, starts, scenarios }: TutorStatus): StartTile[
     words,
     {
       kind: 'mistakes',
-      icon: NotebookPen,
+      icon: SpellCheck,
       name: mistakes === 0 ? 'Explain my mistakes' : `Explain my last ${formatCount(mistakes, 'mistake', 'mistakes')}`,
       text: mistakes === 0 ? 'There are none yet.' : 'Why it is so, and another try at each.',
       isClosed: mistakes === 0,

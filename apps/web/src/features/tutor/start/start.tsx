@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LanguageCode, TutorStatus } from '@wordreel/shared';
-import { limitText } from '#tutor/talk/use-closed.ts';
+import { useLimit } from '#tutor/side/use-limit.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,7 +15,7 @@ export function Start({ language, status }: { language: LanguageCode; status: Tu
   const { begin, isLoading, problem } = useStart(language);
   const [isChoosing, setChoosing] = useState(false);
   const tiles = startTiles(status);
-  const limit = status.quota === null ? null : limitText(status.quota, new Date());
+  const limit = useLimit(language);
   const isOff = isLoading || limit !== null;
   const pick = ({ kind, isClosed }: StartTile) => {
     if (isClosed || isOff) return;

@@ -34,7 +34,7 @@ export function OpenConversation({ conversation, onFinish }: ConversationProps) 
   const last = shown.messages.at(-1);
   const asked = shown.messages.findLast(({ task }) => task !== null);
   const closed = useClosed(conversation);
-  useStayAtEnd(end, shown.messages.length, live?.text ?? '');
+  useStayAtEnd(end, shown.messages.length);
   const isWriting = live !== null && live.state !== 'unsent';
   useEscape(isWriting || isEditing, () => (isWriting ? stop() : setEditing(false)));
   const write = (text: string) => {
@@ -56,7 +56,7 @@ export function OpenConversation({ conversation, onFinish }: ConversationProps) 
       <div className={styles.conversation}>
         <Dialogue {...shown} onTakeBack={takeBack} />
         <div className={styles.foot}>
-          {asked?.task != null ? (
+          {asked !== undefined && asked.task !== null ? (
             <TaskPanel task={asked.task} asked={asked.id} onFinish={onFinish} />
           ) : (
             <>

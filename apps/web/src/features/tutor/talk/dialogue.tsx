@@ -43,9 +43,7 @@ export function Dialogue({ messages, onTakeBack }: DialogueProps) {
         )}
         {live !== null && <LiveReply live={live} onTakeBack={onTakeBack} />}
       </ol>
-      {choice !== null && (
-        <WordPanel source={source} choice={choice} avoid={NOTHING} onClose={() => setChoice(null)} />
-      )}
+      {choice !== null && <WordPanel source={source} choice={choice} avoid={NOTHING} onClose={() => setChoice(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { TutorMessage, TutorTranslation } from '@wordreel/shared';
 import { useState } from 'react';
-import { useLazyTranslateTutorMessageQuery } from '#store/api/tutor-api.ts';
+import { useLazyTranslateTutorMessageQuery } from '#store/api/tutor-texts-api.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './message.module.css';
 
@@ -17,7 +17,7 @@ export function useTranslation(conversation: string, message: TutorMessage) {
   const toggle = () => {
     setOpen(!isOpen);
     // What failed is asked for anew.
-    if (!isOpen && !isFetching) void ask({ conversation, message: message.id }, currentData?.text != null);
+    if (!isOpen && !isFetching) void ask({ conversation, message: message.id }, typeof currentData?.text === 'string');
   };
   const text = currentData?.text ?? (currentData === undefined ? null : REASONS[currentData.reason ?? 'failed']);
   return { isOpen, isBusy: isFetching, text: isError ? REASONS.failed : text, toggle };

@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Pixels from the end of the page within which somebody reads the last lines. */
 const NEAR = 160;
 
-/** Keeps the last line in sight while it grows, for whoever reads there; who has scrolled up stays. */
-export function useStayAtEnd(end: RefObject<HTMLElement | null>, messages: number, text: string): void {
+/** Keeps the last line in sight as it grows, for whoever reads there; who has scrolled up stays where they are. */
+export function useStayAtEnd(end: RefObject<HTMLElement | null>, messages: number): void {
   const isNear = useRef(true);
+  const seen = useRef(0);
   useEffect(() => {
     const onScroll = () => {
       const { scrollHeight } = document.documentElement;
@@ -15,10 +16,8 @@ export function useStayAtEnd(end: RefObject<HTMLElement | null>, messages: numbe
     return () => removeEventListener('scroll', onScroll);
   }, []);
   useEffect(() => {
-    // What one has sent oneself is to be seen.
-    isNear.current = true;
-  }, [messages]);
-  useEffect(() => {
-    if (isNear.current) end.current?.scrollIntoView({ block: 'end' });
-  }, [end, messages, text]);
+    // A new message is to be seen by whoever has sent it.
+    if (isNear.current || seen.current !== messages) end.current?.scrollIntoView({ block: 'end' });
+    seen.current = messages;
+  });
 }

@@ -37,7 +37,7 @@ export function useTurns(conversation: TutorConversation): Talk {
     partner: mode === 'practice' ? 'Partner' : 'Tutor',
     send,
     sendAgain: () => {
-      if (live != null) sendBody(live.body);
+      if (live) sendBody(live.body);
     },
     stop: () => running.current?.abort(),
   };
