@@ -44,6 +44,13 @@ const REFUSED = [
   ],
   ['apps/api/src/features/exercises/build/lines.store.ts', `import { route } from '#http/route';`],
   [
+    'apps/api/src/features/tutor/practice/judge.service.ts',
+    `import { checkTyped } from '#features/exercises/judge/judge-answer';`,
+  ],
+  ['apps/api/src/features/tutor/turns/turns.store.ts', `import { takeTurn } from './take-turn.service.ts';`],
+  ['apps/api/src/features/tutor/tutor.routes.ts', `import { takeReview } from '#features/reviews/reviews.service';`],
+  ['apps/api/src/features/tutor/tutor.test.ts', `import { takeReview } from '#features/reviews/reviews.service';`],
+  [
     'apps/api/src/features/words/starter/top-up.service.ts',
     `import { createStarterDecks } from '#features/dictionary/starter/starter-decks.service';`,
   ],
@@ -156,6 +163,10 @@ const PASSED = [
   [
     'apps/api/src/features/exercises/judge/answer.service.ts',
     `import { findSession } from '#features/exercises/sessions/sessions.store';`,
+  ],
+  [
+    'apps/api/src/features/tutor/turns/take-turn.service.ts',
+    `import { findConversation } from '#features/tutor/conversations/conversations.store';`,
   ],
   [
     'apps/api/src/features/words/starter/top-up.service.ts',

@@ -9,8 +9,11 @@ import { decodeSecrets, type SecretsFile } from '#security/secrets-file';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
+
 const schema = z.object({
-  PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
@@ -20,7 +23,7 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().default(resolve(ROOT, '.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(1000)).default(10),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10),
   DATABASE_POOLER: z.enum(['transaction']).optional(),
   MEDIA_DIR: z.string().optional(),
   WORD_LISTS_DIR: z.string().optional(),
@@ -50,6 +53,20 @@ const schema = z.object({
   APPLE_KEY_ID: z.string().optional(),
   APPLE_PRIVATE_KEY: z.string().optional(),
   APPLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  TUTOR_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url))
+    .refine(({ search, hash, username, password }) => `${search}${hash}${username}${password}` === '')
+    .transform(({ href }) => href.replace(/\/$/, ''))
+    .optional(),
+  TUTOR_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7E]+$/)
+    .optional(),
+  TUTOR_MODEL: z.string().max(200).optional(),
+  TUTOR_DAILY_MESSAGES: wholeNumber(1, 100_000).default(40),
+  TUTOR_DAILY_TOKENS: wholeNumber(1000, 1_000_000_000).default(60_000),
+  TUTOR_MONTHLY_TOKENS: wholeNumber(1000, 1_000_000_000_000).default(2_000_000),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   TRUST_PROXY: z.string().regex(/^\d$/).transform(Number).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -83,6 +100,12 @@ const EXPECTED: Record<Name, string> = {
   APPLE_KEY_ID: "the key id of Apple's developer site",
   APPLE_PRIVATE_KEY: 'the text of the .p8 file',
   APPLE_ISSUER: 'an http or https address',
+  TUTOR_BASE_URL: 'an http or https address that ends before /chat/completions, such as http://localhost:11434/v1',
+  TUTOR_API_KEY: 'a key without spaces',
+  TUTOR_MODEL: "the model's name, of at most 200 characters",
+  TUTOR_DAILY_MESSAGES: 'the most messages of a learner a day, 1 to 100000',
+  TUTOR_DAILY_TOKENS: 'the most tokens of a learner a day, from 1000',
+  TUTOR_MONTHLY_TOKENS: 'the most tokens of all learners a month, from 1000',
   RATE_LIMIT_FACTOR: 'a number, 0.01 to 1000000',
   TRUST_PROXY: 'the number of proxies in front, 0 to 9',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
@@ -100,6 +123,23 @@ interface AppleConfig {
   readonly keyId: string;
   readonly privateKey: string;
   readonly issuer: string;
+}
+
+/** Whoever answers as the tutor. */
+interface TutorConfig {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  /** Null where the server wants none, as most local ones. */
+  readonly apiKey: string | null;
+  readonly model: string;
+}
+
+/** What the host grants; a token is what the model's server counts as one. */
+export interface TutorLimits {
+  readonly dailyMessages: number;
+  readonly dailyTokens: number;
+  /** Of all learners together. */
+  readonly monthlyTokens: number;
 }
 
 /** What the server is told from outside, checked. */
@@ -140,6 +180,9 @@ export interface Config {
   /** Cloudflare's check; the proof of work where it is null. */
   readonly turnstile: TurnstileConfig | null;
   readonly apple: AppleConfig | null;
+  /** Null without a model: the practice partner answers then. */
+  readonly tutor: TutorConfig | null;
+  readonly tutorLimits: TutorLimits;
   readonly refusesCommonPasswords: boolean;
   /** Multiplies every limit. */
   readonly rateLimitFactor: number;
@@ -184,6 +227,19 @@ function appleOf(values: Values): AppleConfig | null {
     issuer: (values.APPLE_ISSUER ?? 'https://appleid.apple.com').replace(/\/$/, ''),
   };
 }
+
+function tutorOf(values: Values): TutorConfig | null {
+  const { TUTOR_API_KEY: apiKey = null } = values;
+  if (apiKey !== null) wholeGroup(values, ['TUTOR_API_KEY', 'TUTOR_BASE_URL', 'TUTOR_MODEL']);
+  const group = wholeGroup(values, ['TUTOR_BASE_URL', 'TUTOR_MODEL']);
+  return group && { baseUrl: group.TUTOR_BASE_URL, apiKey, model: group.TUTOR_MODEL };
+}
+
+const tutorLimitsOf = (values: Values): TutorLimits => ({
+  dailyMessages: values.TUTOR_DAILY_MESSAGES,
+  dailyTokens: values.TUTOR_DAILY_TOKENS,
+  monthlyTokens: values.TUTOR_MONTHLY_TOKENS,
+});
 
 /** What a test may set and a real installation must not. */
 function refuseTestSettings(values: Values): void {
@@ -244,6 +300,8 @@ function configOf(data: Values, wantsSecrets: boolean): Config {
     backupPassphrase: data.BACKUP_PASSPHRASE,
     turnstile: turnstileOf(data),
     apple: appleOf(data),
+    tutor: tutorOf(data),
+    tutorLimits: tutorLimitsOf(data),
     refusesCommonPasswords: data.COMMON_PASSWORDS === 'refuse',
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,

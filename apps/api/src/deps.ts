@@ -1,8 +1,10 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
+import type { ChatModel } from '@wordreel/tutor';
 import type { Knex } from 'knex';
 import { createAltcha } from '#adapters/altcha';
 import { appleName, createAppleId } from '#adapters/apple-id';
+import { createChatModel } from '#adapters/chat-model';
 import type { HumanCheck } from '#adapters/human-check';
 import { createMailer, type Mailer } from '#adapters/mailer';
 import { createRateCounter, type RateCounter } from '#limits/rate-counter';
@@ -46,6 +48,8 @@ interface Tools {
   readonly apple: ReturnType<typeof createAppleId> | null;
   /** Reads the name that Apple tells once. */
   readonly appleName: typeof appleName;
+  /** Answers as the tutor; null where the host has none. Nothing is asked, and little loaded, before the first message. */
+  readonly chatModel: ChatModel | null;
   /** Sends one mail now: routes queue theirs in the outbox instead. */
   readonly mailer: Mailer;
 }
@@ -82,6 +86,7 @@ interface Parts {
   readonly peerTimeout?: number;
   /** How long the store of the counts may take, in ms. */
   readonly storeTimeout?: number;
+  readonly chatModel?: ChatModel;
 }
 
 function humanCheckOf(
@@ -109,7 +114,7 @@ function humanCheckOf(
 
 /** Builds what depends on nothing but settings, secrets and the time. */
 export function buildTools(config: Config, secrets: Secrets, { clock = systemClock, ...parts }: Parts): Tools {
-  const { publicUrl, apple, dataDir } = config;
+  const { publicUrl, apple, dataDir, tutor } = config;
   const queue = createHashQueue();
   const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
   return {
@@ -125,6 +130,7 @@ export function buildTools(config: Config, secrets: Secrets, { clock = systemClo
     humanCheck: humanCheckOf(config, secrets, clock, parts),
     apple: apple && createAppleId({ ...apple, redirectUri: `${publicUrl}/auth/apple/return`, clock }),
     appleName,
+    chatModel: parts.chatModel ?? (tutor && createChatModel(tutor)),
     mailer:
       parts.mailer ??
       createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), clock }),

@@ -9,7 +9,7 @@ export const PublicConfig = z
       siteKey: z.string().optional().meta({ description: "Turnstile's." }),
     }),
     apple: z.boolean(),
-    tutor: z.boolean(),
+    tutor: z.boolean().meta({ description: 'A model answers as the tutor; else the practice partner does.' }),
   })
   .meta({ id: 'PublicConfig' });
 

@@ -7,7 +7,7 @@ import { takeAll } from './limits.service.ts';
 
 /** What a client asks before anybody signs in. */
 export function configRoutes(deps: AuthDeps): Route[] {
-  const { humanCheck, apple } = deps;
+  const { humanCheck, apple, chatModel } = deps;
   const { provider, siteKey, challenge } = humanCheck;
   return [
     route(
@@ -23,7 +23,7 @@ export function configRoutes(deps: AuthDeps): Route[] {
         body: {
           humanCheck: { provider, ...(siteKey !== null && { siteKey }) },
           apple: apple !== null,
-          tutor: false,
+          tutor: chatModel !== null,
         },
       }),
     ),

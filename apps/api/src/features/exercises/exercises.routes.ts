@@ -11,15 +11,18 @@ import {
   ReviseAnswerBody,
 } from '@wordreel/shared/api/exercises';
 import { studyDay } from '@wordreel/learning';
+import type { LanguageCode } from '@wordreel/shared';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
+import { gapsIn } from './build/gaps.service.ts';
 import type { LineNeighbours } from './build/right-line.ts';
 import { answerItem, resumeSession } from './judge/answer.service.ts';
 import { hintAt, speechAt } from './judge/hint.service.ts';
+import { checkTyped } from './judge/judge-answer.ts';
 import { reviseAnswer } from './judge/revise.service.ts';
 import type { Memory } from './memory.ts';
 import { overviewOf } from './overview/overview.service.ts';
@@ -232,4 +235,21 @@ export function exercisesRoutes(deps: ExerciseDeps): Route[] {
     speechRoute(deps),
     reportRoute(deps),
   ];
+}
+
+/** Whose words, of which language. */
+interface LearnerOf {
+  readonly userId: string;
+  readonly language: LanguageCode;
+}
+
+/** What other features ask this one: they ask and judge as exercises do. */
+export function exercisesListeners(deps: Pick<Deps, 'db' | 'tokeniser'> & LineNeighbours) {
+  return {
+    /** Where words stand in lines, each in its own sentence. */
+    gapsIn: (learner: LearnerOf, words: Parameters<typeof gapsIn>[2]) => gapsIn(deps, learner, words),
+    /** Judges what was typed into a gap. @param expected the form that was cut out */
+    judgeForm: async (learner: LearnerOf, typed: string, expected: string): Promise<'exact' | 'slip' | 'wrong'> =>
+      (await checkTyped({ ...deps, ...learner }, typed, expected)).result,
+  };
 }

@@ -1,0 +1,47 @@
+import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
+import type { z } from 'zod';
+import type { Deps } from '#deps';
+import { finishConversation } from '#features/tutor/conversations/finish.service';
+import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
+import { type TellDeps, tellTurn } from '#features/tutor/conversations/tell-conversation.service';
+import { type PracticeDeps, takePracticeTurn } from '#features/tutor/practice/practice-turn.service';
+import { openTurn, type OpenTurn } from './open-turn.service.ts';
+import type { TurnEvent } from './turn-event.ts';
+import { findTurn } from './turns.store.ts';
+
+export type TurnDeps = Pick<Deps, 'log'> & TellDeps & PracticeDeps;
+
+async function* practiceEvents(
+  deps: TurnDeps,
+  place: ConversationPlace,
+  { at, lease }: OpenTurn & { isNew: true },
+): AsyncGenerator<TurnEvent> {
+  try {
+    const { says, isOver } = await takePracticeTurn(deps, at);
+    if (isOver) await finishConversation(deps, place);
+    if (says.length > 0) yield { event: 'delta', data: { text: says.join('\n\n'), anew: false } };
+  } finally {
+    await lease.release();
+  }
+  const turn = await findTurn(deps.db, place.userId, at.body.id);
+  yield { event: 'done', data: await tellTurn(deps, place, turn?.messageIds ?? []) };
+}
+
+async function* told(deps: TurnDeps, place: ConversationPlace, ids: readonly string[]): AsyncGenerator<TurnEvent> {
+  yield { event: 'done', data: await tellTurn(deps, place, ids) };
+}
+
+/**
+ * Takes what the learner did. All that may be refused is refused before the first event.
+ * @returns makes the events; its signal aborts when nobody listens any more
+ * @throws ApiError where there is no such conversation, another turn is under way, or the day has nothing left
+ */
+export async function takeTurn(
+  deps: TurnDeps,
+  place: ConversationPlace,
+  body: z.output<typeof TutorTurnBody>,
+): Promise<(signal: AbortSignal) => AsyncGenerator<TurnEvent>> {
+  const turn = await openTurn(deps, place, body);
+  if (!turn.isNew) return () => told(deps, place, turn.messageIds);
+  return () => practiceEvents(deps, place, turn);
+}
