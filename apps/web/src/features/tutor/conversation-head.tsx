@@ -26,13 +26,15 @@ export function ConversationHead({ conversation, isWide, isEnding, onFinish }: C
   const { id, title, mode, language, isFinished, messages } = conversation;
   const [isDeleting, setDeleting] = useState(false);
   const hasSpoken = messages.some(({ role }) => role === 'learner');
-  const Title = isFinished ? 'p' : 'h1';
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
-        <Title className={styles.title} data-size="small" dir="auto">
-          {title}
-        </Title>
+        {/* The report has a title of its own. */}
+        {!isFinished && (
+          <h1 className={styles.title} data-size="small" dir="auto">
+            {title}
+          </h1>
+        )}
         <p className={styles.sub}>
           <span>
             <ModeName mode={mode} />

@@ -98,7 +98,7 @@ function Loaded({ conversation, isWide }: { conversation: TutorConversation; isW
         )}
       </div>
       {isWide && !isFinished && (
-        <aside className={styles.side} data-words aria-label="Words to use">
+        <aside className={styles.side} aria-label="Words to use">
           <WordsSide conversation={conversation} />
         </aside>
       )}

@@ -36,7 +36,7 @@ export function Report({ conversation, report }: { conversation: TutorConversati
       {used.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{formatCount(used.length, 'word', 'words')} you used</h2>
-          <WordList language={language} words={used} />
+          <WordList language={language} words={used} canSave />
         </section>
       )}
       {report.notes.length > 0 && (
@@ -64,8 +64,7 @@ function Figures({ report: { turns, words, wordsPerTurn, differentWords, minutes
   const rows: readonly (readonly [string, string])[] = [
     ['You wrote', formatCount(words, 'word', 'words')],
     ['Different words', formatNumber(differentWords)],
-    ['In', formatCount(turns, 'turn', 'turns')],
-    ['Words a turn', wordsPerTurn.toFixed(1)],
+    ['Turns', turns === 0 ? '0' : `${formatNumber(turns)}, about ${formatNumber(Math.round(wordsPerTurn))} words each`],
     ['Counted to your day', minutes < 1 ? 'under a minute' : formatCount(Math.round(minutes), 'minute', 'minutes')],
   ];
   return (

@@ -91,7 +91,7 @@ test('a line is heard, said, shown, and one’s own speaking is rated', async ()
   await user.click(screen.getByRole('button', { name: 'Show the line' }));
   const panel = screen.getByRole('group', { name: 'Say the line aloud' });
   expect(within(panel).getByText('Wir sind zu spät.')).toBeVisible();
-  await user.click(within(panel).getByRole('button', { name: 'Got it' }));
+  await user.click(within(panel).getByRole('button', { name: 'Good' }));
   await waitFor(() => expect(turns()[0]).toMatchObject({ act: 'rate', choice: 3 }));
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
 });

@@ -13,28 +13,31 @@ const VERDICTS: Readonly<Record<PracticeResult['result'], { text: string; isGood
   revealed: { text: 'Shown', isGood: null },
   used: { text: 'The word is in it', isGood: true },
   'not-used': { text: 'The word is not in it', isGood: false },
-  rated: { text: 'Said aloud', isGood: null },
+  rated: { text: '', isGood: null },
   skipped: { text: 'Skipped', isGood: null },
 };
 
 /** What came of an answer to the practice partner. */
 export function ResultLine({ result, language }: { result: PracticeResult; language: LanguageCode }) {
   const { text, isGood } = VERDICTS[result.result];
+  // What was said aloud stands above it.
+  const lines = result.result === 'rated' ? [] : result.lines.filter((line) => line.text !== result.expected);
+  if (text === '' && lines.length === 0) return null;
   return (
     <div className={styles.result}>
       <p className={styles.verdict} data-good={isGood ?? undefined}>
         {isGood !== null && <Icon of={isGood ? Check : X} size={16} />}
-        {text}
+        {result.expected === null ? text : `${text}:`}
         {result.expected !== null && (
-          <span className={styles.expected}>
-            : <span lang={language}>{result.expected}</span>
+          <span lang={language} className={styles.expected}>
+            {result.expected}
           </span>
         )}
         {result.counted && <span className={styles.counted}>· counted as reviewed</span>}
       </p>
-      {result.lines.length > 0 && (
+      {lines.length > 0 && (
         <ul aria-label="Lines to compare" className={styles.lines}>
-          {result.lines.map((line) => (
+          {lines.map((line) => (
             <li key={line.text} className={styles.line}>
               <StoredLine line={line} language={language} />
             </li>

@@ -15,22 +15,20 @@ type Shadow = Extract<PracticeTask, { step: 'shadow' }>;
 type Line = Shadow['line'];
 
 /** How well one has said it, from `again` on. */
-const RATES = ['Again', 'Nearly', 'Got it'];
+const RATES = ['Again', 'Hard', 'Good'];
 
 /** A line is heard, said aloud, read, and one's own speaking is rated. */
 export function ShadowTask({ task: { line } }: { task: Shadow }) {
   const { language, isReady, send } = useTalk();
   const { canHear, canKnow, isPlaying, plays, play } = useSound(line, language);
   const [isRead, setRead] = useState(false);
-  const group = useRef<HTMLFieldSetElement>(null);
-  useFocusOnTask(group);
   const isShown = isRead || (canKnow && !canHear);
   const rate = (choice: number) => {
     if (isShown && isReady && choice < RATES.length) send({ act: 'rate', choice: choice + 1 });
   };
   useDigitKeys(rate);
   return (
-    <fieldset ref={group} tabIndex={-1} aria-label="Say the line aloud" className={styles.panel}>
+    <fieldset aria-label="Say the line aloud" className={styles.panel}>
       {isShown ? (
         <p lang={language} dir="auto" className={styles.said}>
           {line.text}
@@ -57,12 +55,22 @@ export function ShadowTask({ task: { line } }: { task: Shadow }) {
           ))}
         </div>
       ) : (
-        <Button variant="primary" onClick={() => setRead(true)}>
-          Show the line
-        </Button>
+        <ShowButton onShow={() => setRead(true)} />
       )}
       <TaskHelps hasHint={false} />
     </fieldset>
+  );
+}
+
+function ShowButton({ onShow }: { onShow: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusOnTask(button);
+  return (
+    <div>
+      <Button ref={button} variant="primary" onClick={onShow}>
+        Show the line
+      </Button>
+    </div>
   );
 }
 

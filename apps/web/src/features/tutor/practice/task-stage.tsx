@@ -26,7 +26,7 @@ export function TaskStage({ task, language, isAsked }: TaskStageProps) {
   }
   if (task.step === 'sentence') {
     return (
-      <p className={styles.stage}>
+      <p className={styles.asked}>
         <span lang={language} dir="auto" className={styles.word}>
           {task.word}
         </span>

@@ -6,6 +6,7 @@ import { useGetLanguageQuery } from '#store/api/languages-api.ts';
 import { recallWord } from '#store/commands/recall-word.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { findWord } from '#store/words/language-data.ts';
+import { SaveCard } from '#tutor/notes/save-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './side.module.css';
@@ -13,22 +14,28 @@ import styles from './side.module.css';
 interface WordListProps {
   language: LanguageCode;
   words: readonly TutorWord[];
+  /** Whether those that are not in the list of words can be kept. */
+  canSave?: boolean;
 }
 
 /** The words to use: ticked as they are used; a due one that was used can be counted as reviewed. */
-export function WordList({ language, words }: WordListProps) {
+export function WordList({ language, words, canSave = false }: WordListProps) {
   if (words.length === 0) return <p className={styles.muted}>The words come with the first message.</p>;
   return (
     <ul className={styles.words}>
       {words.map((word) => (
-        <WordItem key={word.word} language={language} word={word} />
+        <WordItem key={word.word} language={language} word={word} canSave={canSave} />
       ))}
     </ul>
   );
 }
 
-function WordItem({ language, word: told }: { language: LanguageCode; word: TutorWord }) {
-  const { word, translation, isUsed } = told;
+interface WordItemProps extends Pick<WordListProps, 'language' | 'canSave'> {
+  word: TutorWord;
+}
+
+function WordItem({ language, word: told, canSave = false }: WordItemProps) {
+  const { word, translation, isUsed, isDue, isKept } = told;
   const { kept, isReviewed } = useReviewed(language, told);
   const dispatch = useAppDispatch();
   return (
@@ -47,16 +54,19 @@ function WordItem({ language, word: told }: { language: LanguageCode; word: Tuto
           {[translation, isReviewed ? 'reviewed today' : null].filter((part) => part !== null).join(' · ')}
         </span>
       )}
-      {isUsed && told.isDue && told.isKept && !isReviewed && (
-        <Button
-          variant="quiet"
-          className={styles.count}
-          aria-label={`Count ‘${word}’ as reviewed`}
-          onClick={() => void dispatch(recallWord(language, kept, 'tutor'))}
-        >
-          Count as reviewed
-        </Button>
-      )}
+      <span className={styles.ways}>
+        {isUsed && isDue && isKept && !isReviewed && (
+          <Button
+            variant="quiet"
+            className={styles.count}
+            aria-label={`Count ‘${word}’ as reviewed`}
+            onClick={() => void dispatch(recallWord(language, kept, 'tutor'))}
+          >
+            Count as reviewed
+          </Button>
+        )}
+        {canSave && !isKept && <SaveCard language={language} card={{ word, translation }} />}
+      </span>
     </li>
   );
 }

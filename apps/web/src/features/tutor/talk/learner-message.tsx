@@ -15,7 +15,7 @@ export function LearnerMessageRow({ message }: { message: TutorMessage }) {
       <span className={styles.speaker}>You</span>
       <div className={styles.body}>
         {text !== '' && (
-          <p lang={language} dir="auto" className={`${styles.text} ${styles.own}`}>
+          <p lang={message.language ?? undefined} dir="auto" className={`${styles.text} ${styles.own}`}>
             {text}
           </p>
         )}

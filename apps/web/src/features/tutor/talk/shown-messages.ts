@@ -12,14 +12,15 @@ export interface Shown {
 /** A conversation with the turn that is on its way. */
 export function shownMessages(conversation: TutorConversation, live: LiveTurn | null): Shown {
   if (live === null) return { messages: conversation.messages, isUnsent: false };
-  const { body, notes, state } = live;
+  const { body, state } = live;
   const standing = standingMessages(conversation, body).filter(({ status }) => status !== 'streaming');
   const isHere = standing.some(({ id }) => id === body.id);
-  const own = isHere || (body.text ?? '') === '' ? [] : [learnerMessage(body.id, body.text ?? '', notes)];
+  const own = isHere || (body.text ?? '') === '' ? [] : [learnerMessage(live, conversation.language)];
   return { messages: [...standing, ...own], isUnsent: state === 'unsent' };
 }
 
-function learnerMessage(id: string, text: string, notes: LiveTurn['notes']): TutorMessage {
-  const unknown = { failure: null, language: null, reading: null, known: null, task: null, result: null };
-  return { id, role: 'learner', text, status: 'complete', sentAt: now(), notes: [...notes], usedWords: [], ...unknown };
+function learnerMessage({ body, notes }: LiveTurn, language: TutorMessage['language']): TutorMessage {
+  const { id, text = '' } = body;
+  const unknown = { failure: null, reading: null, known: null, usedWords: [], task: null, result: null };
+  return { id, role: 'learner', text, status: 'complete', sentAt: now(), language, notes: [...notes], ...unknown };
 }

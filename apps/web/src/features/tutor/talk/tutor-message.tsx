@@ -33,7 +33,7 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
   const isForeign = message.language !== null;
   const canSimplify = isForeign && isLast && conversation.mode === 'model' && text !== '' && !conversation.isFinished;
   return (
-    <li className={styles.message}>
+    <li className={styles.message} data-follows={before?.role === 'tutor'}>
       <span className={styles.speaker}>{partner}</span>
       <div className={styles.body}>
         {text === '' ? null : sentences === undefined ? (
