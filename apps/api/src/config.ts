@@ -135,7 +135,7 @@ interface TutorConfig {
 }
 
 /** What the host grants; a token is what the model's server counts as one. */
-export interface TutorLimits {
+interface TutorLimits {
   readonly dailyMessages: number;
   readonly dailyTokens: number;
   /** Of all learners together. */

@@ -11,6 +11,7 @@ export { MOST_PRACTICE_WORDS } from './practice/plan.ts';
 export * from './practice/practice.ts';
 export * from './prompt/chat-messages.ts';
 export * from './prompt/estimate-tokens.ts';
+export { INPUT_TOKENS, SUMMARY_CHARACTERS } from './prompt/request-parts.ts';
 export * from './prompt/system-text.ts';
 export * from './prompt/tutor-brief.ts';
 export * from './report/report.ts';

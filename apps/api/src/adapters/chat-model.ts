@@ -53,6 +53,12 @@ function pauseBefore({ failure, retryAfter }: Failure): number | null {
   return pause > LONGEST_PAUSE ? null : pause;
 }
 
+interface Call {
+  readonly messages: readonly ChatMessage[];
+  readonly maxTokens: number;
+  readonly watch: Watch;
+}
+
 /**
  * A model behind any server that speaks the OpenAI chat completions API. Its limits are those of
  * `learning.md` 5.1; a request that has brought nothing is made once more, unless it was refused or took too long.
@@ -63,49 +69,48 @@ export function createChatModel(settings: Settings, limits: Partial<Limits> = {}
   const dialect = createDialect();
   let opened: ReturnType<typeof openClient> | undefined;
 
-  async function* ask(messages: readonly ChatMessage[], maxTokens: number, watch: Watch): AsyncGenerator<ChatPart> {
+  /** @returns what went wrong, and whether it had brought anything until then; null where nothing did */
+  async function* tryOnce({ messages, maxTokens, watch }: Call) {
     const { sdk, client } = await (opened ??= openClient(settings, all));
-    try {
-      const body = { model: settings.model, messages: [...messages], stream: true as const, ...dialect.say(maxTokens) };
-      yield* readReply(await client.chat.completions.create(body, { signal: watch.signal }), maxTokens, watch);
-    } catch (error) {
-      throw failureOf(sdk, error);
-    }
-  }
-
-  /** Waits before another try. @throws ChatFailure where there is none */
-  async function beforeAgain(failure: Failure, tries: number, watch: Watch): Promise<void> {
-    const pause = tries === 1 ? pauseBefore(failure) : null;
-    if (pause === null) throw failure.failure;
-    await watch.pause(pause);
-  }
-
-  async function* stream(
-    messages: readonly ChatMessage[],
-    { maxTokens, signal }: ChatWishes,
-  ): AsyncGenerator<ChatPart> {
-    const watch = watchOver(signal, all);
     let hasSpoken = false;
     try {
-      for (let tries = 1; !watch.signal.aborted;) {
-        try {
-          for await (const part of ask(messages, maxTokens, watch)) {
-            hasSpoken = true;
-            yield part;
-          }
-          return;
-        } catch (error) {
-          if (watch.signal.aborted) break;
-          const failure = error as Failure;
-          if (hasSpoken) throw failure.failure;
-          if (!dialect.learn(failure)) await beforeAgain(failure, tries++, watch);
-        }
+      const body = { model: settings.model, messages: [...messages], stream: true as const, ...dialect.say(maxTokens) };
+      const chunks = await client.chat.completions.create(body, { signal: watch.signal });
+      for await (const part of readReply(chunks, maxTokens, watch)) {
+        hasSpoken = true;
+        yield part;
       }
-      watch.throwIfLate();
-    } finally {
-      watch.close();
+      return null;
+    } catch (error) {
+      return { ...failureOf(sdk, error), hasSpoken };
     }
   }
 
-  return { name: settings.model, host: new URL(settings.baseUrl).host, stream };
+  async function* tryTwice(call: Call, isLast = false): AsyncGenerator<ChatPart> {
+    const failed = yield* tryOnce(call);
+    if (failed === null) return;
+    if (call.watch.signal.aborted) {
+      call.watch.throwIfLate();
+      return;
+    }
+    const isReworded = !failed.hasSpoken && dialect.learn(failed);
+    const pause = isReworded ? 0 : isLast || failed.hasSpoken ? null : pauseBefore(failed);
+    if (pause === null) throw failed.failure;
+    await call.watch.pause(pause);
+    yield* tryTwice(call, isLast || !isReworded);
+  }
+
+  return {
+    name: settings.model,
+    host: new URL(settings.baseUrl).host,
+    stream: async function* stream(messages, { maxTokens, signal }: ChatWishes) {
+      if (signal.aborted) return;
+      const watch = watchOver(signal, all);
+      try {
+        yield* tryTwice({ messages, maxTokens, watch });
+      } finally {
+        watch.close();
+      }
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ApiError } from '#lib/api-error';
@@ -80,6 +81,8 @@ const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';
  * @param guard comes before the routes of every path that may be one of theirs
  */
 export function routersOf(routes: readonly Route[], guards: Guards, guard: RequestHandler): RequestHandler {
+  // Every stream listens to it.
+  setMaxListeners(0, guards.stopping);
   const parts = new Set(['api', 'auth', ...routes.map(({ path }) => firstPartOf(path))]);
   const routers = new Map(
     Array.from(parts, (part) => {

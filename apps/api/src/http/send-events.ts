@@ -27,7 +27,7 @@ const HEADERS = {
 /** JSON has no line breaks of its own, so an event is one line of data. */
 const textOf = ({ event, data }: AnyEvent): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** @returns null where nobody listens any more, and nothing is left that could write */
+/** Writes to one client: the head with the first event or heartbeat, whichever comes first. */
 function openWriter(res: ServerResponse, { status, heartbeat = 15 * SECOND, patience = 30 * SECOND }: Stream) {
   const gone = new AbortController();
   res.once('close', () => gone.abort(new Error('The client has gone')));
@@ -62,6 +62,10 @@ function signalOf(gone: AbortSignal, stopping: AbortSignal) {
   return { signal: ended.signal, forget: () => stopping.removeEventListener('abort', onStop) };
 }
 
+/** Whether a source ended because nobody listened any more: that is no fault. */
+const isOfLeaving = (error: unknown, { reason }: AbortSignal): boolean =>
+  error === reason || (error as { readonly name?: unknown } | null)?.name === 'AbortError';
+
 /**
  * Answers with server-sent events, each sent as it comes and uncompressed, with a comment every 15 s of silence.
  *
@@ -83,7 +87,7 @@ export async function sendEvents(res: ServerResponse, stream: Stream): Promise<v
     if (signal.aborted && !isLastWord) throw signal.reason;
   } catch (error) {
     if (gone.aborted) {
-      if (error !== gone.reason) stream.tell(error);
+      if (!isOfLeaving(error, gone)) stream.tell(error);
       return;
     }
     if (!res.headersSent) throw error;

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { events } from '#http/events';
 import { route } from '#http/route';
 
-const Count = z.object({ n: z.number().int() });
+const kind = z.enum(['quick', 'endless', 'silent', 'fails-first', 'fails-later']);
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  sleep(3_600_000, undefined, { signal }).catch(() => undefined);
 
 /** A route that streams, to test what all streams have in common. */
 export const sampleStreams = [
@@ -13,17 +16,18 @@ export const sampleStreams = [
       path: '/api/counts/:kind',
       tag: 'Samples',
       summary: 'Counts to three',
-      params: z.object({ kind: z.enum(['quick', 'endless', 'fails-first', 'fails-later']) }),
-      answers: { 200: events({ count: Count, done: z.object({ total: z.number().int() }) }) },
+      params: z.object({ kind }),
+      answers: { 200: events({ count: z.object({ n: z.number().int() }), done: z.object({ text: z.string() }) }) },
     },
-    ({ params: { kind } }) => ({
+    ({ params }) => ({
       status: 200,
       events: async function* count(signal) {
-        if (kind === 'fails-first') throw new Error('the secret reason');
-        for (let n = 1; n <= 3; n += 1) yield { event: 'count', data: { n } };
-        if (kind === 'fails-later') throw new Error('the secret reason');
-        if (kind === 'endless') await sleep(3_600_000, undefined, { signal }).catch(() => undefined);
-        else yield { event: 'done', data: { total: 3 } };
+        if (params.kind === 'fails-first') throw new Error('the secret reason');
+        if (params.kind === 'silent') await untilAborted(signal);
+        else for (let n = 1; n <= 3; n += 1) yield { event: 'count', data: { n } };
+        if (params.kind === 'fails-later') throw new Error('the secret reason');
+        if (params.kind === 'endless') await untilAborted(signal);
+        if (params.kind === 'quick') yield { event: 'done', data: { text: `zwei\nZeilen, schön${'!'.repeat(5000)}` } };
       },
     }),
   ),

@@ -60,10 +60,11 @@ function gapStep(place: number, { words }: Kitchen): PlannedStep[] {
   return line === -1 ? [] : [{ step: 'gap', word: place, line }];
 }
 
+const isTold = ({ translation }: WordLine): boolean => translation !== null && translation.trim() !== '';
+
 /** A line that somebody translated: rather another one than that of the gap. */
 function situationLine(word: PracticeWord): number {
   const gap = gapLine(word);
-  const isTold = ({ translation }: WordLine): boolean => translation !== null && translation.trim() !== '';
   const other = word.lines.findIndex((line, i) => i !== gap && isTold(line));
   return other === -1 ? word.lines.findIndex(isTold) : other;
 }

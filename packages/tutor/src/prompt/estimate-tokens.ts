@@ -1,5 +1,5 @@
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-const OTHER = /[^\u0000-\u024F]/gu;
+const OTHER = /[\u0250-\u{10FFFF}]/gu;
 
 /**
  * An estimate of how many tokens a text is, where no server tells. Four characters a token is the rule of thumb for

@@ -6,7 +6,7 @@ export const BLOCK_CHARACTERS = 1500;
 const TITLE_CHARACTERS = 100;
 
 /** Joins the words of data, so that they look like no instruction (spotlighting; Hines et al. 2024). */
-export const WORD_JOINT = '^';
+const WORD_JOINT = '^';
 
 /** What a fence is made of, and signs that look like it. */
 const FENCE_SIGNS = /[<>＜＞﹤﹥^＾]/g;

@@ -1,10 +1,8 @@
 /**
- * Characters that nobody types and no reader sees, but a model reads: controls, direction marks, zero-width ones (the
- * two joiners that Hindi and Arabic write with stay), tag characters, and halves of a surrogate pair.
+ * Characters that no reader sees, but a model reads: controls, direction marks, zero-width ones, tag characters, private
+ * ones and halves of a pair. The two joiners stay, as Hindi and Arabic are written with them.
  */
-const UNSEEN =
-  // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}\p{Cs}]/gu;
+const UNSEEN = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u{E0000}-\u{E007F}]/gu;
 
 /** A text without what is not seen, in NFC, its lines ended by `\n` alone. */
 export function plainText(text: string): string {

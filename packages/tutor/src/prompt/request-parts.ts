@@ -7,7 +7,7 @@ import type { ChatRequest, DataText, TutorTurn } from './tutor-brief.ts';
 /** The most that a request may have, in estimated tokens (`learning.md` 5.1). */
 export const INPUT_TOKENS = 3000;
 /** So many of the last messages are sent. */
-export const REQUEST_TURNS = 12;
+const REQUEST_TURNS = 12;
 /** The longest summary of what was said before them. */
 export const SUMMARY_CHARACTERS = 600;
 

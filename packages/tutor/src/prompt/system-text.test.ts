@@ -1,5 +1,6 @@
 import { BEGINNER, LANGUAGE_CODES, LEVELS } from '@wordreel/shared';
 import { briefOf } from '#testing/briefs';
+import { SCENARIOS } from '#scenarios/scenarios';
 import { systemText } from './system-text.ts';
 import type { TutorBrief } from './tutor-brief.ts';
 
@@ -28,6 +29,13 @@ test.each(BANDS.flatMap((level) => POLICIES.map((corrections) => [level, correct
   'the system text at %s with corrections: %s',
   (level, corrections) => {
     expect(systemText(briefOf({ level, corrections, language: 'es', kind: 'scenario' }))).toMatchSnapshot();
+  },
+);
+
+test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
+  'the system text of the scene %s',
+  (_id, scenario) => {
+    expect(systemText(briefOf({ kind: 'scenario', language: 'fr', level: scenario.from, scenario }))).toMatchSnapshot();
   },
 );
 

@@ -28,7 +28,7 @@ export const EVERYDAY: readonly TutorScenario[] = [
     id: 'first-day',
     title: 'First day at work',
     setting: 'The kitchen of an office, your first morning; somebody makes coffee and is curious.',
-    role: 'a colleague of many years who knows everybody and asks about you',
+    role: 'a colleague of many years who knows everybody and is curious about newcomers',
     from: 'A1.1',
     to: 'B1.1',
     goals: [

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { ChatFailure } from '@wordreel/tutor';
 import type * as Sdk from 'openai';
 import { SECOND } from '#lib/clock';
@@ -23,11 +24,11 @@ function retryAfterOf(headers: Headers | undefined): number | null {
 /** The innermost reason: of a connection that fails, Node's. */
 function rootOf(error: unknown): unknown {
   let root = error;
-  while (root instanceof Error && root.cause !== undefined) root = root.cause;
+  while (types.isNativeError(root) && root.cause !== undefined) root = root.cause;
   return root;
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown => (types.isNativeError(error) && 'code' in error ? error.code : undefined);
 
 function ofStatus({ status, code, headers, message }: InstanceType<typeof Sdk.APIError>, isBegun: boolean): Failure {
   // In the middle of a reply the status is in the body, if anywhere.
@@ -39,9 +40,10 @@ function ofStatus({ status, code, headers, message }: InstanceType<typeof Sdk.AP
   return { failure, retryAfter: retryAfterOf(headers), said: message };
 }
 
+const own = (failure: ChatFailure): Failure => ({ failure, retryAfter: null, said: '' });
+
 /** What went wrong, in words that hold neither the key nor anything that was said. */
 export function failureOf(sdk: typeof Sdk, error: unknown): Failure {
-  const own = (failure: ChatFailure): Failure => ({ failure, retryAfter: null, said: '' });
   if (error instanceof ChatFailure) return own(error);
   if (error instanceof sdk.APIConnectionError) {
     return own(new ChatFailure('unreachable', `The model's server cannot be reached${word(codeOf(rootOf(error)))}`));

@@ -61,8 +61,11 @@ export async function* readReply(
     if (end === undefined) watch.wait();
     else watch.waitForMore();
   }
-  watch.throwIfLate();
-  if (end === undefined) throw new ChatFailure('broken', 'The reply broke off');
+  if (end === undefined) {
+    // The library ends a stream that was aborted as if it were complete.
+    watch.throwIfLate();
+    throw new ChatFailure('broken', 'The reply broke off');
+  }
   if (length === 0) throw new ChatFailure('broken', `The reply is empty (it ended by ${end})`);
   if (usage) yield { usage };
   yield { end };

@@ -1,12 +1,19 @@
-/** Bytes of one answer; a reply of 350 tokens has about 100 KB. */
+/** Bytes of one answer: of a reply of 350 tokens come about 100 KB, of one that is thought over before perhaps 2 MB. */
 const LONGEST_ANSWER = 8 * 1024 * 1024;
+/** Bytes of a line: the library's work on one grows with the square of its length. */
+const LONGEST_LINE = 128 * 1024;
+
+const NEW_LINE = 10;
 
 function bounded({ body, status, headers }: Response): Response {
   let length = 0;
+  let ofLine = 0;
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
+      const place = chunk.lastIndexOf(NEW_LINE);
       length += chunk.byteLength;
-      if (length > LONGEST_ANSWER) controller.error(new Error('The answer is too long'));
+      ofLine = place === -1 ? ofLine + chunk.byteLength : chunk.byteLength - place - 1;
+      if (length > LONGEST_ANSWER || ofLine > LONGEST_LINE) controller.error(new Error('The answer is too long'));
       else controller.enqueue(chunk);
     },
   });

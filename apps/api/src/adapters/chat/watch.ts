@@ -29,28 +29,37 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
   const onAbort = (): void => cut.abort();
   signal.addEventListener('abort', onAbort);
   if (signal.aborted) onAbort();
+  let isHeard = false;
   const whole = setTimeout(tooLong(`The reply took longer than ${seconds(total)}`), total);
   let last: NodeJS.Timeout | undefined;
   let gap = setTimeout(tooLong(`Nothing came within ${seconds(firstByte)}`), firstByte);
+  /** The next piece is waited for. */
+  const wait = (): void => {
+    gap = setTimeout(tooLong(`Nothing came for ${seconds(silence)}`), silence);
+  };
   return {
     signal: cut.signal,
+    wait,
     /** Something came: what the reader does with it is not the model's time. */
-    hear: (): void => clearTimeout(gap),
-    /** The next piece is waited for. */
-    wait: (): void => {
-      gap = setTimeout(tooLong(`Nothing came for ${seconds(silence)}`), silence);
+    hear: (): void => {
+      isHeard = true;
+      clearTimeout(gap);
     },
     /** The reply is complete: what still comes is not needed, so its absence is no failure. */
     waitForMore: (): void => {
-      clearTimeout(whole);
       last ??= setTimeout(onAbort, afterthought);
     },
     /** @throws ChatFailure where a limit was reached */
     throwIfLate: (): void => {
       if (failure !== null) throw failure;
     },
-    /** Ends early where the call does. */
-    pause: (ms: number): Promise<void> => sleep(ms, undefined, { signal: cut.signal }).catch(() => undefined),
+    /** Before another try; ends early where the call does. */
+    pause: async (ms: number): Promise<void> => {
+      clearTimeout(last);
+      last = undefined;
+      if (isHeard) wait();
+      await sleep(ms, undefined, { signal: cut.signal }).catch(() => undefined);
+    },
     close: (): void => {
       clearTimeout(whole);
       clearTimeout(gap);

@@ -112,6 +112,18 @@ export async function findMessages(db: Knex, userId: string, ids: readonly strin
   return rows.map(toStored);
 }
 
+/** A message of one conversation. @returns null where it has none of this id */
+export async function findMessageOf(
+  db: Knex,
+  { userId, id }: ConversationPlace,
+  messageId: string,
+): Promise<StoredMessage | null> {
+  const row = await db('tutor_messages')
+    .where({ user_id: userId, conversation_id: id, id: messageId })
+    .first<Row | undefined>();
+  return row === undefined ? null : toStored(row);
+}
+
 /** Adds messages to the end of a conversation, in their order. */
 export async function addMessages(
   trx: Knex,
@@ -152,4 +164,17 @@ export async function endAbandoned(db: Knex, { userId, id }: ConversationPlace, 
       or not exists (select from tutor_streams s where s.user_id = :userId and s.until > :now))`,
     { userId, id, now },
   );
+}
+
+/** Whether a text is one of the tutor's lines of a learner, or a part of one. */
+export async function hasTutorText(
+  db: Knex,
+  { userId, message, text }: { readonly userId: string; readonly message: string; readonly text: string },
+  language: LanguageCode,
+): Promise<boolean> {
+  const row = await db('tutor_messages')
+    .where({ user_id: userId, id: message, role: 'tutor', lang: language })
+    .whereRaw('strpos(text, ?) > 0', [text])
+    .first('id');
+  return row !== undefined;
 }
