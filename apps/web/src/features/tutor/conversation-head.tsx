@@ -37,9 +37,8 @@ export function ConversationHead({ conversation, isWide, isEnding, onFinish }: C
         )}
         <p className={styles.sub}>
           <span>
-            <ModeName mode={mode} />
+            <ModeName mode={mode} /> · {languageName(language)}
           </span>
-          <span>{languageName(language)}</span>
         </p>
       </div>
       <div className={styles.tools}>

@@ -16,8 +16,9 @@ const SCRIPTED = 'Nobody is told anything: the practice partner is a script of t
 export async function whatIsTold(deps: Pick<Deps, 'db' | 'chatModel'>, place: ConversationPlace): Promise<TutorTold> {
   const conversation = await findConversation(deps.db, place);
   if (conversation === null) throw new ApiError('not_found', { message: 'There is no such conversation.' });
-  if (conversation.mode === 'practice' || deps.chatModel === null) return { host: null, text: SCRIPTED, data: [] };
+  if (conversation.mode === 'practice' || deps.chatModel === null) return { host: null, text: SCRIPTED, texts: [] };
   const messages = await listMessages(deps.db, place);
   const { request } = await requestOf(deps, place.userId, conversation, messages);
-  return { host: deps.chatModel.host, ...toldOf(request) };
+  const { text, data } = toldOf(request);
+  return { host: deps.chatModel.host, text, texts: data };
 }

@@ -37,7 +37,7 @@ export function Scenarios({ scenarios, isOff, onPick }: ScenariosProps) {
                 </span>
               </span>
               <span className={styles.role}>You talk to {role}.</span>
-              <span className={styles.text}>{setting}</span>
+              <span className={styles.role}>{setting}</span>
             </button>
           </li>
         ))}
