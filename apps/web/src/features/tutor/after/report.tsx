@@ -16,6 +16,8 @@ export function Report({ conversation, report }: { conversation: TutorConversati
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { language, title } = conversation;
   const used = report.usedWords.filter(({ isUsed }) => isUsed);
+  // A correction has its own button.
+  const cards = report.cards.filter(({ word }) => report.notes.every(({ better }) => better !== word));
   return (
     <article className={styles.slip}>
       <header>
@@ -49,7 +51,7 @@ export function Report({ conversation, report }: { conversation: TutorConversati
           </ul>
         </section>
       )}
-      {report.cards.length > 0 && <Cards cards={report.cards} language={language} />}
+      {cards.length > 0 && <Cards cards={cards} language={language} />}
       <div className={styles.ways}>
         <ButtonLink to={paths.tutor} variant="primary">
           New conversation

@@ -14,7 +14,7 @@ export function Scenarios({ scenarios, isOff, onPick }: ScenariosProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <section className={styles.scenarios}>
