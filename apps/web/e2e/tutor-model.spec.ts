@@ -29,14 +29,15 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const site = async (use: (site: MockModel & { origin: string }) => Promise<void>): Promise<void> =>
-  withServer('tutor', await startMockModel(), use);
+const site = async (name: string, use: (site: MockModel & { origin: string }) => Promise<void>): Promise<void> =>
+  withServer(name, await startMockModel(), use);
 
 test('a reply streams, a correction becomes a card, a long reply is stopped, a report follows', async ({ page }) => {
-  await site(async ({ origin, reply, correct }) => {
+  await site('tutor-reply', async ({ origin, reply, correct }) => {
     await begin(page, origin);
     await expectAccessible(page);
-    reply({ to: 'gefahrt', text: 'Das ist schön. Wohin genau bist du gefahren?', pause: 30 });
+    // Whatever is asked: what is too hard for a beginner is asked for once more, in easier words.
+    reply({ text: 'Das ist schön. Wohin genau bist du gefahren?', pause: 30 });
     correct({ quote: 'bin gefahrt', better: 'bin gefahren', why: 'fahren is irregular.', kind: 'grammar' });
     await say(page, 'Ich bin gefahrt nach Hamburg.');
     await expect(dialogue(page)).toContainText('Das ist');
@@ -52,7 +53,7 @@ test('a reply streams, a correction becomes a card, a long reply is stopped, a r
     await expect(page.getByRole('dialog')).toContainText('genau');
     await page.keyboard.press('Escape');
 
-    reply({ to: 'alles', text: 'Es war einmal ein Zug, der fuhr sehr langsam. '.repeat(10), pause: 150 });
+    reply({ text: 'Es war einmal ein Zug, der fuhr sehr langsam. '.repeat(10), pause: 150 });
     await say(page, 'Erzähl mir alles.');
     await expect(dialogue(page)).toContainText('Es war einmal');
     await page.keyboard.press('Escape');
@@ -114,22 +115,23 @@ test('two tabs: what is written in one is seen in the other, and one waits for t
   page,
   context,
 }) => {
-  await site(async ({ origin, reply }) => {
+  await site('tutor-tabs', async ({ origin, reply }) => {
     await begin(page, origin);
     const other = await context.newPage();
     await withoutVoices(other);
     await other.goto(page.url());
     await expect(dialogue(other)).toContainText('Hallo! Wie war dein Tag?');
 
-    reply({ to: 'Langsam', text: 'Ich schreibe jetzt ganz langsam einen Satz.', pause: 300 });
+    reply({ text: 'Ich schreibe jetzt ganz langsam einen Satz.', pause: 300 });
     await say(page, 'Langsam bitte.');
     await expect(dialogue(page)).toContainText('Ich schreibe');
     await say(other, 'Ich auch.');
     await expect(other.getByRole('alert')).toBeVisible();
     await expect(dialogue(page)).toContainText('langsam einen Satz.');
     await expect(stop(page)).toHaveCount(0);
+    reply({ text: 'Jetzt du.' });
     await other.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialogue(other).getByText('Hallo! Wie war dein Tag?')).toHaveCount(2);
+    await expect(dialogue(other)).toContainText('Jetzt du.');
     await expect(dialogue(other)).toContainText('langsam einen Satz.');
     await expect(dialogue(other).getByText('Ich auch.')).toHaveCount(1);
   });

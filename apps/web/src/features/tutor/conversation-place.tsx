@@ -66,7 +66,8 @@ function useConversation(id: string) {
     refetchOnMountOrArgChange: 5,
     pollingInterval: isElsewhere ? LOOK : 0,
   });
-  const isWritten = live === null && query.currentData?.messages.at(-1)?.status === 'streaming';
+  const isWritten =
+    (live === null || live?.state === 'unsent') && query.currentData?.messages.at(-1)?.status === 'streaming';
   if (isWritten !== isElsewhere) setElsewhere(isWritten);
   const readAgain = useEffectEvent(() => {
     if (live === null) void query.refetch();

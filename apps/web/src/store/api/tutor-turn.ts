@@ -81,6 +81,8 @@ async function follow({ conversation, language, body }: SentTurn, context: BaseQ
     }
   } else if (error !== undefined) {
     show((live) => ({ ...live, state: 'unsent', problem: error }));
+    // Another tab or device was first: what it has said is to be seen.
+    if (error.status === 409) await readAgain(conversation, context);
     return error;
   }
   if (tutorDraft(conversation).unsent?.id === body.id) keepTutorDraft(conversation, { unsent: null });

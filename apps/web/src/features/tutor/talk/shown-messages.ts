@@ -13,7 +13,9 @@ export interface Shown {
 export function shownMessages(conversation: TutorConversation, live: LiveTurn | null): Shown {
   if (live === null) return { messages: conversation.messages, isUnsent: false };
   const { body, state } = live;
-  const standing = standingMessages(conversation, body).filter(({ status }) => status !== 'streaming');
+  // Of our own reply the page knows more than the server has told.
+  const isOurs = ({ status }: TutorMessage) => status === 'streaming' && state !== 'unsent';
+  const standing = standingMessages(conversation, body).filter((message) => !isOurs(message));
   const isHere = standing.some(({ id }) => id === body.id);
   const own = isHere || (body.text ?? '') === '' ? [] : [learnerMessage(live, conversation.language)];
   return { messages: [...standing, ...own], isUnsent: state === 'unsent' };
