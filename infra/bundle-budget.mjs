@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `pnpm budget [dist]`: what a browser fetches for the home page, a guest's and a learner's, and what the video page,
- * the study page and the exercises page add to the shell that every page has, against their budgets.
+ * the study page, the exercises page and the tutor add to the shell that every page has, against their budgets.
  * Counts what index.html names, the entry and the page's chunk with all they import statically, gzipped as a server
  * would send them; fonts as they are. A KB has 1,024 bytes.
  */
@@ -22,6 +22,7 @@ const BEYOND = {
   video: 'src/pages/video-page.tsx',
   study: 'src/pages/study-page.tsx',
   exercises: 'src/pages/exercises-page.tsx',
+  tutor: 'src/pages/tutor-page.tsx',
 };
 /** In index.html: what a learner's browser fetches beside it. */
 const LEARNER = /<template id="learner">.*?<\/template>/s;
@@ -36,6 +37,7 @@ export const BUDGETS = [
   { page: 'video', kind: 'script', name: 'JavaScript of the video page beyond the shell', limit: 60 },
   { page: 'study', kind: 'script', name: 'JavaScript of the study page beyond the shell', limit: 60 },
   { page: 'exercises', kind: 'script', name: 'JavaScript of the exercises page beyond the shell', limit: 60 },
+  { page: 'tutor', kind: 'script', name: 'JavaScript of the tutor page beyond the shell', limit: 60 },
 ];
 
 /** The files of the first paint, by page and kind. @param {string} dist */
@@ -66,8 +68,15 @@ export function firstPaint(dist) {
     }
     return found;
   };
-  const { video, study, exercises } = BEYOND;
-  return { home, learner, video: beyond(video), study: beyond(study), exercises: beyond(exercises) };
+  const { video, study, exercises, tutor } = BEYOND;
+  return {
+    home,
+    learner,
+    video: beyond(video),
+    study: beyond(study),
+    exercises: beyond(exercises),
+    tutor: beyond(tutor),
+  };
 }
 
 /**

@@ -6,6 +6,8 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
+    // Its sources, which the condition above asks for, are not for CommonJS.
+    '^eventsource-parser$': '<rootDir>/node_modules/eventsource-parser/dist/index.cjs',
     '\\.module\\.css$': '<rootDir>/src/testing/css-module.ts',
     '/altcha-widget\\.ts$': '<rootDir>/src/testing/altcha-widget.ts',
     '\\.css$': '<rootDir>/src/testing/css-module.ts',

@@ -11,6 +11,7 @@ export * from './list-limits.ts';
 export * from './probably-known.ts';
 export * from './validators.ts';
 export * from './word-validators.ts';
+export * from './tutor-limits.ts';
 export type {
   AccountExport,
   AccountSecurity,

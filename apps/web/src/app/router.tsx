@@ -8,6 +8,7 @@ import { Layout } from './layout/layout.tsx';
 
 const StudyPage = late(async () => (await import('#pages/study-page.tsx')).StudyPage);
 const ExercisesPage = late(async () => (await import('#pages/exercises-page.tsx')).ExercisesPage);
+const TutorPage = late(async () => (await import('#pages/tutor-page.tsx')).TutorPage);
 const VideoPage = late(async () => (await import('#pages/video-page.tsx')).VideoPage);
 const TryPage = late(async () => (await import('#pages/try-page.tsx')).TryPage);
 const YouPage = late(async () => (await import('#pages/you-page.tsx')).YouPage);
@@ -31,6 +32,7 @@ export function AppRoutes() {
             <Route path={paths.memberHome} element={<HomePage />} />
             <Route path={paths.video} element={<VideoPage />} />
             <Route path={paths.exercises} element={<ExercisesPage />} />
+            <Route path={`${paths.tutor}/:conversation?`} element={<TutorPage />} />
             <Route path={paths.you} element={<YouPage />} />
           </Route>
           <Route path={paths.study} element={<StudyPage />} />

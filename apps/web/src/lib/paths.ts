@@ -4,6 +4,7 @@ export const paths = {
   memberHome: '/home',
   study: '/study',
   exercises: '/exercises',
+  tutor: '/ai-tutor',
   /** A story without an account. */
   tryStory: '/try',
   video: '/video/:videoId',

@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { MAX_TUTOR_MESSAGE, MAX_TUTOR_REMARK } from '../tutor-limits.ts';
 import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
 import { zone } from './study.ts';
 import { TokenTuple } from './transcripts.ts';
 import { Seconds, VideoPlayer } from './videos.ts';
-
-/** The longest message of a learner, in characters (`learning.md` 5.1). */
-export const MAX_TUTOR_MESSAGE = 1000;
-/** The longest remark that a learner adds to what the tutor is told. */
-export const MAX_TUTOR_REMARK = 300;
 
 const count = z.number().int().nonnegative();
 const share = z.number().min(0).max(1);

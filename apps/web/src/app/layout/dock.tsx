@@ -1,4 +1,4 @@
-import { BookOpen, House, PencilLine, UserRound } from 'lucide-react';
+import { BookOpen, House, MessageSquare, PencilLine, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,6 +9,7 @@ const TABS = [
   { to: paths.home, name: 'Home', icon: House },
   { to: paths.study, name: 'Study', icon: BookOpen },
   { to: paths.exercises, name: 'Exercises', icon: PencilLine },
+  { to: paths.tutor, name: 'AI Tutor', icon: MessageSquare },
   { to: paths.you, name: 'You', icon: UserRound },
 ];
 

@@ -41,8 +41,8 @@ export interface WordActions {
   readonly recall: (word: Word) => void;
 }
 
-/** What a learner can do with a word of a video. Everything shows at once. */
-export function useWordActions(language: LanguageCode, videoId: string, learner: LearnersWords): WordActions {
+/** What a learner can do with a word of a text. Everything shows at once. */
+export function useWordActions(language: LanguageCode, videoId: string | null, learner: LearnersWords): WordActions {
   const dispatch = useAppDispatch();
   /** Words whose meaning is being asked for, with the last stars that were chosen meanwhile. */
   const [asked] = useState(() => new Map<string, ReviewPriority>());
@@ -92,7 +92,7 @@ function wordsNow(language: LanguageCode) {
 
 function newWord(
   { word, form, namedLemma, kind, line }: ChosenWord,
-  videoId: string,
+  videoId: string | null,
   { stars, translation }: { stars: ReviewPriority; translation: string },
 ): SaveWordArgs['word'] {
   const { text: sentence, start: startSec, end: endSec } = line;
@@ -105,8 +105,7 @@ function newWord(
     kind,
     sentence,
     form,
-    startSec,
-    endSec,
+    ...(videoId !== null && { startSec, endSec }),
   };
 }
 

@@ -77,7 +77,7 @@ export function isOutage({ status }: ApiError): boolean {
 }
 
 /** The body's JSON, null for an empty one; undefined where it cannot be read. */
-async function readJson(response: Response): Promise<unknown> {
+export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     return text === '' ? null : (JSON.parse(text) as unknown);
@@ -91,7 +91,8 @@ function unwrap(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
 }
 
-function readError(response: Response, body: unknown): ApiError {
+/** What an answer says that is not OK. @param body its JSON; undefined where it has none that can be read */
+export function readError(response: Response, body: unknown): ApiError {
   const { error, message } = (body ?? {}) as Partial<ErrorBody>;
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {

@@ -1,4 +1,4 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { removeSessionMark } from '#store/session/session-marker.ts';
 import { refreshSession } from '#store/session/session-refresh.ts';
 import { sessionEnded } from '#store/session/session-slice.ts';
@@ -11,7 +11,24 @@ export async function networkBaseQuery(
   { dispatch, signal }: Pick<BaseQueryApi, 'dispatch' | 'signal'>,
 ): Promise<ApiAnswer> {
   if (!isLearner) return callApi(request, signal);
-  const answer = await callAsLearner(request, signal);
+  return forLearner(() => callApi(request, signal), dispatch);
+}
+
+/** Sends a call; where the access token is refused, renews the session once and sends it again. */
+export function callAsLearner(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
+  return withRenewal(() => callApi(request, signal));
+}
+
+interface Refusable {
+  readonly error?: ApiError | undefined;
+}
+
+/** Sends something of a learner's, whose session is renewed if need be; where that is over, the learner is logged out. */
+export async function forLearner<Answer extends Refusable>(
+  send: () => Promise<Answer>,
+  dispatch: BaseQueryApi['dispatch'],
+): Promise<Answer | { data?: undefined; error: ApiError }> {
+  const answer = await withRenewal(send);
   if (answer.error !== undefined && isSessionOver(answer.error)) {
     removeSessionMark();
     dispatch(sessionEnded('expired'));
@@ -19,12 +36,13 @@ export async function networkBaseQuery(
   return answer;
 }
 
-/** Sends a call; where the access token is refused, renews the session once and sends it again. */
-export async function callAsLearner(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
-  const answer = await callApi(request, signal);
+async function withRenewal<Answer extends Refusable>(
+  send: () => Promise<Answer>,
+): Promise<Answer | { data?: undefined; error: ApiError }> {
+  const answer = await send();
   if (answer.error === undefined || !isSessionOver(answer.error)) return answer;
   const outcome = await refreshSession();
-  if (outcome === 'renewed') return callApi(request, signal);
+  if (outcome === 'renewed') return send();
   return outcome === 'refused' ? answer : { error: NO_ANSWER };
 }
 

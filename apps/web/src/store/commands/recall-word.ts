@@ -13,10 +13,10 @@ import { carryOut } from './carry-out.ts';
 const GOOD = 3;
 
 /**
- * A thunk that counts a due word as remembered, because it was understood in a video. What it did is said, with the way
- * back.
+ * A thunk that counts a due word as remembered, because it was understood in a video, or used in a conversation. What it
+ * did is said, with the way back.
  */
-export function recallWord(language: LanguageCode, word: Word) {
+export function recallWord(language: LanguageCode, word: Word, source: 'video' | 'tutor' = 'video') {
   return async (dispatch: Dispatch): Promise<void> => {
     const day = studyDayHere();
     const clientReviewId = randomUuid();
@@ -29,7 +29,7 @@ export function recallWord(language: LanguageCode, word: Word) {
       reviewedAt: now(),
       zone,
       isPractice: false,
-      source: 'video',
+      source,
     } as const;
     // Not before tomorrow; the server says when.
     const next = { day, dueDay: day + 1 };

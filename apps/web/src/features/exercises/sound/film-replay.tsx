@@ -5,7 +5,7 @@ import { FilmBox } from './film-box.tsx';
 import styles from './film-sound.module.css';
 import type { Sound } from './sound.ts';
 import { useFilm } from './use-film.ts';
-import { Wave } from './wave.tsx';
+import { Wave } from '#ui/wave.tsx';
 
 interface FilmReplayProps {
   sound: Sound;

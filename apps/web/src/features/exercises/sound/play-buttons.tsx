@@ -2,7 +2,7 @@ import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { SLOW } from './sound.ts';
 import styles from './play-buttons.module.css';
-import { Wave } from './wave.tsx';
+import { Wave } from '#ui/wave.tsx';
 
 interface PlayButtonsProps {
   /** Whether there is something that can play. */

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { useVoice } from './use-voice.ts';
-import { Wave } from './wave.tsx';
+import { Wave } from '#ui/wave.tsx';
 
 interface SayButtonProps {
   text: string;

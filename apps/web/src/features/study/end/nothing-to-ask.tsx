@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StudyQueue } from '@wordreel/shared';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { clockTime } from '#study/card/next-day.ts';
+import { clockTime } from '#lib/clock-time.ts';
 import type { SessionOf } from '#study/study.tsx';
 
 interface NothingToAskProps {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { clockTime } from '#study/card/next-day.ts';
+import { clockTime } from '#lib/clock-time.ts';
 import type { Session } from '#study/session/use-session.ts';
 import styles from './receipt.module.css';
 import { Line, SlipLines } from './slip-lines.tsx';

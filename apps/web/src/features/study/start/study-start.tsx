@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RetryBanner } from '#ui/retry-banner.tsx';
-import { clockTime } from '#study/card/next-day.ts';
+import { clockTime } from '#lib/clock-time.ts';
 import { useFreshQueue } from '#study/session/use-fresh-queue.ts';
 import type { SessionOf } from '#study/study.tsx';
 import { CatchUp } from './catch-up.tsx';

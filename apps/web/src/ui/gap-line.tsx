@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import styles from './stage.module.css';
+import styles from './gap-line.module.css';
 
 interface GapLineProps {
   language: LanguageCode;

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import styles from './letter-row.module.css';
-import { specialLetters } from './special-letters.ts';
-import { useKeyboardEdge } from './use-keyboard-edge.ts';
+import { specialLetters } from '#lib/special-letters.ts';
+import { useKeyboardEdge } from '#lib/use-keyboard-edge.ts';
 
 interface LetterRowProps {
   language: LanguageCode;

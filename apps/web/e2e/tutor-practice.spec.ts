@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { newEmail, signUp } from './support/accounts.ts';
+import { tabTo } from './support/keyboard.ts';
+import { DESKTOP, PHONE, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
+import { withoutVoices } from './support/watch.ts';
+
+test.use({ viewport: DESKTOP });
+
+const report = (page: Page) => page.getByRole('heading', { name: 'What you said' });
+const toReport = (page: Page) => page.getByRole('button', { name: 'See the report' });
+const panel = (page: Page) => page.getByRole('button', { name: 'Skip' });
+
+/** What the partner asks is told by what it is answered with. */
+async function answer(page: Page): Promise<void> {
+  const field = page.getByRole('textbox');
+  if ((await field.count()) > 0) {
+    const label = (await field.evaluate((one) => (one as HTMLTextAreaElement).labels[0]?.textContent)) ?? '';
+    const word = /‘(.+)’/.exec(label)?.[1];
+    await expect(field).toBeFocused();
+    await page.keyboard.type(word === undefined ? 'vielleicht' : `Heute sage ich ${word} noch einmal.`);
+    await page.keyboard.press('Enter');
+    return;
+  }
+  const show = page.getByRole('button', { name: 'Show the line' });
+  if ((await show.count()) > 0) await page.keyboard.press('Enter');
+  await page.keyboard.press('2');
+}
+
+test('the practice partner on a fresh server: six words by the keyboard, a report, a card, and its review', async ({
+  page,
+}) => {
+  await withoutVoices(page);
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await page.getByRole('link', { name: 'AI Tutor' }).click();
+  await expect(page.getByRole('heading', { name: 'Practice partner - scripted, no AI' })).toBeVisible();
+  await expect(page.getByText('Nothing you write here leaves this server.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Alt+1');
+  await expect(panel(page)).toBeVisible();
+  const words = page.getByRole('complementary', { name: 'Words to use' }).getByRole('listitem');
+  await expect(words).toHaveCount(6);
+  await expectAccessible(page);
+  const messages = page.getByRole('list', { name: 'Conversation' }).getByRole('listitem');
+  for (let steps = 0; steps < 60; steps += 1) {
+    await expect(panel(page).or(toReport(page))).toBeVisible();
+    if (await toReport(page).isVisible()) break;
+    const before = await messages.count();
+    await answer(page);
+    await expect(async () => expect(await messages.count()).toBeGreaterThan(before + 1)).toPass();
+    await expect(page.getByText('The reply is on its way')).toHaveCount(0);
+  }
+  await expect(toReport(page)).toBeFocused();
+  await expect(page.getByText('The word is in it').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(report(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await tabTo(page, /^Save ‘.+’ as a card$/);
+  const word = /‘(.+)’/.exec((await page.locator(':focus').getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('In your words')).toBeVisible();
+
+  await page.goto('/study?mode=new');
+  await expect(page.getByRole('article', { name: 'Card' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('3');
+  await expect(async () => {
+    const list = (await (await page.request.get('/api/languages/de')).json()) as {
+      learnedWords: { word: string; schedule?: { reps: number } }[];
+    };
+    expect(list.learnedWords.find((one) => one.word === word)?.schedule?.reps).toBe(1);
+  }).toPass();
+});
+
+test('a guest is asked in and comes back; on a phone the conversations are a sheet', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/ai-tutor');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await page.goto('/ai-tutor');
+  await page.getByRole('button', { name: /Use words of my level/ }).click();
+  await expect(panel(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Your conversations' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your conversations' });
+  await expect(sheet.getByRole('link', { name: /just now/ })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: 'Mistakes' }).click();
+  await expect(page.getByRole('heading', { name: 'No mistakes yet' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { TALK, serveTutor } from '#testing/tutor-server.ts';
+import { Tutor } from '#tutor/tutor.tsx';
+
+const mistake = (id: number, better: string) => ({
+  id,
+  quote: 'gegeht',
+  better,
+  why: 'It is irregular.',
+  kind: 'grammar',
+  savedAs: null,
+  conversation: TALK,
+  sentence: 'Ich bin gegeht.',
+  at: '2026-01-30T12:30:00.000Z',
+});
+
+test('the log: what was corrected, where it was said, and older ones on demand', async () => {
+  const pages = [
+    { mistakes: [mistake(9, 'gegangen')], next: 9 },
+    { mistakes: [mistake(3, 'gelaufen')], next: null },
+  ];
+  serveTutor({
+    before: ({ path }) => (path === '/api/tutor/mistakes' ? Response.json(pages.shift()) : undefined),
+  });
+  const { user } = renderForLearner(() => <Tutor language="de" current="mistakes" />);
+  expect(await screen.findByText('gegangen')).toBeVisible();
+  expect(screen.getByText('Ich bin gegeht.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /ago$/ })).toHaveAttribute('href', `/ai-tutor/${TALK}`);
+  await user.click(screen.getByRole('button', { name: 'Show older mistakes' }));
+  expect(await screen.findByText('gelaufen')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older mistakes' })).toBeNull();
+});
+
+test('without mistakes there is one thing to do', async () => {
+  serveTutor();
+  renderForLearner(() => <Tutor language="de" current="mistakes" />);
+  expect(await screen.findByRole('heading', { name: 'No mistakes yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Begin a conversation' })).toHaveAttribute('href', '/ai-tutor');
+});

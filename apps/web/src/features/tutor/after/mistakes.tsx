@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import { formatAge } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { tutorPath } from '#lib/tutor-path.ts';
+import { useGetTutorMistakesQuery } from '#store/api/tutor-texts-api.ts';
+import { NoteItem } from '#tutor/notes/note-list.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { RetryBanner } from '#ui/retry-banner.tsx';
+import styles from './after.module.css';
+
+/** The corrections of all conversations in a language, the newest first. */
+export function Mistakes({ language }: { language: LanguageCode }) {
+  return (
+    <div className={styles.mistakes}>
+      <MistakePage language={language} after={null} />
+    </div>
+  );
+}
+
+/** A page of the log and, once it is asked for, the next. */
+function MistakePage({ language, after }: { language: LanguageCode; after: number | null }) {
+  const { currentData: page, isError, isFetching, refetch } = useGetTutorMistakesQuery({ language, after });
+  const [isMore, setMore] = useState(false);
+  const [now] = useState(Date.now);
+  if (isError && page === undefined) {
+    return <RetryBanner text="Your mistakes did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (page === undefined) return <output className={styles.sentence}>Loading your mistakes</output>;
+  if (page.mistakes.length === 0 && after === null) return <NoMistakes />;
+  return (
+    <>
+      <ul aria-label="Mistakes" className={styles.list}>
+        {page.mistakes.map(({ conversation, sentence, at, ...note }) => (
+          <NoteItem key={note.id} language={language} note={note} sentence={sentence}>
+            <p className={styles.sentence}>
+              <span lang={language} dir="auto">
+                {sentence}
+              </span>{' '}
+              <Link to={tutorPath(conversation)}>{formatAge(at, now)}</Link>
+            </p>
+          </NoteItem>
+        ))}
+      </ul>
+      {page.next !== null &&
+        (isMore ? (
+          <MistakePage language={language} after={page.next} />
+        ) : (
+          <div>
+            <Button onClick={() => setMore(true)}>Show older mistakes</Button>
+          </div>
+        ))}
+    </>
+  );
+}
+
+function NoMistakes() {
+  return (
+    <EmptyState
+      heading="h2"
+      title="No mistakes yet"
+      text="What is corrected in a conversation is kept here, and can become a card."
+      action={
+        <ButtonLink to={paths.tutor} variant="primary">
+          Begin a conversation
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type TutorConversation, languageName } from '@wordreel/shared';
+import { paths } from '#lib/paths.ts';
+import { useDeleteTutorConversationMutation } from '#store/api/tutor-api.ts';
+import { keepTutorDraft } from '#store/preferences/tutor-drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ModeName } from './mode-name.tsx';
+import { ThreadsSheet } from './side/threads-sheet.tsx';
+import styles from './tutor.module.css';
+
+interface ConversationHeadProps {
+  conversation: TutorConversation;
+  isWide: boolean;
+  isEnding: boolean;
+  onFinish: () => void;
+}
+
+/** What the conversation is about, who answers, and the ways out of it. */
+export function ConversationHead({ conversation, isWide, isEnding, onFinish }: ConversationHeadProps) {
+  const { id, title, mode, language, isFinished, messages } = conversation;
+  const [isDeleting, setDeleting] = useState(false);
+  const hasSpoken = messages.some(({ role }) => role === 'learner');
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        {/* The report has a title of its own. */}
+        {!isFinished && (
+          <h1 className={styles.title} data-size="small" dir="auto">
+            {title}
+          </h1>
+        )}
+        <p className={styles.sub}>
+          <span>
+            <ModeName mode={mode} /> · {languageName(language)}
+          </span>
+        </p>
+      </div>
+      <div className={styles.tools}>
+        {!isWide && <ThreadsSheet language={language} current={id} />}
+        <IconButton label="Delete this conversation" onClick={() => setDeleting(true)}>
+          <Icon of={Trash2} />
+        </IconButton>
+        {!isFinished && (
+          <Button disabled={isEnding || !hasSpoken} onClick={onFinish}>
+            End
+          </Button>
+        )}
+      </div>
+      {isDeleting && <DeleteDialog conversation={conversation} onClose={() => setDeleting(false)} />}
+    </header>
+  );
+}
+
+function DeleteDialog({
+  conversation: { id, language },
+  onClose,
+}: {
+  conversation: TutorConversation;
+  onClose: () => void;
+}) {
+  const [remove, { isLoading, isError }] = useDeleteTutorConversationMutation();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    const { error } = await remove({ id, language });
+    if (error !== undefined) return;
+    keepTutorDraft(id, { text: '', unsent: null });
+    await navigate(paths.tutor, { replace: true });
+  };
+  return (
+    <Dialog
+      title="Delete this conversation?"
+      width="narrow"
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
+            Delete
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <p>Its messages and corrections go for good. Cards that you saved and answers that counted stay.</p>
+      <FormError message={isError ? 'It was not deleted. Try again.' : null} />
+    </Dialog>
+  );
+}

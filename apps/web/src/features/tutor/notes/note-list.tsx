@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { LanguageCode, TutorNote } from '@wordreel/shared';
+import { useSetMistakeSavedMutation } from '#store/api/tutor-texts-api.ts';
+import { cardOf } from './card-of.ts';
+import styles from './note-list.module.css';
+import { SaveCard } from './save-card.tsx';
+
+interface NoteItemProps {
+  language: LanguageCode;
+  note: TutorNote;
+  /** The message that it is about. */
+  sentence: string;
+  /** Stands below it. */
+  children?: ReactNode;
+}
+
+/** A correction: what was written, what is better and why, and the way to make a card of it. */
+export function NoteItem({ language, note, sentence, children }: NoteItemProps) {
+  const [setSaved] = useSetMistakeSavedMutation();
+  return (
+    <li className={styles.note}>
+      <p lang={language} dir="auto" className={styles.readings}>
+        <ins className={styles.better}>
+          <span className="visually-hidden" lang="en">
+            {'Better: '}
+          </span>
+          {note.better}
+        </ins>
+        <del className={styles.quote}>
+          <span className="visually-hidden" lang="en">
+            {'You wrote: '}
+          </span>
+          {note.quote}
+        </del>
+      </p>
+      <p className={styles.why}>{note.why}</p>
+      <SaveCard
+        language={language}
+        card={cardOf(note, sentence)}
+        onSaved={(savedAs) => void setSaved({ id: note.id, savedAs })}
+      />
+      {children}
+    </li>
+  );
+}
+
+interface NoteListProps {
+  language: LanguageCode;
+  notes: readonly TutorNote[];
+  sentence: string;
+}
+
+/** The corrections of one message. */
+export function NoteList({ language, notes, sentence }: NoteListProps) {
+  if (notes.length === 0) return null;
+  return (
+    <ul aria-label="Corrections" className={styles.notes}>
+      {notes.map((note) => (
+        <NoteItem key={note.id} {...{ language, note, sentence }} />
+      ))}
+    </ul>
+  );
+}

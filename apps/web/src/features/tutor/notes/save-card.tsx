@@ -1,0 +1,59 @@
+import { BookmarkPlus, Check } from 'lucide-react';
+import { type LanguageCode, type NewWord, type Word, wordError } from '@wordreel/shared';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { findWord } from '#store/words/language-data.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './save-card.module.css';
+
+interface SaveCardProps {
+  language: LanguageCode;
+  card: NewWord;
+  /** Told what it was saved as; null once that is taken back. */
+  onSaved?: (word: string | null) => void;
+}
+
+/** Keeps something as a word of the list, with its sentence, and takes that back; nothing for what no card can be. */
+export function SaveCard({ language, card, onSaved }: SaveCardProps) {
+  const dispatch = useAppDispatch();
+  const { currentData: list } = useGetLanguageQuery(language);
+  if (wordError(card.word) !== null) return null;
+  const kept = list === undefined ? undefined : findWord(list, card.word);
+  const save = () => {
+    void dispatch(carryOut({ kind: 'saveWord', args: { language, word: card } }));
+    onSaved?.(card.word);
+  };
+  const takeBack = (word: Word) => {
+    void dispatch(carryOut({ kind: 'removeWord', args: { language, word } }));
+    onSaved?.(null);
+  };
+  return (
+    <div className={styles.save}>
+      <output>
+        {kept !== undefined && (
+          <span className={styles.saved}>
+            <Icon of={Check} size={16} />
+            In your words
+          </span>
+        )}
+      </output>
+      {kept === undefined ? (
+        <Button variant="quiet" className={styles.button} onClick={save} aria-label={`Save ‘${card.word}’ as a card`}>
+          <Icon of={BookmarkPlus} size={16} />
+          Save as card
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          className={styles.undo}
+          aria-label={`Undo: take ‘${card.word}’ out of your words`}
+          onClick={() => takeBack(kept)}
+        >
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}

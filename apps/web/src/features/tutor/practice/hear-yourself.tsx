@@ -1,0 +1,33 @@
+import { Mic } from 'lucide-react';
+import { useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import { HEARING_TEXTS, useMicrophone } from '#tutor/talk/use-microphone.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './practice.module.css';
+
+/** Writes down what was understood of one's speaking; nothing where this device cannot. */
+export function HearYourself({ language }: { language: LanguageCode }) {
+  const [heard, setHeard] = useState('');
+  const { canListen, isListening, problem, toggle } = useMicrophone(language, setHeard);
+  if (!canListen) return null;
+  return (
+    <>
+      <Button aria-pressed={isListening} onClick={toggle}>
+        <Icon of={Mic} />
+        {isListening ? 'Listening. Press to end' : 'Speak'}
+      </Button>
+      <output className={styles.heard}>
+        {heard !== '' && (
+          <>
+            Heard:{' '}
+            <q lang={language} dir="auto">
+              {heard}
+            </q>
+          </>
+        )}
+        {problem !== null && HEARING_TEXTS[problem]}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Check, X } from 'lucide-react';
+import type { LanguageCode, PracticeResult } from '@wordreel/shared';
+import { formatDuration } from '#lib/format.ts';
+import { videoPath } from '#lib/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import styles from './practice.module.css';
+
+const VERDICTS: Readonly<Record<PracticeResult['result'], { text: string; isGood: boolean | null }>> = {
+  right: { text: 'Right', isGood: true },
+  slip: { text: 'Almost', isGood: true },
+  wrong: { text: 'Not right', isGood: false },
+  revealed: { text: 'Shown', isGood: null },
+  used: { text: 'The word is in it', isGood: true },
+  'not-used': { text: 'The word is not in it', isGood: false },
+  rated: { text: '', isGood: null },
+  skipped: { text: 'Skipped', isGood: null },
+};
+
+/** What came of an answer to the practice partner. */
+export function ResultLine({ result, language }: { result: PracticeResult; language: LanguageCode }) {
+  const { text, isGood } = VERDICTS[result.result];
+  // What was said aloud stands above it.
+  const lines = result.result === 'rated' ? [] : result.lines.filter((line) => line.text !== result.expected);
+  if (text === '' && lines.length === 0) return null;
+  return (
+    <div className={styles.result}>
+      <p className={styles.verdict} data-good={isGood ?? undefined}>
+        {isGood !== null && <Icon of={isGood ? Check : X} size={16} />}
+        {result.expected === null ? text : `${text}:`}
+        {result.expected !== null && (
+          <span lang={language} className={styles.expected}>
+            {result.expected}
+          </span>
+        )}
+        {result.counted && <span className={styles.counted}>· counted as reviewed</span>}
+      </p>
+      {lines.length > 0 && (
+        <ul aria-label="Lines to compare" className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line.text} className={styles.line}>
+              <StoredLine line={line} language={language} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface StoredLineProps {
+  line: PracticeResult['lines'][number];
+  language: LanguageCode;
+}
+
+/** A line of a video or a story, with the way to where it stands. */
+function StoredLine({ line: { text, source }, language }: StoredLineProps) {
+  return (
+    <>
+      <p lang={language} dir="auto">
+        {text}
+      </p>
+      {source !== null && (
+        <Link to={videoPath(source.videoId, source.startSec ?? undefined)} className={styles.source}>
+          <span>
+            {source.startSec !== null && `${formatDuration(Math.floor(source.startSec))} in `}
+            <span lang={language}>{source.title}</span>
+          </span>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import type { LanguageCode, PracticeTask } from '@wordreel/shared';
+import { LineClip } from '#playing/line-clip.tsx';
+import { useLineVoice } from '#tutor/talk/use-line-voice.ts';
+import { useTalk } from '#tutor/talk/talk.ts';
+import { Button } from '#ui/button.tsx';
+import { Wave } from '#ui/wave.tsx';
+import { HearYourself } from './hear-yourself.tsx';
+import styles from './practice.module.css';
+import { useDigitKeys } from './situation-task.tsx';
+import { TaskHelps } from './task-helps.tsx';
+import { useFocusOnTask } from './use-focus-on-task.ts';
+
+type Shadow = Extract<PracticeTask, { step: 'shadow' }>;
+type Line = Shadow['line'];
+
+/** How well one has said it, from `again` on. */
+const RATES = ['Again', 'Hard', 'Good'];
+
+/** A line is heard, said aloud, read, and one's own speaking is rated. */
+export function ShadowTask({ task: { line } }: { task: Shadow }) {
+  const { language, isReady, send } = useTalk();
+  const { canHear, canKnow, isPlaying, plays, play } = useSound(line, language);
+  const [isRead, setRead] = useState(false);
+  const isShown = isRead || (canKnow && !canHear);
+  const rate = (choice: number) => {
+    if (isShown && isReady && choice < RATES.length) send({ act: 'rate', choice: choice + 1 });
+  };
+  useDigitKeys(rate);
+  return (
+    <fieldset aria-label="Say the line aloud" className={styles.panel}>
+      {isShown ? (
+        <p lang={language} dir="auto" className={styles.said}>
+          {line.text}
+        </p>
+      ) : (
+        <p className={styles.ask}>Hear the line and say it after the speaker. Then look at it.</p>
+      )}
+      {plays > 0 && <FilmOf line={line} language={language} plays={plays} />}
+      <div className={styles.ways}>
+        {canHear && (
+          <Button onClick={play}>
+            <Wave isPlaying={isPlaying} />
+            Play the line
+          </Button>
+        )}
+        <HearYourself language={language} />
+      </div>
+      {isShown ? (
+        <div className={styles.rates}>
+          {RATES.map((name, choice) => (
+            <Button key={name} disabled={!isReady} aria-keyshortcuts={String(choice + 1)} onClick={() => rate(choice)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <ShowButton onShow={() => setRead(true)} />
+      )}
+      <TaskHelps hasHint={false} />
+    </fieldset>
+  );
+}
+
+function ShowButton({ onShow }: { onShow: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusOnTask(button);
+  return (
+    <div>
+      <Button ref={button} variant="primary" onClick={onShow}>
+        Show the line
+      </Button>
+    </div>
+  );
+}
+
+/** A film is played where the line has one, else a voice says it. */
+function useSound({ text, source }: Line, language: LanguageCode) {
+  const { isThere, isPlaying, toggle } = useLineVoice(language);
+  const [plays, setPlays] = useState(0);
+  const hasFilm = source !== null && source.player !== 'story' && source.startSec !== null;
+  const play = () => (hasFilm ? setPlays((before) => before + 1) : toggle(text));
+  return { canHear: hasFilm || isThere === true, canKnow: hasFilm || isThere !== null, isPlaying, plays, play };
+}
+
+function FilmOf({ line: { source }, language, plays }: { line: Line; language: LanguageCode; plays: number }) {
+  if (source === null) return null;
+  const { videoId: id, title, player, url, fileUrl, startSec, endSec } = source;
+  return (
+    <div className={styles.clip}>
+      <LineClip
+        video={{ id, language, title, url: url ?? '', thumbnail: null, player, fileUrl }}
+        {...{ startSec, endSec, plays }}
+      />
+    </div>
+  );
+}

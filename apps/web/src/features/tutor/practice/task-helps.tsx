@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTalk } from '#tutor/talk/talk.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './practice.module.css';
+
+interface TaskHelpsProps {
+  hasHint: boolean;
+  /** The button that answers; none where a press answers. */
+  children?: ReactNode;
+}
+
+/** Below a task: a hint, a way past it, and the answer's button. */
+export function TaskHelps({ hasHint, children }: TaskHelpsProps) {
+  const { isReady, send } = useTalk();
+  return (
+    <div className={styles.ways}>
+      <div className={styles.helps}>
+        {hasHint && (
+          <Button variant="quiet" disabled={!isReady} onClick={() => send({ act: 'hint' })}>
+            Hint
+          </Button>
+        )}
+        <Button variant="quiet" disabled={!isReady} onClick={() => send({ act: 'skip' })}>
+          Skip
+        </Button>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LanguageCode, PracticeTask } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import { GapLine } from '#ui/gap-line.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './practice.module.css';
+
+interface TaskStageProps {
+  task: PracticeTask;
+  language: LanguageCode;
+  /** Whether it is asked now; what was asked before stands back. */
+  isAsked: boolean;
+}
+
+/** What the practice partner asks about, as part of the dialogue. */
+export function TaskStage({ task, language, isAsked }: TaskStageProps) {
+  if (task.step === 'gap') {
+    return (
+      <div className={classNames(styles.stage, !isAsked && styles.past)}>
+        <GapLine language={language} gaps={task.gaps} letters={task.letters} />
+        <p className={styles.meaning}>
+          {task.meaning !== null && `${task.meaning} · `}
+          {formatCount(task.letters, 'letter', 'letters')}
+        </p>
+      </div>
+    );
+  }
+  if (task.step === 'sentence') {
+    return (
+      <p className={styles.asked}>
+        <span lang={language} dir="auto" className={styles.word}>
+          {task.word}
+        </span>
+        {task.meaning !== null && <span className={styles.meaning}>{task.meaning}</span>}
+      </p>
+    );
+  }
+  if (task.step === 'situation') return <p className={styles.stage}>{task.situation}</p>;
+  // Whoever says it after somebody hears it first.
+  if (task.step === 'shadow' && !isAsked) {
+    return (
+      <p lang={language} dir="auto" className={styles.stage}>
+        {task.line.text}
+      </p>
+    );
+  }
+  return null;
+}

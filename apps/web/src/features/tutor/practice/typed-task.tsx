@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
+import { MAX_TUTOR_MESSAGE, type PracticeTask } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import { isRightToLeft } from '#lib/text-direction.ts';
+import { useDraft } from '#tutor/talk/use-draft.ts';
+import { useTalk } from '#tutor/talk/talk.ts';
+import { Button } from '#ui/button.tsx';
+import { LetterRow } from '#ui/letter-row.tsx';
+import styles from './practice.module.css';
+import { TaskHelps } from './task-helps.tsx';
+import { useFocusOnTask } from './use-focus-on-task.ts';
+
+type Typed = Extract<PracticeTask, { step: 'gap' | 'sentence' }>;
+
+/** A missing word, or a sentence of one's own, to be written. */
+export function TypedTask({ task }: { task: Typed }) {
+  const { conversation, language, isReady, send } = useTalk();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const { text, setText, insert } = useDraft(conversation.id, field);
+  useFocusOnTask(field);
+  const isGap = task.step === 'gap';
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isReady || text.trim() === '') return;
+    send({ act: 'say', text: text.trim() });
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A composed character is not finished by its Enter.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    <form ref={form} className={styles.panel} onSubmit={submit}>
+      <label htmlFor={id} className={styles.ask}>
+        {isGap
+          ? `The missing word, ${formatCount(task.letters, 'letter', 'letters')}`
+          : `A sentence with ‘${task.word}’`}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className={styles.field}
+        rows={1}
+        lang={language}
+        dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+        maxLength={MAX_TUTOR_MESSAGE}
+        value={text}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <LetterRow language={language} onLetter={insert} />
+      <TaskHelps hasHint>
+        <Button type="submit" variant="primary" className={styles.main} disabled={!isReady || text.trim() === ''}>
+          {isGap ? 'Check' : 'Send'}
+        </Button>
+      </TaskHelps>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { SpellCheck, Plus } from 'lucide-react';
+import type { LanguageCode, TutorConversationHead } from '@wordreel/shared';
+import { formatAge } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { MISTAKES, tutorPath } from '#lib/tutor-path.ts';
+import { useListTutorConversationsQuery } from '#store/api/tutor-api.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { RetryBanner } from '#ui/retry-banner.tsx';
+import styles from './side.module.css';
+
+interface ThreadsProps {
+  language: LanguageCode;
+  /** The one that is open, `mistakes`, or null for none. */
+  current: string | null;
+  /** Something was chosen. */
+  onChosen?: () => void;
+}
+
+/** The ways to a new conversation, to the mistakes and to what was said before. */
+export function Threads({ language, current, onChosen }: ThreadsProps) {
+  const { currentData, isError, isFetching, refetch } = useListTutorConversationsQuery(language);
+  const isAt = (place: string | null) => (current === place ? 'page' : undefined);
+  return (
+    <nav aria-label="Conversations" className={styles.section}>
+      <Link to={paths.tutor} className={styles.row} aria-current={isAt(null)} onClick={onChosen}>
+        <Icon of={Plus} />
+        New conversation
+      </Link>
+      <Link to={tutorPath(MISTAKES)} className={styles.row} aria-current={isAt(MISTAKES)} onClick={onChosen}>
+        <Icon of={SpellCheck} />
+        Mistakes
+      </Link>
+      {isError && (
+        <RetryBanner text="Your conversations did not load." isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      <ul className={styles.threads}>
+        {currentData?.conversations.map((thread) => (
+          <li key={thread.id}>
+            <Link to={tutorPath(thread.id)} className={styles.thread} aria-current={isAt(thread.id)} onClick={onChosen}>
+              <span className={styles.title} dir="auto">
+                {thread.title}
+              </span>
+              <span className={styles.when}>{whenOf(thread)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function whenOf({ lastAt, isFinished }: TutorConversationHead): string {
+  const age = formatAge(lastAt, Date.now());
+  return isFinished ? `${age}, finished` : age;
+}

@@ -1,0 +1,58 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import type { CorrectionPolicy, LanguageCode, TutorStatus } from '@wordreel/shared';
+import { useSetTutorMutation } from '#store/api/tutor-api.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { QuotaMeter } from './quota-meter.tsx';
+import styles from './side.module.css';
+import { ToldDialog } from './told-dialog.tsx';
+
+const POLICIES: Readonly<Record<CorrectionPolicy, string>> = {
+  each: 'Under every message',
+  end: 'At the end',
+  asked: 'Only when I ask',
+};
+
+interface TutorOptionsProps {
+  language: LanguageCode;
+  conversation: string;
+  status: TutorStatus;
+}
+
+/** When corrections are shown, what is left of the day, and what the tutor is told. */
+export function TutorOptions({ language, conversation, status }: TutorOptionsProps) {
+  const [setTutor, { isError }] = useSetTutorMutation();
+  const [isTold, setTold] = useState(false);
+  return (
+    <div className={styles.options}>
+      <SelectField
+        label="Corrections"
+        value={status.settings.corrections}
+        onChange={({ target }) => void setTutor({ language, body: { corrections: target.value as CorrectionPolicy } })}
+      >
+        {Object.entries(POLICIES).map(([policy, name]) => (
+          <option key={policy} value={policy}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <FormError message={isError ? 'That was not saved. Try again.' : null} />
+      {status.quota !== null && <QuotaMeter quota={status.quota} language={language} />}
+      <Button onClick={() => setTold(true)}>
+        <Icon of={Eye} size={18} />
+        What the tutor is told
+      </Button>
+      {isTold && (
+        <ToldDialog
+          language={language}
+          conversation={conversation}
+          remark={status.settings.remark}
+          onClose={() => setTold(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react';
+import type { LanguageCode, TutorWord, Word } from '@wordreel/shared';
+import { now } from '#lib/now.ts';
+import { studyDayHere } from '#lib/study-day.ts';
+import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { recallWord } from '#store/commands/recall-word.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { findWord } from '#store/words/language-data.ts';
+import { SaveCard } from '#tutor/notes/save-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './side.module.css';
+
+interface WordListProps {
+  language: LanguageCode;
+  words: readonly TutorWord[];
+  /** Whether those that are not in the list of words can be kept. */
+  canSave?: boolean;
+}
+
+/** The words to use: ticked as they are used; a due one that was used can be counted as reviewed. */
+export function WordList({ language, words, canSave = false }: WordListProps) {
+  if (words.length === 0) return <p className={styles.muted}>The words come with the first message.</p>;
+  return (
+    <ul className={styles.words}>
+      {words.map((word) => (
+        <WordItem key={word.word} language={language} word={word} canSave={canSave} />
+      ))}
+    </ul>
+  );
+}
+
+interface WordItemProps extends Pick<WordListProps, 'language' | 'canSave'> {
+  word: TutorWord;
+}
+
+function WordItem({ language, word: told, canSave = false }: WordItemProps) {
+  const { word, translation, isUsed, isDue, isKept } = told;
+  const { kept, isReviewed } = useReviewed(language, told);
+  const dispatch = useAppDispatch();
+  return (
+    <li className={styles.word} data-used={isUsed}>
+      <span className={styles.box} aria-hidden="true">
+        {isUsed && <Icon of={Check} size={14} />}
+      </span>
+      <span>
+        <span lang={language} dir="auto" className={styles.name}>
+          {word}
+        </span>
+        {isUsed && <span className="visually-hidden">, used</span>}
+      </span>
+      {(translation !== null || isReviewed) && (
+        <span className={styles.meaning}>
+          {[translation, isReviewed ? 'reviewed today' : null].filter((part) => part !== null).join(' · ')}
+        </span>
+      )}
+      <span className={styles.ways}>
+        {isUsed && isDue && isKept && !isReviewed && (
+          <Button
+            variant="quiet"
+            className={styles.count}
+            aria-label={`Count ‘${word}’ as reviewed`}
+            onClick={() => void dispatch(recallWord(language, kept, 'tutor'))}
+          >
+            Count as reviewed
+          </Button>
+        )}
+        {canSave && !isKept && <SaveCard language={language} card={{ word, translation }} />}
+      </span>
+    </li>
+  );
+}
+
+/** Whether a word was answered today: what the list knows is newer than what the conversation was told. */
+function useReviewed(language: LanguageCode, { word, translation, isReviewed }: TutorWord) {
+  const { currentData: list } = useGetLanguageQuery(language);
+  const found = list === undefined ? undefined : findWord(list, word);
+  const kept: Word = found ?? { word, translation, reviewPriority: 2, videoId: null, addedAt: now() };
+  const { schedule } = kept;
+  return { kept, isReviewed: schedule === undefined ? isReviewed : schedule.lastDay >= studyDayHere() };
+}

@@ -1,0 +1,30 @@
+import type { TutorConversation } from '@wordreel/shared';
+import { useGetTutorStatusQuery } from '#store/api/tutor-api.ts';
+import { LevelTag } from '#ui/level-tag.tsx';
+import { GoalList } from './goal-list.tsx';
+import styles from './side.module.css';
+import { TutorOptions } from './tutor-options.tsx';
+import { WordList } from './word-list.tsx';
+
+/** Beside a conversation: what is to be done, the words of today, and how the tutor is set. */
+export function WordsSide({ conversation }: { conversation: TutorConversation }) {
+  const { id, language, goals, words, mode } = conversation;
+  const { currentData: status } = useGetTutorStatusQuery(language);
+  return (
+    <>
+      {goals.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>To get done</h2>
+          <GoalList goals={goals} />
+        </section>
+      )}
+      <section>
+        <h2 className={styles.heading}>Words of today {status !== undefined && <LevelTag level={status.level} />}</h2>
+        <WordList language={language} words={words} />
+      </section>
+      {mode === 'model' && status !== undefined && (
+        <TutorOptions language={language} conversation={id} status={status} />
+      )}
+    </>
+  );
+}

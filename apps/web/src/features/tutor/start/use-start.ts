@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LanguageCode, NewTutorConversation } from '@wordreel/shared';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { timeZone } from '#lib/time-zone.ts';
+import { tutorPath } from '#lib/tutor-path.ts';
+import { failureOf } from '#store/api/call-api.ts';
+import { useStartTutorMutation } from '#store/api/tutor-api.ts';
+
+type Wish = Pick<NewTutorConversation, 'kind' | 'scenario' | 'video'>;
+
+/** Begins a conversation and goes there. The same wish tried again is the same conversation. */
+export function useStart(language: LanguageCode) {
+  const [start, { isLoading, error }] = useStartTutorMutation();
+  const navigate = useNavigate();
+  const ids = useRef(new Map<string, string>());
+  const begin = async (wish: Wish) => {
+    const key = JSON.stringify(wish);
+    const id = ids.current.get(key) ?? randomUuid();
+    ids.current.set(key, id);
+    const answer = await start({ id, language, zone: timeZone(), ...wish });
+    if (answer.data === undefined) return;
+    ids.current.delete(key);
+    await navigate(tutorPath(answer.data.id));
+  };
+  const problem =
+    error === undefined ? null : failureOf(error, 'The conversation could not be begun. Please try again.').message;
+  return { begin: (wish: Wish) => void begin(wish), isLoading, problem };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { LanguageCode, TutorWord } from '@wordreel/shared';
+import { splitSentences } from '#lib/sentences.ts';
+import type { LiveTurn } from '#store/api/tutor-turn.ts';
+
+/** Milliseconds that a sentence stays for a screen reader to read it, once nothing more is written. */
+const STAY = 10_000;
+
+interface AnnouncerProps {
+  language: LanguageCode;
+  live: LiveTurn | null;
+  /** The last reply, once it is whole. */
+  reply: string;
+  words: readonly TutorWord[];
+}
+
+/** Says to screen readers what is written, sentence by sentence and not letter by letter, and which words were used. */
+export function Announcer({ language, live, reply, words }: AnnouncerProps) {
+  const isBusy = live !== null && live.state !== 'unsent';
+  const sentences = useSpoken(isBusy, live?.text ?? '', reply);
+  const used = useNewlyUsed(words);
+  return (
+    <>
+      <div className="visually-hidden" aria-live="polite" aria-atomic="false" lang={language}>
+        {sentences.map((sentence, index) => (
+          // Sentences only come after others.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index}>{sentence}</span>
+        ))}
+      </div>
+      <output className="visually-hidden">
+        {used.length > 0 && (
+          <>
+            Used: <span lang={language}>{used.join(', ')}</span>
+          </>
+        )}
+      </output>
+    </>
+  );
+}
+
+/** The whole sentences of what is being written, and a while later nothing. */
+function useSpoken(isBusy: boolean, writing: string, reply: string): readonly string[] {
+  const [turn, setTurn] = useState({ isBusy, isOver: true });
+  // Nothing is said of what stood there before.
+  if (turn.isBusy !== isBusy) setTurn({ isBusy, isOver: false });
+  const isSpoken = !isBusy && !turn.isOver;
+  useEffect(() => {
+    if (!isSpoken) return undefined;
+    const timer = setTimeout(() => setTurn((before) => ({ ...before, isOver: true })), STAY);
+    return () => clearTimeout(timer);
+  }, [isSpoken]);
+  if (isBusy) return splitSentences(writing).slice(0, -1);
+  return turn.isOver ? [] : splitSentences(reply);
+}
+
+/** The words that were used with the last change of the list. */
+function useNewlyUsed(words: readonly TutorWord[]): readonly string[] {
+  const used = words.filter(({ isUsed }) => isUsed).map(({ word }) => word);
+  const [known, setKnown] = useState({ used, fresh: [] as string[] });
+  const fresh = used.filter((word) => !known.used.includes(word));
+  if (fresh.length > 0) setKnown({ used, fresh });
+  return known.fresh;
+}

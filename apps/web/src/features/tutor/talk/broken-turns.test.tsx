@@ -1,0 +1,144 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiError, settled } from '#testing/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import {
+  HELLO,
+  MODEL,
+  QUOTA,
+  TALK,
+  doneWith,
+  makeTalk,
+  makeTutorMessage,
+  serveTutor,
+  turnAnswer,
+  turnStream,
+} from '#testing/tutor-server.ts';
+import { Tutor } from '#tutor/tutor.tsx';
+
+const open = () => renderForLearner(() => <Tutor language="de" current={TALK} />);
+const field = () => screen.findByRole('textbox', { name: 'Your message in German' });
+const dialogue = () => screen.findByRole('list', { name: 'Conversation' });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** One paragraph of the dialogue, whose words are buttons. */
+const line = (text: string) =>
+  screen.findByText((_content, element) => element?.tagName === 'P' && element.textContent === text);
+
+test('a reply that breaks off leaves what was written; the same turn is sent again, and counts once', async () => {
+  const streams = [turnStream(), turnStream()];
+  let count = 0;
+  const { talk, turns } = serveTutor({
+    onTurn: () => {
+      count += 1;
+      return streams[count - 1]?.response ?? turnAnswer();
+    },
+  });
+  const { user } = open();
+  await user.type(await field(), 'Bist du da?{Enter}');
+  await act(async () => streams[0]?.say('delta', { text: 'Ja, ich', anew: false }));
+  await screen.findByText('Ja, ich');
+  await act(async () => streams[0]?.cut());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The answer broke off. Your message is kept: try again.');
+  expect(screen.getByText('Ja, ich')).toBeVisible();
+  expect(await line('Bist du da?')).toBeVisible();
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(turns()).toHaveLength(2));
+  const [first, second] = turns();
+  expect(second).toEqual(first);
+  const own = makeTutorMessage({ id: first?.id ?? '', role: 'learner', text: 'Bist du da?' });
+  await act(async () => {
+    streams[1]?.say('done', doneWith(talk, [own, makeTutorMessage({ id: 'm2', text: 'Ja, ich bin da.' })]));
+    await settled();
+  });
+  expect(await line('Ja, ich bin da.')).toBeVisible();
+  expect(within(await dialogue()).getAllByText('Bist du da?')).toHaveLength(1);
+});
+
+test('a server that is away: the message is kept over a reload, sent again as the same, or written anew', async () => {
+  let isAway = true;
+  const { turns } = serveTutor({
+    before: ({ path }) => {
+      if (isAway && path.endsWith('/messages')) throw new TypeError('offline');
+      return undefined;
+    },
+  });
+  const first = open();
+  await first.user.type(await field(), 'Hörst du mich?{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not reach the server');
+  first.unmount();
+
+  const second = open();
+  expect(await line('Hörst du mich?')).toBeVisible();
+  isAway = false;
+  await second.user.click(await button('Try again'));
+  expect(await line('Du sagst: Hörst du mich?')).toBeVisible();
+  const ids = turns().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(1);
+  expect(localStorage.getItem('tutorDrafts')).toBe('{}');
+});
+
+test('what a server refuses goes back to where it is written', async () => {
+  serveTutor({ onTurn: () => apiError(409, 'Conflict', 'tutor_busy') });
+  const { user } = open();
+  await user.type(await field(), 'Noch etwas{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('About tutor_busy');
+  await user.click(await button('Write it anew'));
+  expect(await field()).toHaveValue('Noch etwas');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['timeout', 'The model took too long.'],
+  ['unreachable', 'The model cannot be reached just now.'],
+  ['refused', /whoever hosts Wordreel/i],
+] as const)('a model that fails by %s says so, and the message stays', async (failure, text) => {
+  const own = makeTutorMessage({ id: 'm0', role: 'learner', text: 'Hallo?' });
+  const failed = makeTutorMessage({ id: 'm2', text: '', status: 'failed', failure });
+  const { turns } = serveTutor({ talk: makeTalk({ messages: [own, failed] }) });
+  const { user } = open();
+  expect(await screen.findByText(text, { exact: false })).toBeVisible();
+  expect(await line('Hallo?')).toBeVisible();
+  await user.click(await button('Try again'));
+  await waitFor(() => expect(turns()[0]).toMatchObject({ act: 'again' }));
+});
+
+test('a day that is used up: what is written stays, and it is said when the next day begins', async () => {
+  serveTutor({ status: { ...MODEL, quota: { ...QUOTA, messages: { used: 40, limit: 40 } } } });
+  const { user } = open();
+  expect(await screen.findByText(/Today’s messages are used up/)).toBeVisible();
+  await user.type(await field(), 'Für morgen');
+  expect(await button('Send')).toBeDisabled();
+});
+
+test('offline it is said, and what is written is kept on the device', async () => {
+  serveTutor();
+  const { user, unmount } = open();
+  await user.type(await field(), 'Im Tunnel');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(/This device is offline/)).toBeVisible();
+  expect(await button('Send')).toBeDisabled();
+  unmount();
+  jest.restoreAllMocks();
+  open();
+  expect(await field()).toHaveValue('Im Tunnel');
+});
+
+test('another tab is writing: it is said, and looked at again until the reply is whole', async () => {
+  const talk = makeTalk({ messages: [HELLO, makeTutorMessage({ id: 'm2', text: '', status: 'streaming' })] });
+  const { calls } = serveTutor({ talk });
+  open();
+  expect(await screen.findByText('It is being written in another tab or device.')).toBeVisible();
+  talk.messages[1] = makeTutorMessage({ id: 'm2', text: 'Aus dem anderen Fenster.' });
+  const before = calls.length;
+  await waitFor(() => expect(calls.length).toBeGreaterThan(before), { timeout: 5000 });
+  expect(await line('Aus dem anderen Fenster.')).toBeVisible();
+});
+
+test('a conversation that is gone says so and leads back', async () => {
+  serveTutor();
+  renderForLearner(() => <Tutor language="de" current="7a1b0000-0000-4000-8000-00000000dead" />);
+  expect(await screen.findByRole('heading', { name: 'This conversation is gone' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the tutor' })).toHaveAttribute('href', '/ai-tutor');
+});

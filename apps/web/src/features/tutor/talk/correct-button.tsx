@@ -1,0 +1,19 @@
+import { useGetTutorStatusQuery } from '#store/api/tutor-api.ts';
+import { Button } from '#ui/button.tsx';
+import { useTalk } from './talk.ts';
+
+/** Asks for a look at the last message, for whoever wants corrections only then. */
+export function CorrectButton() {
+  const { conversation, language, isReady, send } = useTalk();
+  const { currentData: status } = useGetTutorStatusQuery(language);
+  const last = conversation.messages.findLast(({ role }) => role === 'learner');
+  const canAsk = conversation.mode === 'model' && status?.settings.corrections === 'asked';
+  if (!canAsk || last === undefined || last.notes.length > 0) return null;
+  return (
+    <div>
+      <Button variant="quiet" disabled={!isReady} onClick={() => send({ act: 'correct' })}>
+        Correct my last message
+      </Button>
+    </div>
+  );
+}

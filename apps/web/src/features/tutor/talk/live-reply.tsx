@@ -1,0 +1,71 @@
+import { CircleAlert } from 'lucide-react';
+import type { LiveTurn } from '#store/api/tutor-turn.ts';
+import { useOnline } from '#lib/use-online.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './message.module.css';
+import { useTalk } from './talk.ts';
+
+interface LiveReplyProps {
+  live: LiveTurn;
+  /** The learner's words go back to where they are written. */
+  onTakeBack: () => void;
+}
+
+/** What is being written, or what became of a turn that was not answered. */
+export function LiveReply({ live, onTakeBack }: LiveReplyProps) {
+  const { language, partner } = useTalk();
+  const { text, state } = live;
+  return (
+    <li className={styles.message}>
+      <span className={styles.speaker}>{partner}</span>
+      <div className={styles.body} aria-busy={state !== 'unsent'}>
+        {text !== '' && (
+          <p
+            lang={language}
+            dir="auto"
+            className={state === 'writing' ? `${styles.text} ${styles.writing}` : styles.text}
+          >
+            {text}
+          </p>
+        )}
+        {state === 'waiting' && (
+          <output className={styles.waiting}>
+            <span className={styles.dot} aria-hidden="true" />
+            <span className={styles.dot} aria-hidden="true" />
+            <span className={styles.dot} aria-hidden="true" />
+            <span className="visually-hidden">The reply is on its way</span>
+          </output>
+        )}
+        {state === 'unsent' && <Unsent live={live} onTakeBack={onTakeBack} />}
+      </div>
+    </li>
+  );
+}
+
+function Unsent({ live: { body, problem }, onTakeBack }: LiveReplyProps) {
+  const { sendAgain } = useTalk();
+  const isOnline = useOnline();
+  const isWritten = body.act === 'say' || body.act === 'edit';
+  return (
+    <div className={styles.unsent} role="alert">
+      <p className={styles.problem}>
+        <Icon of={CircleAlert} size={18} />
+        {isOnline ? (problem?.message ?? UNKNOWN) : 'This device is offline. What you wrote is kept here.'}
+      </p>
+      <div className={styles.ways}>
+        <Button disabled={!isOnline} onClick={sendAgain}>
+          Try again
+        </Button>
+        {isWritten && (
+          <Button variant="quiet" onClick={onTakeBack}>
+            Write it anew
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A reload has cut it off. */
+const UNKNOWN = 'It is not known whether your message arrived. Try again: it counts once.';

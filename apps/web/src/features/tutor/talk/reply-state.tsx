@@ -1,0 +1,29 @@
+import type { TutorMessage } from '@wordreel/shared';
+import { Button } from '#ui/button.tsx';
+import styles from './message.module.css';
+import { useTalk } from './talk.ts';
+
+const FAILURES: Readonly<Record<NonNullable<TutorMessage['failure']>, string>> = {
+  timeout: 'The model took too long.',
+  unreachable: 'The model cannot be reached just now.',
+  busy: 'The model has too much to do just now.',
+  refused: 'The model refused the request. Whoever hosts Wordreel can look into its log.',
+  broken: 'The reply broke off.',
+};
+
+/** What became of a reply that is not whole, with the way to ask for it once more. */
+export function ReplyState({ message: { status, failure }, isLast }: { message: TutorMessage; isLast: boolean }) {
+  const { isReady, send, conversation } = useTalk();
+  if (status === 'streaming') return <p className={styles.status}>It is being written in another tab or device.</p>;
+  const canAsk = isLast && !conversation.isFinished;
+  return (
+    <div className={styles.status}>
+      <p>{status === 'stopped' ? 'Stopped.' : `${FAILURES[failure ?? 'broken']} Your message is kept.`}</p>
+      {canAsk && (
+        <Button disabled={!isReady} onClick={() => send({ act: 'again' })}>
+          {status === 'stopped' ? 'Ask again' : 'Try again'}
+        </Button>
+      )}
+    </div>
+  );
+}

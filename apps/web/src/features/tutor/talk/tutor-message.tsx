@@ -1,0 +1,83 @@
+import type { TutorMessage } from '@wordreel/shared';
+import type { WordChoice } from '#reading/words/word-choice.ts';
+import type { Statuses } from '#reading/words/word-status.ts';
+import { TaskStage } from '#tutor/practice/task-stage.tsx';
+import { Button } from '#ui/button.tsx';
+import { GlossList, KnownBadge, useGlosses } from './known-badge.tsx';
+import { ListenButton } from './listen-button.tsx';
+import styles from './message.module.css';
+import type { ReadSentence } from './reading-of.ts';
+import { ReplyState } from './reply-state.tsx';
+import { useTalk } from './talk.ts';
+import { TranslateButton, TranslationText, useTranslation } from './translate-button.tsx';
+import { TutorWords } from './tutor-words.tsx';
+
+interface TutorMessageProps {
+  message: TutorMessage;
+  /** Undefined where its words cannot be pressed. */
+  sentences: readonly ReadSentence[] | undefined;
+  statuses: Statuses;
+  /** The message above it; undefined for the first. */
+  before: TutorMessage | undefined;
+  /** Whether nothing stands below it: then it can be asked for once more. */
+  isLast: boolean;
+  onWord: (choice: WordChoice) => void;
+}
+
+/** What the tutor says: words that can be pressed, how hard it is, and what helps with it. */
+export function TutorMessageRow({ message, sentences, statuses, before, isLast, onWord }: TutorMessageProps) {
+  const { conversation, language, partner, isReady, send } = useTalk();
+  const glosses = useGlosses(message);
+  const translation = useTranslation(conversation.id, message);
+  const { text, status } = message;
+  const isForeign = message.language !== null;
+  const canSimplify = isForeign && isLast && conversation.mode === 'model' && text !== '' && !conversation.isFinished;
+  return (
+    <li className={styles.message} data-follows={before?.role === 'tutor'}>
+      <span className={styles.speaker}>{partner}</span>
+      <div className={styles.body}>
+        {text === '' ? null : sentences === undefined ? (
+          <p
+            lang={message.language ?? undefined}
+            dir="auto"
+            className={styles.text}
+            data-kind={isForeign ? undefined : 'instruction'}
+          >
+            {text}
+          </p>
+        ) : (
+          <TutorWords language={language} sentences={sentences} statuses={statuses} onWord={onWord} />
+        )}
+        {message.task !== null && !isSameTask(message, before) && (
+          <TaskStage task={message.task} language={language} isAsked={isLast} />
+        )}
+        <GlossList {...glosses} language={language} />
+        {isForeign && text !== '' && (
+          <div className={styles.tools}>
+            <KnownBadge {...glosses} />
+            <ListenButton text={text} language={language} />
+            <TranslateButton {...translation} />
+            {canSimplify && (
+              <Button
+                variant="quiet"
+                className={styles.tool}
+                disabled={!isReady}
+                onClick={() => send({ act: 'simpler' })}
+              >
+                Simpler
+              </Button>
+            )}
+          </div>
+        )}
+        <TranslationText {...translation} />
+        {status !== 'complete' && <ReplyState message={message} isLast={isLast} />}
+        {message.isShort === true && <p className={styles.status}>It was cut at the longest reply.</p>}
+      </div>
+    </li>
+  );
+}
+
+/** A hint asks the same once more. */
+function isSameTask({ task }: TutorMessage, before: TutorMessage | undefined): boolean {
+  return before?.role === 'tutor' && JSON.stringify(before.task) === JSON.stringify(task);
+}

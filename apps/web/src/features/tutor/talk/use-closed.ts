@@ -1,0 +1,11 @@
+import type { TutorConversation } from '@wordreel/shared';
+import { useOnline } from '#lib/use-online.ts';
+import { useLimit } from '#tutor/side/use-limit.ts';
+
+/** Why nothing can be sent in a conversation just now; null where it can. */
+export function useClosed({ language, mode }: Pick<TutorConversation, 'language' | 'mode'>): string | null {
+  const limit = useLimit(language);
+  const isOnline = useOnline();
+  if (!isOnline) return 'This device is offline. What you write is kept here until you are back.';
+  return mode === 'model' ? limit : null;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import { createSpeech } from '#lib/speech/speech.ts';
+
+/** A voice for what is said in a conversation. */
+export interface LineVoice {
+  /** Null as long as that is not known. */
+  readonly isThere: boolean | null;
+  readonly isPlaying: boolean;
+  /** Says a text, or ends saying it. */
+  readonly toggle: (text: string) => void;
+}
+
+/** Looks for a voice as long as the component is on screen; what it says ends with it. */
+export function useLineVoice(language: LanguageCode): LineVoice {
+  const speech = useMemo(
+    () => createSpeech((globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis, language),
+    [language],
+  );
+  const [isThere, setThere] = useState<boolean | null>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    void speech.prepare().then((found) => isWanted && setThere(found));
+    return () => {
+      isWanted = false;
+      speech.stop();
+    };
+  }, [speech]);
+  const toggle = (text: string) => {
+    speech.stop();
+    setPlaying(!isPlaying);
+    if (isPlaying) return;
+    const end = () => setPlaying(false);
+    speech.speak({ text, from: 0, rate: 1 }, { onPart: () => undefined, onEnd: end, onRefused: end, onMute: end });
+  };
+  return { isThere, isPlaying, toggle };
+}

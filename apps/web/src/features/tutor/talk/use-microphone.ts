@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import { type HearingProblem, canRecognise, createHearing } from '#lib/speech/recognition.ts';
+
+export const HEARING_TEXTS: Readonly<Record<HearingProblem, string>> = {
+  refused: 'The microphone is not allowed here. Allow it in your browser, or write.',
+  silence: 'Nothing was heard. Try again, a little nearer.',
+  failed: 'Your browser could not write it down. Try again, or write.',
+};
+
+/** Listens as long as the component is on screen. @param onText what was understood so far */
+export function useMicrophone(language: LanguageCode, onText: (text: string) => void) {
+  const hearing = useMemo(() => createHearing(language), [language]);
+  const [isListening, setListening] = useState(false);
+  const [problem, setProblem] = useState<HearingProblem | null>(null);
+  useEffect(() => () => hearing.close(), [hearing]);
+  const toggle = () => {
+    if (isListening) return hearing.stop();
+    setProblem(null);
+    setListening(true);
+    hearing.listen({
+      onText,
+      onEnd: (why) => {
+        setListening(false);
+        setProblem(why);
+      },
+    });
+  };
+  return { canListen: canRecognise(), isListening, problem, toggle };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TutorConversation, TutorTurnBody } from '@wordreel/shared';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { timeZone } from '#lib/time-zone.ts';
+import { useOnline } from '#lib/use-online.ts';
+import { useGetLiveTurnQuery, useSendTurnMutation } from '#store/api/tutor-turn.ts';
+import type { Talk } from './talk.ts';
+
+/** The turns of a conversation as long as it is on the screen: whoever leaves stops the reply. */
+export function useTurns(conversation: TutorConversation): Talk {
+  const { id, language, mode, messages, isFinished } = conversation;
+  const { data: live } = useGetLiveTurnQuery(id);
+  const [sendTurn] = useSendTurnMutation();
+  const isOnline = useOnline();
+  const running = useRef<{ abort: () => void } | null>(null);
+  // One id, however often the first turn is tried.
+  const [openingId] = useState(randomUuid);
+  const isIdle = live === null || live?.state === 'unsent';
+
+  const sendBody = (body: TutorTurnBody) => {
+    if (isIdle) running.current = sendTurn({ conversation: id, language, body });
+  };
+  const send: Talk['send'] = (turn) => sendBody({ id: randomUuid(), zone: timeZone(), ...turn });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const wantsOpening = live === null && messages.length === 0 && !isFinished;
+  useEffect(() => {
+    if (!wantsOpening) return;
+    const body = { id: openingId, act: 'open', zone: timeZone() } as const;
+    running.current = sendTurn({ conversation: id, language, body });
+  }, [wantsOpening, sendTurn, id, language, openingId]);
+  return {
+    conversation,
+    language,
+    live: live ?? null,
+    isReady: live === null && isOnline,
+    partner: mode === 'practice' ? 'Partner' : 'Tutor',
+    send,
+    sendAgain: () => {
+      if (live) sendBody(live.body);
+    },
+    stop: () => running.current?.abort(),
+  };
+}

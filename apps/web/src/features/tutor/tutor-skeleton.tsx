@@ -1,0 +1,14 @@
+import styles from './tutor.module.css';
+
+/** What stands there until something comes, in its shape. */
+export function TutorSkeleton({ of }: { of: 'tiles' | 'dialogue' }) {
+  const isTall = of === 'tiles';
+  return (
+    <output className={styles.skeleton}>
+      <span className="visually-hidden">Loading</span>
+      {[0, 1, 2, 3].map((bone) => (
+        <span key={bone} className={styles.bone} data-tall={isTall} aria-hidden="true" />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,96 @@
+import { type LanguageCode, languageName } from '@wordreel/shared';
+import { MISTAKES } from '#lib/tutor-path.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { useGetTutorStatusQuery } from '#store/api/tutor-api.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { LevelTag } from '#ui/level-tag.tsx';
+import { Mistakes } from './after/mistakes.tsx';
+import { ConversationPlace } from './conversation-place.tsx';
+import { ModeName } from './mode-name.tsx';
+import { ThreadsSheet } from './side/threads-sheet.tsx';
+import { Threads } from './side/threads.tsx';
+import { Start } from './start/start.tsx';
+import { TutorSkeleton } from './tutor-skeleton.tsx';
+import styles from './tutor.module.css';
+
+/** Where the list of conversations and the words have columns of their own. */
+const WIDE = '(min-width: 1024px)';
+
+interface TutorProps {
+  language: LanguageCode;
+  /** The conversation that is open, `mistakes`, or null for the ways to begin one. */
+  current: string | null;
+}
+
+/** The tutor's room: conversations left, the one that is open in the middle, its words right. */
+export function Tutor({ language, current }: TutorProps) {
+  const isWide = useMediaQuery(WIDE);
+  return (
+    <div className={styles.room} data-fills-screen={current === null || current === MISTAKES ? undefined : ''}>
+      {isWide && (
+        <aside className={styles.side} aria-label="Your conversations">
+          <Threads language={language} current={current} />
+        </aside>
+      )}
+      {current === null && <StartPlace language={language} isWide={isWide} />}
+      {current === MISTAKES && <MistakesPlace language={language} isWide={isWide} />}
+      {current !== null && current !== MISTAKES && (
+        <ConversationPlace key={current} id={current} language={language} isWide={isWide} />
+      )}
+    </div>
+  );
+}
+
+interface PlaceProps {
+  language: LanguageCode;
+  isWide: boolean;
+}
+
+function StartPlace({ language, isWide }: PlaceProps) {
+  const { currentData: status, isError, refetch } = useGetTutorStatusQuery(language, { refetchOnMountOrArgChange: 10 });
+  return (
+    <div className={styles.centre}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{status === undefined ? 'Tutor' : <ModeName mode={status.mode} />}</h1>
+          <p className={styles.sub}>
+            {languageName(language)}
+            {status !== undefined && <LevelTag level={status.level} />}
+          </p>
+        </div>
+        {!isWide && <ThreadsSheet language={language} current={null} />}
+      </header>
+      {status !== undefined && <Start key={language} language={language} status={status} />}
+      {status === undefined && !isError && <TutorSkeleton of="tiles" />}
+      {status === undefined && isError && (
+        <EmptyState
+          isError
+          heading="h2"
+          title="The tutor did not load"
+          text="Nothing of yours is lost. Try again in a moment."
+          action={
+            <Button variant="primary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function MistakesPlace({ language, isWide }: PlaceProps) {
+  return (
+    <div className={styles.centre}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>Mistakes</h1>
+          <p className={styles.sub}>{languageName(language)}</p>
+        </div>
+        {!isWide && <ThreadsSheet language={language} current={MISTAKES} />}
+      </header>
+      <Mistakes key={language} language={language} />
+    </div>
+  );
+}

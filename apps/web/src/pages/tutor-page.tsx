@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom';
+import { Tutor } from '#features/tutor/tutor.tsx';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+
+/** The tutor: the ways to begin a conversation, one of them, or the log of mistakes. */
+export function TutorPage() {
+  usePageTitle('AI Tutor');
+  const language = useAppSelector(selectLanguage);
+  const { conversation = null } = useParams();
+  return <Tutor language={language} current={conversation} />;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { Playable } from './playable.ts';
+import { PlayerStage } from './player-stage.tsx';
+import type { Player } from './player.ts';
+import { usePlayerState } from './use-player.ts';
+
+/** Milliseconds between two looks at the player's clock. */
+const LOOK = 50;
+/** Seconds that a line goes on where nobody knows its end. */
+const USUAL_LENGTH = 5;
+const NO_LINES = [] as const;
+
+interface LineClipProps {
+  video: Playable;
+  /** Where in the video the line begins and ends. */
+  startSec: number | null;
+  endSec: number | null;
+  /** Grows with every wish to hear the line. */
+  plays: number;
+}
+
+/** The seconds of a line in a small player. It is made when somebody asks for it, and not before. */
+export function LineClip({ video, startSec, endSec, plays }: LineClipProps) {
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { status, failure } = usePlayerState(player);
+  const start = startSec ?? 0;
+  const end = endSec ?? start + USUAL_LENGTH;
+  const isReady = status !== 'loading' && status !== 'error';
+  useEffect(() => {
+    if (player === null || !isReady) return undefined;
+    player.seek(start);
+    player.play();
+    const looking = setInterval(() => {
+      if (player.now() < end) return;
+      player.pause();
+      clearInterval(looking);
+    }, LOOK);
+    return () => clearInterval(looking);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every wish plays it once more.
+  }, [player, isReady, start, end, plays]);
+  return (
+    <PlayerStage
+      video={video}
+      lines={NO_LINES}
+      hasLines={false}
+      failure={failure}
+      attempt={attempt}
+      player={player}
+      onPlayer={setPlayer}
+      onRetry={() => setAttempt((before) => before + 1)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { TutorTurnBody } from '@wordreel/shared';
+import { devicePreference } from './device-preference.ts';
+
+/** What of a conversation is on this device alone. */
+export interface TutorDraft {
+  /** What is being written. */
+  readonly text: string;
+  /** What was sent, and has not been answered: it can be sent once more, and is the same turn. */
+  readonly unsent: TutorTurnBody | null;
+}
+
+type Drafts = Readonly<Record<string, TutorDraft>>;
+
+const NOTHING: TutorDraft = { text: '', unsent: null };
+
+/** Conversations whose drafts are kept; older ones give way. */
+const MOST = 50;
+
+function parse(value: unknown): Drafts | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([id, draft]) => [id, readDraft(draft)]));
+}
+
+function readDraft(value: unknown): TutorDraft {
+  const { text, unsent } = (value ?? {}) as Record<string, unknown>;
+  return { text: typeof text === 'string' ? text : '', unsent: readUnsent(unsent) };
+}
+
+function readUnsent(value: unknown): TutorTurnBody | null {
+  const { id, act, zone } = (value ?? {}) as Record<string, unknown>;
+  const isTurn = [id, act, zone].every((part) => typeof part === 'string');
+  return isTurn ? (value as TutorTurnBody) : null;
+}
+
+const stored = devicePreference<Drafts>('tutorDrafts', parse, {});
+
+/** The draft of a conversation, as it is now. */
+export function tutorDraft(conversation: string): TutorDraft {
+  return stored.read()[conversation] ?? NOTHING;
+}
+
+/** Keeps what is being written, or what was sent, until it is answered. */
+export function keepTutorDraft(conversation: string, changes: Partial<TutorDraft>): void {
+  const { [conversation]: before = NOTHING, ...others } = stored.read();
+  const draft = { ...before, ...changes };
+  const isEmpty = draft.text === '' && draft.unsent === null;
+  const rest = Object.entries(others).slice(1 - MOST);
+  stored.write(Object.fromEntries(isEmpty ? rest : [...rest, [conversation, draft]]));
+}
