@@ -10,7 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk an entry of Vite's manifest */
+/** @typedef {{ file: string, name?: string, imports?: string[], css?: string[] }} Chunk an entry of Vite's manifest */
 /** @typedef {'script' | 'style' | 'font'} Kind */
 /** @typedef {Record<Kind, Set<string>>} Found */
 
@@ -40,12 +40,27 @@ export const BUDGETS = [
   { page: 'tutor', kind: 'script', name: 'JavaScript of the tutor page beyond the shell', limit: 60 },
 ];
 
+/** @param {string} dist @returns {Record<string, Chunk>} */
+function manifestIn(dist) {
+  const file = path.join(dist, '.vite', 'manifest.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing: run \`pnpm build\` first`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** What a file is called, for the files' own names are hashes. @param {string} dist */
+function namesIn(dist) {
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  for (const { file, name, css = [] } of Object.values(manifestIn(dist))) {
+    if (name === undefined) continue;
+    for (const one of [file, ...css]) names.set(one, name);
+  }
+  return names;
+}
+
 /** The files of the first paint, by page and kind. @param {string} dist */
 export function firstPaint(dist) {
-  const manifestFile = path.join(dist, '.vite', 'manifest.json');
-  if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: run \`pnpm build\` first`);
-  /** @type {Record<string, Chunk>} */
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const manifest = manifestIn(dist);
   for (const needed of [ENTRY, ...Object.values(BEYOND)]) {
     if (manifest[needed] === undefined) throw new Error(`${needed} is not in Vite's manifest`);
   }
@@ -122,10 +137,15 @@ function named(html) {
 /** Each file with the bytes that travel, and each budget with its sum. @param {string} dist */
 export function measure(dist) {
   const found = firstPaint(dist);
+  const names = namesIn(dist);
   return BUDGETS.map(({ page, kind, name, limit }) => {
     const files = [...found[page][kind]].map((file) => {
       const bytes = readFileSync(path.join(dist, file));
-      return { file, bytes: kind === 'font' ? bytes.length : gzipSync(bytes, { level: 9 }).length };
+      return {
+        file,
+        name: names.get(file) ?? '',
+        bytes: kind === 'font' ? bytes.length : gzipSync(bytes, { level: 9 }).length,
+      };
     });
     const sum = files.reduce((total, { bytes }) => total + bytes, 0);
     return { name, limit, files, sum, isOver: sum > limit * 1024 };
@@ -139,7 +159,7 @@ export function table(results) {
   return results
     .flatMap(({ name, limit, files, sum, isOver }) => [
       `${name.padEnd(52)}${kb(sum)} of ${limit} KB${isOver ? '   OVER BUDGET' : ''}`,
-      ...files.map(({ file, bytes }) => `  ${file.padEnd(50)}${kb(bytes)}`),
+      ...files.map((one) => `  ${`${one.file} ${one.name}`.padEnd(50)}${kb(one.bytes)}`),
     ])
     .join('\n');
 }

@@ -32,9 +32,10 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: firstLoadGroups(fileURLToPath(new URL('src/main.tsx', import.meta.url))) },
-        // The first load names every later file, and a hash does not pack: 42 bits tell two builds apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // The first load names every later file: the hash alone, for the manifest tells which is which.
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8].css' : 'assets/[name]-[hash:8][extname]',
       },
     },
   },
