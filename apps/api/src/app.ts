@@ -13,10 +13,11 @@ import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { createStoryQuestions } from '#content/story-questions';
 import { starterDecksListeners, starterDecksRoutes } from '#features/dictionary/starter/starter-decks.routes';
 import { exercisesExport } from '#features/exercises/exercises.export';
-import { exercisesRoutes } from '#features/exercises/exercises.routes';
+import { exercisesListeners, exercisesRoutes } from '#features/exercises/exercises.routes';
 import { healthRoutes } from '#features/health/health.routes';
 import { reviewsExport } from '#features/reviews/reviews.export';
 import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
+import { speechRoutes } from '#features/speech/speech.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
 import { batchesRoutes } from '#features/words/batches/batches.routes';
@@ -73,6 +74,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
     ...starterDecksRoutes({ ...deps, ...starter }),
+    ...speechRoutes({ ...deps, ...exercisesListeners(deps) }),
     ...activityRoutes({ ...deps, ...reviews }),
     ...weightsRoutes({ ...deps, ...weightsParts(deps) }),
   ];

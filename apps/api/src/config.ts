@@ -2,12 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { LanguageCode } from '@wordreel/shared';
 import { LOG_LEVELS } from '#lib/logger';
+import { voicesOf, VOICES_FORMAT, type Voice } from '#lib/speech-voices';
 import { StartError } from '#lib/start-error';
 import { LEAST_PASSPHRASE } from '#security/passphrase-box';
 import { decodeSecrets, type SecretsFile } from '#security/secrets-file';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The address of a server that speaks OpenAI's API, up to `/v1`, which may be left out where nothing else stands. */
+const modelServer = z
+  .url({ protocol: /^https?$/ })
+  .transform((url) => new URL(url))
+  .refine(({ search, hash, username }) => `${search}${hash}${username}` === '')
+  .transform(({ origin, pathname }) => origin + (pathname === '/' ? '/v1' : pathname.replace(/\/+$/, '')));
+
+/** What can stand in a header: a key that was pasted with a line's end would fail at each call. */
+const headerText = z.string().regex(/^[\x21-\x7e]+$/);
 
 const schema = z.object({
   PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
@@ -50,6 +62,17 @@ const schema = z.object({
   APPLE_KEY_ID: z.string().optional(),
   APPLE_PRIVATE_KEY: z.string().optional(),
   APPLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  SPEECH_BASE_URL: modelServer.optional(),
+  SPEECH_API_KEY: headerText.optional(),
+  SPEECH_MODEL: z.string().optional(),
+  SPEECH_VOICES: z
+    .string()
+    .transform(voicesOf)
+    .refine((voices) => voices !== undefined)
+    .optional(),
+  TRANSCRIBE_BASE_URL: modelServer.optional(),
+  TRANSCRIBE_API_KEY: headerText.optional(),
+  TRANSCRIBE_MODEL: z.string().optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   TRUST_PROXY: z.string().regex(/^\d$/).transform(Number).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -83,6 +106,13 @@ const EXPECTED: Record<Name, string> = {
   APPLE_KEY_ID: "the key id of Apple's developer site",
   APPLE_PRIVATE_KEY: 'the text of the .p8 file',
   APPLE_ISSUER: 'an http or https address',
+  SPEECH_BASE_URL: 'an http or https address, such as http://127.0.0.1:8880/v1',
+  SPEECH_API_KEY: 'a key without spaces',
+  SPEECH_MODEL: 'the name of a model',
+  SPEECH_VOICES: VOICES_FORMAT,
+  TRANSCRIBE_BASE_URL: 'an http or https address, such as http://127.0.0.1:8000/v1',
+  TRANSCRIBE_API_KEY: 'a key without spaces',
+  TRANSCRIBE_MODEL: 'the name of a model',
   RATE_LIMIT_FACTOR: 'a number, 0.01 to 1000000',
   TRUST_PROXY: 'the number of proxies in front, 0 to 9',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
@@ -100,6 +130,19 @@ interface AppleConfig {
   readonly keyId: string;
   readonly privateKey: string;
   readonly issuer: string;
+}
+
+/** A server that speaks OpenAI's API. */
+interface ModelServer {
+  /** With its `/v1`, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Null where it wants none, as one on the same machine. */
+  readonly apiKey: string | null;
+  readonly model: string;
+}
+
+interface SpeechConfig extends ModelServer {
+  readonly voices: ReadonlyMap<LanguageCode, Voice>;
 }
 
 /** What the server is told from outside, checked. */
@@ -140,6 +183,10 @@ export interface Config {
   /** Cloudflare's check; the proof of work where it is null. */
   readonly turnstile: TurnstileConfig | null;
   readonly apple: AppleConfig | null;
+  /** What speaks texts; the device's own voice where it is null. */
+  readonly speech: SpeechConfig | null;
+  /** What writes recordings down; the browser's own recognition, or none, where it is null. */
+  readonly transcription: ModelServer | null;
   readonly refusesCommonPasswords: boolean;
   /** Multiplies every limit. */
   readonly rateLimitFactor: number;
@@ -183,6 +230,22 @@ function appleOf(values: Values): AppleConfig | null {
     privateKey: group.APPLE_PRIVATE_KEY,
     issuer: (values.APPLE_ISSUER ?? 'https://appleid.apple.com').replace(/\/$/, ''),
   };
+}
+
+/** @throws StartError where only a part of it is set; a key alone counts as such a part */
+function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE'): ModelServer | null {
+  const names = [`${group}_BASE_URL`, `${group}_MODEL`] as const;
+  const apiKey = values[`${group}_API_KEY`] ?? null;
+  const whole = wholeGroup(values, group === 'SPEECH' ? [...names, 'SPEECH_VOICES'] : names);
+  if (whole === null && apiKey !== null) {
+    throw new StartError(`${group}_API_KEY is set, so ${names.join(', ')} must be set too`);
+  }
+  return whole === null ? null : { baseUrl: whole[names[0]], apiKey, model: whole[names[1]] };
+}
+
+function speechOf(values: Values): SpeechConfig | null {
+  const server = modelServerOf(values, 'SPEECH');
+  return server === null ? null : { ...server, voices: values.SPEECH_VOICES ?? new Map() };
 }
 
 /** What a test may set and a real installation must not. */
@@ -244,6 +307,8 @@ function configOf(data: Values, wantsSecrets: boolean): Config {
     backupPassphrase: data.BACKUP_PASSPHRASE,
     turnstile: turnstileOf(data),
     apple: appleOf(data),
+    speech: speechOf(data),
+    transcription: modelServerOf(data, 'TRANSCRIBE'),
     refusesCommonPasswords: data.COMMON_PASSWORDS === 'refuse',
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,

@@ -6,6 +6,8 @@ import { appleName, createAppleId } from '#adapters/apple-id';
 import type { HumanCheck } from '#adapters/human-check';
 import { createMailer, type Mailer } from '#adapters/mailer';
 import { createRateCounter, type RateCounter } from '#limits/rate-counter';
+import { createSpeechServer, type SpeechServer } from '#adapters/speech';
+import { createTranscriber, type Transcriber } from '#adapters/transcriber';
 import { createTurnstile } from '#adapters/turnstile';
 import { openDatabase } from '#db/connect';
 import { openSecrets } from '#db/installation';
@@ -46,6 +48,10 @@ interface Tools {
   readonly apple: ReturnType<typeof createAppleId> | null;
   /** Reads the name that Apple tells once. */
   readonly appleName: typeof appleName;
+  /** Speaks texts; null where the host has set up none. */
+  readonly speech: SpeechServer | null;
+  /** Writes recordings down; null where the host has set up none. */
+  readonly transcriber: Transcriber | null;
   /** Sends one mail now: routes queue theirs in the outbox instead. */
   readonly mailer: Mailer;
 }
@@ -107,11 +113,18 @@ function humanCheckOf(
   });
 }
 
+/** Where the sounds of texts are kept, and what makes their ids. */
+function soundsOf({ dataDir }: Config, { codes }: Secrets) {
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', codes, '', 'ids of sounds', 32)));
+  return { folder: join(dataDir, 'speech'), key };
+}
+
 /** Builds what depends on nothing but settings, secrets and the time. */
 export function buildTools(config: Config, secrets: Secrets, { clock = systemClock, ...parts }: Parts): Tools {
   const { publicUrl, apple, dataDir } = config;
   const queue = createHashQueue();
   const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
+  const patience = parts.peerTimeout === undefined ? {} : { timeout: parts.peerTimeout };
   return {
     clock,
     secrets,
@@ -125,6 +138,8 @@ export function buildTools(config: Config, secrets: Secrets, { clock = systemClo
     humanCheck: humanCheckOf(config, secrets, clock, parts),
     apple: apple && createAppleId({ ...apple, redirectUri: `${publicUrl}/auth/apple/return`, clock }),
     appleName,
+    speech: config.speech && createSpeechServer({ ...config.speech, ...soundsOf(config, secrets), ...patience, clock }),
+    transcriber: config.transcription && createTranscriber({ ...config.transcription, ...patience, clock }),
     mailer:
       parts.mailer ??
       createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), clock }),

@@ -9,6 +9,7 @@ export * from './level-progress.ts';
 export * from './levels.ts';
 export * from './list-limits.ts';
 export * from './probably-known.ts';
+export * from './spoken.ts';
 export * from './validators.ts';
 export * from './word-validators.ts';
 export type {
@@ -94,6 +95,7 @@ export type {
   ReviseAnswerBody,
 } from './api/exercises.ts';
 export type { ReviewAnswer, ReviewBatchAnswer, ReviewBody, UndoneReview } from './api/reviews.ts';
+export type { SpeechBody, SpokenText, Transcription } from './api/speech.ts';
 export type { StarterDeck, StarterWord } from './api/starter-decks.ts';
 export type {
   CatchUpAnswer,

@@ -19,7 +19,7 @@ import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
 import type { LineNeighbours } from './build/right-line.ts';
 import { answerItem, resumeSession } from './judge/answer.service.ts';
-import { hintAt, speechAt } from './judge/hint.service.ts';
+import { hasExerciseLine, hintAt, speechAt } from './judge/hint.service.ts';
 import { reviseAnswer } from './judge/revise.service.ts';
 import type { Memory } from './memory.ts';
 import { overviewOf } from './overview/overview.service.ts';
@@ -232,4 +232,21 @@ export function exercisesRoutes(deps: ExerciseDeps): Route[] {
     speechRoute(deps),
     reportRoute(deps),
   ];
+}
+
+/** What other features ask this one. */
+export function exercisesListeners(deps: Pick<Deps, 'db'>) {
+  return {
+    hasExerciseLine: ({
+      userId,
+      session,
+      item,
+      text,
+    }: {
+      userId: string;
+      session: string;
+      item: number;
+      text: string;
+    }) => hasExerciseLine(deps, { userId, id: session }, item, text),
+  };
 }
