@@ -57,7 +57,7 @@ test('a text is asked for with voice and model of its language, and its sound is
   const [{ path, key, body } = { path: '', key: '', body: '{}' }] = peer.asked;
   expect([path, key]).toEqual(['/v1/audio/speech', `Bearer ${KEY}`]);
   expect(JSON.parse(body)).toEqual({ model: 'piper-de', voice: 'thorsten', input: SAID, response_format: 'mp3' });
-  expect(await speech.find(id)).toMatchObject({ type: 'audio/wav', bytes: wavOf(SAID.length / 100).length });
+  expect(await speech.find(id, false)).toMatchObject({ type: 'audio/wav', bytes: wavOf(SAID.length / 100).length });
 });
 
 test('an id tells nothing, is of one voice and text, and of who may hear it', () => {
@@ -125,7 +125,7 @@ test('after five failures it is left alone for half a minute, without an error i
   expect(peer.asked).toHaveLength(5);
   now += 31 * SECOND;
   await speech.make(id, GERMAN);
-  expect(await speech.find(id)).not.toBeNull();
+  expect(await speech.find(id, false)).not.toBeNull();
 });
 
 test('a server that is slow gets eight texts at once, and who comes then hears so at once', async () => {

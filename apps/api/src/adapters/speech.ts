@@ -35,8 +35,11 @@ export interface SpeechServer {
   readonly languages: readonly LanguageCode[];
   /** The id of a sound, whether or not it is kept; null where the language has no voice. */
   readonly idOf: (spoken: Spoken) => string | null;
-  /** Null where it is not kept, or not any more. */
-  readonly find: (id: string) => Promise<KeptSound | null>;
+  /**
+   * @param isOpen whether whoever asks may hear what everybody may, and nothing else
+   * @returns null where it is not kept, or not any more
+   */
+  readonly find: (id: string, isOpen: boolean) => Promise<KeptSound | null>;
   /**
    * Has a text spoken, and keeps the sound. Two who ask at once are one question.
    * @throws ApiError `unavailable`
@@ -50,6 +53,9 @@ const LONGEST_SOUND = 20 * 1024 * 1024;
 const TIMEOUT = 30 * SECOND;
 /** Texts that are spoken at the same time; a server on a usual machine has no use for more. */
 const MOST_AT_ONCE = 8;
+
+/** Apart by their names: who knows the id of a learner's sound finds nothing among those of everybody. */
+const nameOf = (id: string, isOpen: boolean): string => `${isOpen ? 'open' : 'own'}-${id}`;
 
 /** Whoever hears this falls back to the voice of their device. */
 function unavailable(cause: unknown): ApiError {
@@ -81,7 +87,7 @@ export function createSpeechServer(settings: SpeechSettings): SpeechServer {
 
   async function makeAndKeep(id: string, spoken: Spoken): Promise<void> {
     try {
-      await sounds.keep(id, await breaker.run(() => ask(spoken)));
+      await sounds.keep(nameOf(id, spoken.isOpen), await breaker.run(() => ask(spoken)));
     } catch (cause) {
       throw unavailable(cause);
     }
@@ -96,7 +102,7 @@ export function createSpeechServer(settings: SpeechSettings): SpeechServer {
       const parts = [isOpen, language, settings.baseUrl, model ?? settings.model, voice, text];
       return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
     },
-    find: sounds.find,
+    find: (id, isOpen) => sounds.find(nameOf(id, isOpen)),
     make: (id, spoken) => {
       const known = making.get(id);
       if (known !== undefined) return known;

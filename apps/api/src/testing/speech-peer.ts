@@ -44,7 +44,8 @@ export const speaks: Behaviour = ({ path, body }, res) => {
 async function readBody(req: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of req) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('latin1');
+  const isJson = req.headers['content-type'] === 'application/json';
+  return Buffer.concat(parts).toString(isJson ? 'utf8' : 'latin1');
 }
 
 /** A speech server on this machine, of which the test decides how it behaves. */

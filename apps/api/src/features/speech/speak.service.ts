@@ -116,7 +116,7 @@ export async function speakForLearner(
   if (text === null) throw unknown();
   const spoken = { language, text, isOpen: open !== null };
   const id = idOf(speech, spoken);
-  if ((await speech.find(id)) === null) await makeForLearner(deps, speech, userId, id, spoken);
+  if ((await speech.find(id, spoken.isOpen)) === null) await makeForLearner(deps, speech, userId, id, spoken);
   return toAnswer(id, spoken.isOpen);
 }
 
@@ -138,7 +138,7 @@ export async function speakForEverybody(
   if (text === null) throw unknown();
   const spoken = { language, text, isOpen: true };
   const id = idOf(speech, spoken);
-  if ((await speech.find(id)) === null) {
+  if ((await speech.find(id, spoken.isOpen)) === null) {
     assertAllowed(await deps.rateCounter.take('new speech of network', network));
     await speech.make(id, spoken);
   }

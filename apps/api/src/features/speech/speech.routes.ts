@@ -21,11 +21,10 @@ function serverOf({ speech }: SpeechDeps): SpeechServer {
   return speech;
 }
 
-/** @param caching for how long, and who may keep it */
-async function soundOf(speech: SpeechServer, id: string, res: Response, caching: string): Promise<string> {
-  const sound = await speech.find(id);
+async function soundOf(speech: SpeechServer, id: string, res: Response, isOpen: boolean): Promise<string> {
+  const sound = await speech.find(id, isOpen);
   if (sound === null) throw new ApiError('not_found', { message: 'This sound is not kept any more: ask for it anew.' });
-  res.setHeader('Cache-Control', `${caching}, max-age=86400`);
+  res.setHeader('Cache-Control', `${isOpen ? 'public' : 'private'}, max-age=86400`);
   res.setHeader('Content-Type', sound.type);
   // That of the file would change each time that it is heard.
   res.setHeader('ETag', `"${id.slice(0, 16)}-${sound.bytes}"`);
@@ -81,7 +80,7 @@ function soundRoute(deps: SpeechDeps): Route {
       answers: { 200: null, 206: null, 304: null },
       errors: ['not_found', 'unavailable'],
     },
-    async ({ params: { id }, res }) => ({ status: 200, file: await soundOf(serverOf(deps), id, res, 'private') }),
+    async ({ params: { id }, res }) => ({ status: 200, file: await soundOf(serverOf(deps), id, res, false) }),
   );
 }
 
@@ -96,7 +95,7 @@ function openSoundRoute(deps: SpeechDeps): Route {
       answers: { 200: null, 206: null, 304: null },
       errors: ['not_found', 'unavailable'],
     },
-    async ({ params: { id }, res }) => ({ status: 200, file: await soundOf(serverOf(deps), id, res, 'public') }),
+    async ({ params: { id }, res }) => ({ status: 200, file: await soundOf(serverOf(deps), id, res, true) }),
   );
 }
 

@@ -1,6 +1,7 @@
-import type { Speech, SpeechListener, SpokenPart } from '#lib/speech/speech.ts';
+import type { Speech, SpeechListener, SpokenPart, SpokenPlace } from '#lib/speech/speech.ts';
 import type { Clock } from '#playing/clock.ts';
 import type { createPlayerState } from '#playing/player.ts';
+import { wordAt } from '#lib/speech/word-at.ts';
 import { lineAt } from '#playing/line-search.ts';
 
 export interface StoryLine {
@@ -15,6 +16,8 @@ interface Telling {
   linesNow: () => readonly StoryLine[];
   clock: Clock;
   state: ReturnType<typeof createPlayerState>;
+  /** Where its lines stand. */
+  of: SpokenPlace;
 }
 
 /** Takes the clock of a story through its lines. */
@@ -40,7 +43,7 @@ export function endOfStory(lines: readonly StoryLine[]): number {
  * Reads aloud: while a line is spoken the clock goes from its start to its end, as far as it has been said.
  */
 export function createVoiceTeller(
-  { linesNow, clock, state }: Telling,
+  { linesNow, clock, state, of }: Telling,
   speech: Speech,
   listeners: Pick<SpeechListener, 'onMute' | 'onRefused'>,
 ): Teller {
@@ -75,7 +78,18 @@ export function createVoiceTeller(
       clock.set(secondOf(line, spoken.start));
       state.change({ spoken });
     };
-    speech.speak({ text: line.text, from: place.from, rate }, { onPart, onEnd: () => finishLine(line), ...listeners });
+    // A sound without parts tells how far it is: the words that it says are not known, but the line's place in time is.
+    const onShare = (share: number) => {
+      place.from = wordAt(line.text, share);
+      clock.set(line.start + (line.end - line.start) * share);
+    };
+    const { text } = line;
+    speech.speak(
+      { text, of, from: place.from, rate },
+      { onPart, onShare, onEnd: () => finishLine(line), ...listeners },
+    );
+    const next = linesNow()[place.line + 1];
+    if (next !== undefined) speech.expect?.({ text: next.text, of });
   };
 
   return {
