@@ -9,6 +9,8 @@ import { Icon } from '#ui/icon.tsx';
 const nothing = () => undefined;
 const NOBODY = { onPart: nothing, onEnd: nothing, onRefused: nothing, onMute: nothing };
 
+const NOWHERE: SpokenPlace = {};
+
 interface SpeakButtonProps {
   text: string;
   language: LanguageCode;
@@ -17,7 +19,7 @@ interface SpeakButtonProps {
 }
 
 /** Says a word; nothing where neither server nor device has a voice for the language. */
-export function SpeakButton({ text, language, of = {} }: SpeakButtonProps) {
+export function SpeakButton({ text, language, of = NOWHERE }: SpeakButtonProps) {
   const speech = useSpeech(language);
   const [voice, setVoice] = useState<Speech | null>(null);
   useEffect(() => {

@@ -75,8 +75,16 @@ const tooMuch = (now: number): ApiError =>
     headers: { 'Retry-After': String(Math.ceil(((dayOf(now) + 1) * DAY - now) / SECOND)) },
   });
 
+/** What a learner is the first to hear. */
+interface NewSound {
+  readonly speech: SpeechServer;
+  readonly userId: string;
+  readonly id: string;
+  readonly spoken: Spoken;
+}
+
 /** Has a text spoken that was not spoken before, and counts it for its learner. */
-async function makeForLearner(deps: SpeakDeps, speech: SpeechServer, userId: string, id: string, spoken: Spoken) {
+async function makeForLearner(deps: SpeakDeps, { speech, userId, id, spoken }: NewSound): Promise<void> {
   const now = deps.clock();
   const counted = { userId, now, characters: spoken.text.length };
   const { rateLimitFactor: factor } = deps.config;
@@ -116,7 +124,7 @@ export async function speakForLearner(
   if (text === null) throw unknown();
   const spoken = { language, text, isOpen: open !== null };
   const id = idOf(speech, spoken);
-  if ((await speech.find(id, spoken.isOpen)) === null) await makeForLearner(deps, speech, userId, id, spoken);
+  if ((await speech.find(id, spoken.isOpen)) === null) await makeForLearner(deps, { speech, userId, id, spoken });
   return toAnswer(id, spoken.isOpen);
 }
 

@@ -1,5 +1,5 @@
 import type { FirstChoice } from './first-choice.ts';
-import type { SpeechListener, SpokenLine } from './speech.ts';
+import type { SpokenLine } from './speech.ts';
 import { wordAt } from './word-at.ts';
 
 /** Finds the sounds of texts. */
@@ -15,6 +15,17 @@ export interface SoundFinder {
 /** Milliseconds in which a sound must begin, and go on where it waits for more of itself. */
 const PATIENCE = 2000;
 
+/** Calls back where it is not stopped within the patience; each call begins anew. */
+function createPatience(onEnd: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const start = () => {
+    stop();
+    timer = setTimeout(onEnd, PATIENCE);
+  };
+  return { start, stop };
+}
+
 /** Plays the sounds of texts, one after the other. @param audio always the same one: iOS lets none begin unasked */
 export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement = new Audio()): FirstChoice {
   let saying: AbortController | null = null;
@@ -25,60 +36,52 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
     audio.pause();
   };
 
-  const speak = ({ from, rate, ...line }: SpokenLine, listener: SpeechListener, onFail: (from: number) => void) => {
+  const speak: FirstChoice['speak'] = ({ from, rate, ...line }, listener, onFail) => {
     stop();
     const { text } = line;
     const mine = new AbortController();
     saying = mine;
     let place = from;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const end = (tell: () => void) => {
       if (saying !== mine) return;
       stop();
       tell();
     };
-    const fail = () => end(() => onFail(place));
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        sounds.rest();
-        fail();
-      }, PATIENCE);
-    };
+    const fail = (tell: () => void) => end(() => [tell(), onFail(place)]);
+    const patience = createPatience(() => fail(sounds.rest));
     const on = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
       audio.addEventListener(event, act, { signal: mine.signal });
-    const tellShare = () => {
+
+    mine.signal.addEventListener('abort', patience.stop);
+    on('playing', patience.stop);
+    on('waiting', patience.start);
+    on('ended', () => end(listener.onEnd));
+    on('error', () => fail(() => sounds.forget(text)));
+    on('loadedmetadata', () => {
+      if (from > 0) audio.currentTime = (audio.duration * from) / text.length;
+    });
+    on('timeupdate', () => {
       if (!(audio.duration > 0)) return;
       const share = audio.currentTime / audio.duration;
       place = wordAt(text, share);
       listener.onShare?.(share);
-    };
-    mine.signal.addEventListener('abort', () => clearTimeout(timer));
-    on('playing', () => clearTimeout(timer));
-    on('waiting', wait);
-    on('timeupdate', tellShare);
-    on('ended', () => end(listener.onEnd));
-    on('error', () => {
-      sounds.forget(text);
-      fail();
     });
-    on('loadedmetadata', () => {
-      if (from > 0) audio.currentTime = (audio.duration * from) / text.length;
+    patience.start();
+    void sounds.find(line).then((url) => {
+      if (saying !== mine) return undefined;
+      return url === null ? fail(() => undefined) : play(audio, { url, rate }, () => end(listener.onRefused));
     });
-    const play = (url: string | null) => {
-      if (saying !== mine) return;
-      if (url === null) return fail();
-      audio.src = url;
-      audio.defaultPlaybackRate = rate;
-      audio.playbackRate = rate;
-      audio.play().catch((cause: unknown) => {
-        if (cause instanceof Error && cause.name === 'NotAllowedError') end(listener.onRefused);
-        // All else is an `error` of the element, or a line that was stopped.
-      });
-    };
-    wait();
-    void sounds.find(line).then(play);
   };
 
   return { speak, stop, expect: (line) => void sounds.find(line) };
+}
+
+/** @param onRefused the browser wants a press first; all else is an `error` of the element, or was stopped */
+function play(audio: HTMLAudioElement, { url, rate }: { url: string; rate: number }, onRefused: () => void): void {
+  audio.src = url;
+  audio.defaultPlaybackRate = rate;
+  audio.playbackRate = rate;
+  audio.play().catch((cause: unknown) => {
+    if (cause instanceof Error && cause.name === 'NotAllowedError') onRefused();
+  });
 }

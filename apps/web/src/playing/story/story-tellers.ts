@@ -1,4 +1,4 @@
-import type { Speech, SpeechListener, SpokenPart, SpokenPlace } from '#lib/speech/speech.ts';
+import type { Speech, SpeechListener, SpokenPlace } from '#lib/speech/speech.ts';
 import type { Clock } from '#playing/clock.ts';
 import type { createPlayerState } from '#playing/player.ts';
 import { wordAt } from '#lib/speech/word-at.ts';
@@ -43,10 +43,11 @@ export function endOfStory(lines: readonly StoryLine[]): number {
  * Reads aloud: while a line is spoken the clock goes from its start to its end, as far as it has been said.
  */
 export function createVoiceTeller(
-  { linesNow, clock, state, of }: Telling,
+  telling: Telling,
   speech: Speech,
   listeners: Pick<SpeechListener, 'onMute' | 'onRefused'>,
 ): Teller {
+  const { linesNow, clock, state, of } = telling;
   /** The line, where in its text the voice goes on, and how far the clock may go: a slow voice is still at it. */
   const place = { line: 0, from: 0, until: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,21 +74,9 @@ export function createVoiceTeller(
     place.until = Math.max(line.start, line.end - UNSAID);
     clock.set(secondOf(line, place.from));
     clock.run(rate);
-    const onPart = (spoken: SpokenPart) => {
-      place.from = spoken.start;
-      clock.set(secondOf(line, spoken.start));
-      state.change({ spoken });
-    };
-    // A sound without parts tells how far it is: the words that it says are not known, but the line's place in time is.
-    const onShare = (share: number) => {
-      place.from = wordAt(line.text, share);
-      clock.set(line.start + (line.end - line.start) * share);
-    };
     const { text } = line;
-    speech.speak(
-      { text, of, from: place.from, rate },
-      { onPart, onShare, onEnd: () => finishLine(line), ...listeners },
-    );
+    const told = { ...placeListener(line, place, telling), onEnd: () => finishLine(line), ...listeners };
+    speech.speak({ text, of, from: place.from, rate }, told);
     const next = linesNow()[place.line + 1];
     if (next !== undefined) speech.expect?.({ text: next.text, of });
   };
@@ -110,6 +99,26 @@ export function createVoiceTeller(
       clock.set(Math.min(seconds, endOfStory(linesNow())));
       // A voice begins where a line does.
       goToLine(lineAt(linesNow(), seconds) ?? 0);
+    },
+  };
+}
+
+/** Keeps the clock of a line, and the place in its text where it would go on, where the voice is. */
+function placeListener(
+  line: StoryLine,
+  place: { from: number },
+  { clock, state }: Telling,
+): Required<Pick<SpeechListener, 'onPart' | 'onShare'>> {
+  return {
+    onPart: (spoken) => {
+      place.from = spoken.start;
+      clock.set(secondOf(line, spoken.start));
+      state.change({ spoken });
+    },
+    // Which word a sound says is not known, but how much of the line has been said.
+    onShare: (share) => {
+      place.from = wordAt(line.text, share);
+      clock.set(line.start + (line.end - line.start) * share);
     },
   };
 }

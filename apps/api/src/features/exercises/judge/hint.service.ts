@@ -52,5 +52,6 @@ export async function hasExerciseLine(
   const session = await findSession(db, place);
   const stored = session?.items[index];
   if (session === null || stored === undefined || stored.sentence?.normalize('NFC').trim() !== text) return false;
-  return 'sound' in stored.item || isDone(session, index);
+  // Who is to say a line reads it.
+  return 'sound' in stored.item || stored.item.type === 'speak-line' || isDone(session, index);
 }
