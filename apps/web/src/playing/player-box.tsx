@@ -6,11 +6,11 @@ import type { Playable } from './playable.ts';
 import { createFilePlayer } from './file-player.ts';
 import styles from './player-box.module.css';
 import type { Player } from './player.ts';
+import { StoryBox } from './story/story-box.tsx';
 import type { StoryLine } from './story/story-tellers.ts';
 import { usePlayerIn } from './use-player-in.ts';
 
-/** Each kind of video does without what plays the others. */
-const StoryBox = late(async () => (await import('./story/story-box.tsx')).StoryBox);
+/** Stories and films do without it. */
 const YoutubeBox = late(async () => (await import('./youtube/youtube-box.tsx')).YoutubeBox);
 
 interface PlayerBoxProps {
@@ -35,11 +35,7 @@ export function PlayerBox({ video, lines, player, onPlayer }: PlayerBoxProps) {
     );
   }
   if (lines === undefined) return null;
-  return (
-    <LatePart onMissing={onMissing}>
-      <StoryBox video={video} lines={lines} player={player} onPlayer={onPlayer} />
-    </LatePart>
-  );
+  return <StoryBox video={video} lines={lines} player={player} onPlayer={onPlayer} />;
 }
 
 type BoxProps = Pick<PlayerBoxProps, 'video' | 'onPlayer'>;

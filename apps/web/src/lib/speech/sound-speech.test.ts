@@ -10,6 +10,7 @@ const LINE = { text: 'Ein Fuchs ging in den Wald.', from: 0, rate: 1 };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+const neverAnswers = () => new Promise<FirstChoice | null>(() => undefined);
 const settle = () => jest.advanceTimersByTimeAsync(60);
 
 async function open({ voices = [GERMAN], url = '/api/speech/abc' as string | null, hasServer = true } = {}) {
@@ -39,7 +40,7 @@ test('the server speaks first: where the text stands is told, its rate is heard,
   expect(audio).toMatchObject({ src: '/api/speech/abc', playbackRate: 0.75, paused: false });
   audio.begin();
   audio.reach(0.5);
-  expect(listener.onShare).toHaveBeenCalledWith(0.5);
+  expect(listener.onShare).toHaveBeenCalledWith(0.5, LINE.text.indexOf('ging'));
   audio.tell('ended');
   expect(listener.onEnd).toHaveBeenCalledTimes(1);
   expect(device.spoken).toHaveLength(0);
@@ -63,8 +64,7 @@ test('a device without a voice has one where the server has', async () => {
 
 test('a server that never says what it has is not waited for', async () => {
   const device = fakeSpeech([GERMAN]);
-  const never = () => new Promise<FirstChoice | null>(() => undefined);
-  const preparing = withFirstChoice(never, createSpeech(device.speech, 'de')).prepare();
+  const preparing = withFirstChoice(neverAnswers, createSpeech(device.speech, 'de')).prepare();
   await jest.advanceTimersByTimeAsync(2000);
   expect(await preparing).toBe(true);
 });

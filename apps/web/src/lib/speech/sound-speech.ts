@@ -64,7 +64,7 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
       if (!(audio.duration > 0)) return;
       const share = audio.currentTime / audio.duration;
       place = wordAt(text, share);
-      listener.onShare?.(share);
+      listener.onShare?.(share, place);
     });
     patience.start();
     void sounds.find(line).then((url) => {

@@ -36,8 +36,12 @@ export interface SpokenLine {
 export interface SpeechListener {
   /** Which part of the text is being said; many voices do not tell. */
   onPart: (part: SpokenPart) => void;
-  /** How much of the text has been said, 0 to 1, as a sound tells that has no parts. */
-  onShare?: (share: number) => void;
+  /**
+   * A sound without parts tells how much of the text has been said.
+   * @param share 0 to 1
+   * @param word about where the word begins that is being said
+   */
+  onShare?: (share: number, word: number) => void;
   onEnd: () => void;
   /** The browser wants the learner to ask for it first. */
   onRefused: () => void;

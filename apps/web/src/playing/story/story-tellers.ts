@@ -1,8 +1,7 @@
 import type { Speech, SpeechListener, SpokenPlace } from '#lib/speech/speech.ts';
 import type { Clock } from '#playing/clock.ts';
-import type { createPlayerState } from '#playing/player.ts';
-import { wordAt } from '#lib/speech/word-at.ts';
 import { lineAt } from '#playing/line-search.ts';
+import type { createPlayerState } from '#playing/player.ts';
 
 export interface StoryLine {
   start: number;
@@ -116,8 +115,8 @@ function placeListener(
       state.change({ spoken });
     },
     // Which word a sound says is not known, but how much of the line has been said.
-    onShare: (share) => {
-      place.from = wordAt(line.text, share);
+    onShare: (share, word) => {
+      place.from = word;
       clock.set(line.start + (line.end - line.start) * share);
     },
   };

@@ -85,12 +85,13 @@ test.each([
   expect(spokenAt(calls)).toHaveLength(2);
 });
 
+function full(): Response {
+  const answer = apiError(429, 'Too Many', 'rate_limited');
+  answer.headers.set('retry-after', '40000');
+  return answer;
+}
+
 test('a day that is full is kept to as long as the server says, but looked at again after ten minutes', async () => {
-  const full = () => {
-    const answer = apiError(429, 'Too Many', 'rate_limited');
-    answer.headers.set('retry-after', '40000');
-    return answer;
-  };
   const { calls, sounds } = await open(full);
   await sounds?.find(FOX);
   now += 599_000;
