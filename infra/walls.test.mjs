@@ -56,6 +56,8 @@ const REFUSED = [
     `import { findWord } from '#features/words/words.store';`,
   ],
   ['apps/api/src/features/dictionary/starter/starter-decks.service.ts', `import { route } from '#http/route';`],
+  ['apps/api/src/features/speech/speak.service.ts', `import { listWords } from '#features/words/words.store';`],
+  ['apps/api/src/features/speech/speech.routes.ts', `import { createSpeechServer } from '#adapters/speech';`],
   ['apps/api/src/features/words/words.store.ts', `import express from 'express';`],
   ['apps/api/src/features/words/words.store.ts', `import { learn } from './learn.service.ts';`],
   ['apps/api/src/features/words/words.service.ts', `import { wordsRoutes } from './words.routes.ts';`],
