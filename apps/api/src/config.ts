@@ -207,7 +207,9 @@ function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: r
     const set = names.filter((name) => values[name] !== undefined);
     throw new StartError(`${set.join(', ')} is set, so ${missing.join(', ')} must be set too`);
   }
-  return Object.fromEntries(names.map((name) => [name, String(values[name])])) as Record<N, string>;
+  // What is no text is read from the values themselves.
+  const textOf = (value: Values[N]) => (typeof value === 'object' ? '' : String(value));
+  return Object.fromEntries(names.map((name) => [name, textOf(values[name])])) as Record<N, string>;
 }
 
 function turnstileOf(values: Values): TurnstileConfig | null {

@@ -9,14 +9,14 @@ import { findDictionaryText, isCaptionText, isWordOfLists, type AskedText } from
 import { dayOf, giveBack, takeCharacters } from './spoken-days.store.ts';
 
 /** A text of which another feature knows whether its learner may hear it. */
-export interface TutorLine {
+interface TutorLine {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly message: string;
   readonly text: string;
 }
 
-export interface ExerciseLine {
+interface ExerciseLine {
   readonly userId: string;
   readonly session: string;
   readonly item: number;
@@ -24,7 +24,7 @@ export interface ExerciseLine {
 }
 
 /** What this feature asks others. */
-export interface SpokenElsewhere {
+interface SpokenElsewhere {
   /** Whether a text is, or is part of, a message of the tutor in a conversation of the learner's own. */
   readonly hasTutorLine?: (line: TutorLine) => Promise<boolean>;
   /** Whether a text is the line of an exercise that its learner may hear by now. */

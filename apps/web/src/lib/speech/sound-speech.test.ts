@@ -13,7 +13,13 @@ afterEach(() => jest.useRealTimers());
 const neverAnswers = () => new Promise<FirstChoice | null>(() => undefined);
 const settle = () => jest.advanceTimersByTimeAsync(60);
 
-async function open({ voices = [GERMAN], url = '/api/speech/abc' as string | null, hasServer = true } = {}) {
+interface Place {
+  voices?: Partial<SpeechSynthesisVoice>[];
+  url?: string | null;
+  hasServer?: boolean;
+}
+
+async function open({ voices = [GERMAN], url = '/api/speech/abc', hasServer = true }: Place = {}) {
   const audio = new FakeAudio();
   const sounds = { find: jest.fn(() => Promise.resolve(url)), forget: jest.fn(), rest: jest.fn() };
   const device = fakeSpeech(voices);

@@ -16,7 +16,10 @@ afterEach(() => jest.restoreAllMocks());
 
 const spokenAt = (calls: readonly ApiCall[]) => calls.filter(({ path }) => path.startsWith('/api/speech'));
 
-async function open(answer: () => Response, { isLearner = true, config = CONFIG as object } = {}) {
+async function open(
+  answer: () => Response,
+  { isLearner = true, config = CONFIG }: { isLearner?: boolean; config?: object } = {},
+) {
   const calls = answerApi(({ path }) => (path === '/api/auth/config' ? Response.json(config) : answer()));
   const store = makeStore();
   if (isLearner) signIn(store);
