@@ -14,6 +14,7 @@ export const REFUSED_ON_THE_WEB = [
   ['apps/web/src/features/words/word-form.tsx', `import { LevelTile } from '../levels/level-tile.tsx';`],
   ['apps/web/src/features/words/word-list.test.tsx', `import { LevelTile } from '#features/levels/level-tile.tsx';`],
   ['apps/web/src/features/words/parse.ts', `import { z } from 'zod';`],
+  ['apps/web/src/store/api/words-api.ts', `import { SCENARIOS } from '@wordreel/tutor';`],
   ['apps/web/src/pages/video-page.tsx', `import { Transport } from '#features/watch/controls/transport.tsx';`],
   ['apps/web/src/pages/home-page.tsx', `import { Transport } from '#watch/controls/transport.tsx';`],
   ['apps/web/src/features/words/word-page.tsx', `import { LineRow } from '#watch/transcript/line-row.tsx';`],

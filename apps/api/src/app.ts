@@ -7,7 +7,7 @@ import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
 import { captionsExport } from '#features/captions/captions.export';
 import { captionsListeners, captionsRoutes } from '#features/captions/captions.routes';
-import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
+import { comprehensionListeners, comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
 import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { createStoryQuestions } from '#content/story-questions';
@@ -18,6 +18,8 @@ import { healthRoutes } from '#features/health/health.routes';
 import { reviewsExport } from '#features/reviews/reviews.export';
 import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
 import { speechRoutes } from '#features/speech/speech.routes';
+import { tutorExport } from '#features/tutor/tutor.export';
+import { tutorListeners, tutorRoutes } from '#features/tutor/tutor.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
 import { batchesRoutes } from '#features/words/batches/batches.routes';
@@ -60,6 +62,7 @@ export function apiRoutes(deps: Deps): Route[] {
       ...exercisesExport(deps),
       ...weightsExport(deps),
       ...activityExport(deps),
+      ...tutorExport(deps),
     }),
     ...languagesRoutes({ ...deps, ...reviews }),
     ...wordsRoutes({ ...deps, ...reviews }),
@@ -74,8 +77,17 @@ export function apiRoutes(deps: Deps): Route[] {
     ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
     ...starterDecksRoutes({ ...deps, ...starter }),
-    ...speechRoutes({ ...deps, ...exercisesListeners(deps) }),
+    ...speechRoutes({ ...deps, ...exercisesListeners({ ...deps, ...captions }), ...tutorListeners(deps) }),
     ...activityRoutes({ ...deps, ...reviews }),
+    ...tutorRoutes({
+      ...deps,
+      ...activity,
+      ...captions,
+      ...comprehensionListeners(deps),
+      ...exercisesListeners({ ...deps, ...captions }),
+      ...reviews,
+      ...starter,
+    }),
     ...weightsRoutes({ ...deps, ...weightsParts(deps) }),
   ];
 }
@@ -88,7 +100,8 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
   app.disable('x-powered-by').disable('etag').disable('query parser').set('trust proxy', trustProxy);
 
   app.use(readablePath);
-  app.use(routersOf(routes, { origin: publicUrl, authenticate: authenticate(deps) }, limit));
+  const guards = { origin: publicUrl, authenticate: authenticate(deps), stopping: deps.stopping, log: deps.log };
+  app.use(routersOf(routes, guards, limit));
   app.use('/api', compress);
   app.use(apiDocs(routes, { version, publicUrl }));
   app.use(servePages(files));

@@ -130,6 +130,14 @@ describe('groups and secrets', () => {
     [{ TRANSCRIBE_MODEL: 'whisper' }, 'TRANSCRIBE_MODEL is set, so TRANSCRIBE_BASE_URL must be set too'],
     [{ SPEECH_BASE_URL: 'http://me:hunter2@host' }, 'SPEECH_BASE_URL must be an http or https address'],
     [{ TRANSCRIBE_API_KEY: 'a key' }, 'TRANSCRIBE_API_KEY must be a key without spaces'],
+    [{ TUTOR_BASE_URL: 'http://x/v1' }, 'TUTOR_BASE_URL is set, so TUTOR_MODEL must be set too'],
+    [{ TUTOR_MODEL: 'small' }, 'TUTOR_MODEL is set, so TUTOR_BASE_URL must be set too'],
+    [{ TUTOR_API_KEY: 'sk-1' }, 'TUTOR_API_KEY is set, so TUTOR_BASE_URL, TUTOR_MODEL must be set too'],
+    [{ TUTOR_BASE_URL: 'localhost:11434' }, 'TUTOR_BASE_URL must be an http or https address that ends before'],
+    [{ TUTOR_BASE_URL: 'http://me:pw@x/v1', TUTOR_MODEL: 'a' }, 'TUTOR_BASE_URL must be an http or https address'],
+    [{ TUTOR_BASE_URL: 'http://x/v1', TUTOR_MODEL: 'a', TUTOR_API_KEY: 'sk 1' }, 'TUTOR_API_KEY must be a key without'],
+    [{ TUTOR_DAILY_MESSAGES: '0' }, 'TUTOR_DAILY_MESSAGES must be the most messages of a learner a day, 1 to 100000'],
+    [{ TUTOR_MONTHLY_TOKENS: '2e6' }, 'TUTOR_MONTHLY_TOKENS must be the most tokens of all learners a month'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies in front, 0 to 9'],
     [{ COMMON_PASSWORDS: 'perhaps' }, 'COMMON_PASSWORDS must be refuse or allow'],
   ])('%j stops the start, and no value is told (T34)', (env, message) => {
@@ -164,5 +172,22 @@ describe('groups and secrets', () => {
     });
     expect(turnstile?.verifyUrl).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify');
     expect(apple?.issuer).toBe('https://appleid.apple.com');
+  });
+
+  test('a model needs no key, as a local one seldom has any', () => {
+    expect(loadConfig({}).tutor).toBeNull();
+    const local = { TUTOR_BASE_URL: 'http://localhost:11434/v1/', TUTOR_MODEL: 'small' };
+    expect(loadConfig(local).tutor).toEqual({ baseUrl: 'http://localhost:11434/v1', apiKey: null, model: 'small' });
+    expect(loadConfig({ ...local, TUTOR_API_KEY: 'sk-1' }).tutor?.apiKey).toBe('sk-1');
+  });
+
+  test('what the tutor may cost has limits, unless the host sets others', () => {
+    expect(loadConfig({}).tutorLimits).toEqual({ dailyMessages: 40, dailyTokens: 60_000, monthlyTokens: 2_000_000 });
+    const more = { TUTOR_DAILY_MESSAGES: '100', TUTOR_DAILY_TOKENS: '200000', TUTOR_MONTHLY_TOKENS: '50000000' };
+    expect(loadConfig(more).tutorLimits).toEqual({
+      dailyMessages: 100,
+      dailyTokens: 200_000,
+      monthlyTokens: 50_000_000,
+    });
   });
 });

@@ -1,122 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import type { LanguageCode } from '@wordreel/shared';
-import { LOG_LEVELS } from '#lib/logger';
-import { voicesOf, VOICES_FORMAT, type Voice } from '#lib/speech-voices';
+import type { z } from 'zod';
+import type { LogLevel } from '#lib/logger';
+import type { Voice } from '#lib/speech-voices';
 import { StartError } from '#lib/start-error';
-import { LEAST_PASSPHRASE } from '#security/passphrase-box';
-import { decodeSecrets, type SecretsFile } from '#security/secrets-file';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** The address of a server that speaks OpenAI's API, up to `/v1`, which may be left out where nothing else stands. */
-const modelServer = z
-  .url({ protocol: /^https?$/ })
-  .transform((url) => new URL(url))
-  .refine(({ search, hash, username }) => `${search}${hash}${username}` === '')
-  .transform(({ origin, pathname }) => origin + (pathname === '/' ? '/v1' : pathname.replace(/\/+$/, '')));
-
-/** What can stand in a header: a key that was pasted with a line's end would fail at each call. */
-const headerText = z.string().regex(/^[\x21-\x7e]+$/);
-
-const schema = z.object({
-  PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => new URL(url))
-    .refine(({ pathname, search, hash, username }) => pathname === '/' && `${search}${hash}${username}` === '')
-    .transform(({ origin }) => origin)
-    .optional(),
-  DATA_DIR: z.string().default(resolve(ROOT, '.data')),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(1000)).default(10),
-  DATABASE_POOLER: z.enum(['transaction']).optional(),
-  MEDIA_DIR: z.string().optional(),
-  WORD_LISTS_DIR: z.string().optional(),
-  YT_DLP: z.string().default('yt-dlp'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/)
-    .optional(),
-  JWT_SECRET: z
-    .string()
-    .refine((secret) => Buffer.byteLength(secret) >= 32)
-    .optional(),
-  SECRETS: z
-    .string()
-    .transform(decodeSecrets)
-    .refine((secrets) => secrets !== null)
-    .optional(),
-  BACKUP_PASSPHRASE: z.string().min(LEAST_PASSPHRASE).optional(),
-  TURNSTILE_SITE_KEY: z.string().optional(),
-  TURNSTILE_SECRET_KEY: z.string().optional(),
-  TURNSTILE_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  COMMON_PASSWORDS: z.enum(['refuse', 'allow']).default('refuse'),
-  APPLE_CLIENT_ID: z.string().optional(),
-  APPLE_TEAM_ID: z.string().optional(),
-  APPLE_KEY_ID: z.string().optional(),
-  APPLE_PRIVATE_KEY: z.string().optional(),
-  APPLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  SPEECH_BASE_URL: modelServer.optional(),
-  SPEECH_API_KEY: headerText.optional(),
-  SPEECH_MODEL: z.string().optional(),
-  SPEECH_VOICES: z
-    .string()
-    .transform(voicesOf)
-    .refine((voices) => voices !== undefined)
-    .optional(),
-  TRANSCRIBE_BASE_URL: modelServer.optional(),
-  TRANSCRIBE_API_KEY: headerText.optional(),
-  TRANSCRIBE_MODEL: z.string().optional(),
-  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
-  TRUST_PROXY: z.string().regex(/^\d$/).transform(Number).default(0),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-});
-
-type Name = keyof typeof schema.shape;
-
-const EXPECTED: Record<Name, string> = {
-  PORT: 'a port, 0 to 65535',
-  HOST: 'a host name or address to listen on',
-  PUBLIC_URL: 'an http or https address without a path, such as https://words.example',
-  DATA_DIR: 'a folder',
-  DATABASE_URL: 'postgres://user:password@host:5432/database',
-  DATABASE_POOL_SIZE: 'the most connections to the database, 1 to 1000',
-  DATABASE_POOLER: 'transaction, where DATABASE_URL leads to PgBouncer in that mode',
-  MEDIA_DIR: 'a folder',
-  WORD_LISTS_DIR: 'a folder',
-  YT_DLP: 'the path of yt-dlp',
-  REDIS_URL: 'redis://user:password@host:6379',
-  SMTP_URL: 'smtp://user:password@host:587',
-  MAIL_FROM: 'an address, such as Wordreel <words@example.org>',
-  JWT_SECRET: 'at least 32 bytes of randomness',
-  SECRETS: 'the line that `operator secrets new` or `operator secrets show` prints',
-  BACKUP_PASSPHRASE: `a text of at least ${LEAST_PASSPHRASE} characters`,
-  TURNSTILE_SITE_KEY: 'the site key of Turnstile',
-  TURNSTILE_SECRET_KEY: 'the secret key of Turnstile',
-  TURNSTILE_VERIFY_URL: 'an http or https address',
-  COMMON_PASSWORDS: 'refuse or allow',
-  APPLE_CLIENT_ID: "the services id of Apple's developer site",
-  APPLE_TEAM_ID: "the team id of Apple's developer site",
-  APPLE_KEY_ID: "the key id of Apple's developer site",
-  APPLE_PRIVATE_KEY: 'the text of the .p8 file',
-  APPLE_ISSUER: 'an http or https address',
-  SPEECH_BASE_URL: 'an http or https address, such as http://127.0.0.1:8880/v1',
-  SPEECH_API_KEY: 'a key without spaces',
-  SPEECH_MODEL: 'the name of a model',
-  SPEECH_VOICES: VOICES_FORMAT,
-  TRANSCRIBE_BASE_URL: 'an http or https address, such as http://127.0.0.1:8000/v1',
-  TRANSCRIBE_API_KEY: 'a key without spaces',
-  TRANSCRIBE_MODEL: 'the name of a model',
-  RATE_LIMIT_FACTOR: 'a number, 0.01 to 1000000',
-  TRUST_PROXY: 'the number of proxies in front, 0 to 9',
-  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
-};
+import type { SecretsFile } from '#security/secrets-file';
+import { EXPECTED, ROOT, schema, type Name } from './config-schema.ts';
 
 interface TurnstileConfig {
   readonly siteKey: string;
@@ -134,15 +24,23 @@ interface AppleConfig {
 
 /** A server that speaks OpenAI's API. */
 interface ModelServer {
-  /** With its `/v1`, without a slash at its end. */
+  /** Without a slash at its end. */
   readonly baseUrl: string;
-  /** Null where it wants none, as one on the same machine. */
+  /** Null where the server wants none, as most local ones. */
   readonly apiKey: string | null;
   readonly model: string;
 }
 
 interface SpeechConfig extends ModelServer {
   readonly voices: ReadonlyMap<LanguageCode, Voice>;
+}
+
+/** What the host grants; a token is what the model's server counts as one. */
+interface TutorLimits {
+  readonly dailyMessages: number;
+  readonly dailyTokens: number;
+  /** Of all learners together. */
+  readonly monthlyTokens: number;
 }
 
 /** What the server is told from outside, checked. */
@@ -187,11 +85,16 @@ export interface Config {
   readonly speech: SpeechConfig | null;
   /** What writes recordings down; the browser's own recognition, or none, where it is null. */
   readonly transcription: ModelServer | null;
+  /** Null without a model: the practice partner answers then. */
+  readonly tutor: ModelServer | null;
+  readonly tutorLimits: TutorLimits;
+  /** After so many days without a word a conversation with the tutor goes; null: it stays. */
+  readonly tutorKeepDays: number | null;
   readonly refusesCommonPasswords: boolean;
   /** Multiplies every limit. */
   readonly rateLimitFactor: number;
   readonly trustProxy: number;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly logLevel: LogLevel;
   /** The built web client; it may be missing, then there is only the API. */
   readonly webFolder: string;
   readonly version: string;
@@ -235,7 +138,7 @@ function appleOf(values: Values): AppleConfig | null {
 }
 
 /** @throws StartError where only a part of it is set; a key alone counts as such a part */
-function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE'): ModelServer | null {
+function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE' | 'TUTOR'): ModelServer | null {
   const names = [`${group}_BASE_URL`, `${group}_MODEL`] as const;
   const apiKey = values[`${group}_API_KEY`] ?? null;
   const whole = wholeGroup(values, group === 'SPEECH' ? [...names, 'SPEECH_VOICES'] : names);
@@ -249,6 +152,11 @@ function speechOf(values: Values): SpeechConfig | null {
   const server = modelServerOf(values, 'SPEECH');
   return server === null ? null : { ...server, voices: values.SPEECH_VOICES ?? new Map() };
 }
+const tutorLimitsOf = (values: Values): TutorLimits => ({
+  dailyMessages: values.TUTOR_DAILY_MESSAGES,
+  dailyTokens: values.TUTOR_DAILY_TOKENS,
+  monthlyTokens: values.TUTOR_MONTHLY_TOKENS,
+});
 
 /** What a test may set and a real installation must not. */
 function refuseTestSettings(values: Values): void {
@@ -311,6 +219,9 @@ function configOf(data: Values, wantsSecrets: boolean): Config {
     apple: appleOf(data),
     speech: speechOf(data),
     transcription: modelServerOf(data, 'TRANSCRIBE'),
+    tutor: modelServerOf(data, 'TUTOR'),
+    tutorLimits: tutorLimitsOf(data),
+    tutorKeepDays: data.TUTOR_KEEP_DAYS ?? null,
     refusesCommonPasswords: data.COMMON_PASSWORDS === 'refuse',
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,

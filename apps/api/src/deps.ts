@@ -1,8 +1,10 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
+import type { ChatModel } from '@wordreel/tutor';
 import type { Knex } from 'knex';
 import { createAltcha } from '#adapters/altcha';
 import { appleName, createAppleId } from '#adapters/apple-id';
+import { createChatModel } from '#adapters/chat-model';
 import type { HumanCheck } from '#adapters/human-check';
 import { createMailer, type Mailer } from '#adapters/mailer';
 import { createRateCounter, type RateCounter } from '#limits/rate-counter';
@@ -52,6 +54,8 @@ interface Tools {
   readonly speech: SpeechServer | null;
   /** Writes recordings down; null where the host has set up none. */
   readonly transcriber: Transcriber | null;
+  /** Answers as the tutor; null where the host has none. Nothing is asked, and little loaded, before the first message. */
+  readonly chatModel: ChatModel | null;
   /** Sends one mail now: routes queue theirs in the outbox instead. */
   readonly mailer: Mailer;
 }
@@ -88,6 +92,7 @@ interface Parts {
   readonly peerTimeout?: number;
   /** How long the store of the counts may take, in ms. */
   readonly storeTimeout?: number;
+  readonly chatModel?: ChatModel;
 }
 
 function humanCheckOf(
@@ -121,7 +126,7 @@ function soundsOf({ dataDir }: Config, { codes }: Secrets) {
 
 /** Builds what depends on nothing but settings, secrets and the time. */
 export function buildTools(config: Config, secrets: Secrets, { clock = systemClock, ...parts }: Parts): Tools {
-  const { publicUrl, apple, dataDir } = config;
+  const { publicUrl, apple, dataDir, tutor } = config;
   const queue = createHashQueue();
   const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
   const patience = parts.peerTimeout === undefined ? {} : { timeout: parts.peerTimeout };
@@ -140,6 +145,7 @@ export function buildTools(config: Config, secrets: Secrets, { clock = systemClo
     appleName,
     speech: config.speech && createSpeechServer({ ...config.speech, ...soundsOf(config, secrets), ...patience, clock }),
     transcriber: config.transcription && createTranscriber({ ...config.transcription, ...patience, clock }),
+    chatModel: parts.chatModel ?? (tutor && createChatModel(tutor)),
     mailer:
       parts.mailer ??
       createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), clock }),

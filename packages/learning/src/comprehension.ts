@@ -150,6 +150,36 @@ export function estimateComprehension(
   return { counted, share, low: Math.min(share, at(0.1)), high: Math.max(share, at(0.9)), newWords };
 }
 
+/** What a learner probably knows of a short text; `newWords` are places in its columns. */
+export interface TextKnowledge {
+  /** 0 to 1. */
+  readonly share: number;
+  readonly newWords: readonly number[];
+}
+
+/**
+ * As `estimateComprehension`, of a text of some sentences: without a range, and however short it is.
+ * @returns null where none of its words counts
+ */
+export function knowledgeOfText(
+  words: WordCounts,
+  statuses: Statuses,
+  { odds }: Pick<PreparedCurve, 'odds'>,
+): TextKnowledge | null {
+  let [counted, known] = [0, 0];
+  const newWords: number[] = [];
+  for (let i = 0; i < words.counts.length; i += 1) {
+    const status = statuses[i] ?? STATUS.none;
+    const count = words.counts[i] ?? 0;
+    if (status === STATUS.ignored || count === 0) continue;
+    const chance = oddsOf(status, odds(rankAt(words, i)));
+    counted += count;
+    known += chance * count;
+    if (isNew(status, chance)) newWords.push(i);
+  }
+  return counted === 0 ? null : { share: known / counted, newWords };
+}
+
 /** A lemma that is probably new, and what the share of the video gains when it is known. */
 export interface WordToLearn {
   /** Its place in the columns of the video's words. */

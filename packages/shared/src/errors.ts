@@ -21,9 +21,14 @@ export const ERRORS = {
   video_not_found: { status: 404, message: 'There is no such video.' },
   method_not_allowed: { status: 405, message: 'This address does not answer to this method.' },
   conflict: { status: 409, message: 'The present state does not allow this.' },
+  tutor_busy: {
+    status: 409,
+    message: 'The tutor is still answering you, perhaps in another tab. Wait for it, or stop it there.',
+  },
   payload_too_large: { status: 413, message: 'The request body is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send the body as application/json.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please try again later.' },
+  tutor_limit: { status: 429, message: 'The tutor has no messages left for you today. Please go on tomorrow.' },
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'Service is temporarily unavailable. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;

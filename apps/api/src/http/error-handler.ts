@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@wordreel/shared';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { ApiError } from '#lib/api-error';
 import type { Logger } from '#lib/logger';
 import { isUnavailable } from '#lib/unavailable';
@@ -15,21 +15,29 @@ function toAnswer(error: unknown): ApiError {
   return new ApiError('internal_error', { cause: error });
 }
 
-/** The one place where an error becomes an answer. Comes last. */
+/**
+ * Logs what has failed on our side, and makes of an error what the caller is told.
+ * @returns the answer, and its body
+ */
+export function tellError(log: Logger, res: Response, error: unknown): { answer: ApiError; body: ErrorBody } {
+  const answer = toAnswer(error);
+  const { code, message, fields, cause, isFault } = answer;
+  const requestId = requestIdOf(res);
+  res.locals['isFault'] = isFault;
+  if (isFault) log.error({ requestId, code, err: cause ?? error }, 'failed');
+  return { answer, body: { error: code, message, requestId, ...(fields.length > 0 && { fields: [...fields] }) } };
+}
+
+/** The one place where an error becomes an answer of its own. Comes last. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
-    const { code, status, message, fields, headers, cause, isFault } = toAnswer(error);
-    const requestId = requestIdOf(res);
-    res.locals['isFault'] = isFault;
-    if (isFault) log.error({ requestId, code, err: cause ?? error }, 'failed');
+    const { answer, body } = tellError(log, res, error);
     if (res.headersSent) {
       res.destroy();
       return;
     }
-    const body: ErrorBody = { error: code, message, requestId };
-    if (fields.length > 0) body.fields = [...fields];
-    if (code === 'unavailable') res.set('Retry-After', RETRY_AFTER);
-    res.status(status).set('Cache-Control', 'no-store').set(headers).json(body);
+    if (answer.code === 'unavailable') res.set('Retry-After', RETRY_AFTER);
+    res.status(answer.status).set('Cache-Control', 'no-store').set(answer.headers).json(body);
   };
 }
 

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@wordreel/shared';
 import { z } from 'zod';
 import { collectComponents, type Json } from './components.ts';
+import { isEvents, type Events } from './events.ts';
 import type { RawBody } from './raw-body.ts';
 import type { Route } from './route.ts';
 import { TAGS } from './tags.ts';
@@ -43,11 +44,34 @@ function describeErrors(route: Route, describe: Describe): Json {
   return answers;
 }
 
+/** As OpenAPI 3.2 has it: a list of events, whose data is a text that holds JSON. */
+function asEvents({ events }: Events, describe: Describe): Json {
+  // What fails in the middle says so in the same stream.
+  const all = {
+    ...events,
+    error: events['error'] === undefined ? ErrorAnswer : z.union([events['error'], ErrorAnswer]),
+  };
+  const oneOf = Object.entries(all).map(([event, schema]) => ({
+    type: 'object',
+    properties: {
+      event: { const: event },
+      data: { type: 'string', contentMediaType: 'application/json', contentSchema: describe(schema, 'output') },
+    },
+    required: ['event', 'data'],
+  }));
+  const description = 'Server-sent events, in the order of the stream. Comments between them say that it lives.';
+  return { content: { 'text/event-stream': { schema: { type: 'array', description, items: { oneOf } } } } };
+}
+
 function describeAnswers({ answers }: Route, describe: Describe): Json {
+  const contentOf = (answer: Route['answers'][number]): Json => {
+    if (answer === null || answer === undefined) return {};
+    return isEvents(answer) ? asEvents(answer, describe) : asJson(describe(answer, 'output'));
+  };
   return Object.fromEntries(
-    Object.entries(answers).map(([status, schema]) => [
+    Object.entries(answers).map(([status, answer]) => [
       status,
-      { description: STATUS_CODES[status] ?? status, ...(schema === null ? {} : asJson(describe(schema, 'output'))) },
+      { description: STATUS_CODES[status] ?? status, ...contentOf(answer) },
     ]),
   );
 }

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { ApiError } from '#lib/api-error';
 import type { CurrentUser } from './current-user.ts';
+import type { EventOf, Events, EventSource } from './events.ts';
 import type { FixedBody } from './fixed-body.ts';
 import { readForm } from './form-body.ts';
 import { readBody } from './json-body.ts';
@@ -11,8 +12,8 @@ import { readQuery } from './untrusted.ts';
 
 type Schema = z.ZodType;
 
-/** By status; null where an answer has no body. */
-type Answers = Readonly<Record<number, Schema | null>>;
+/** By status; null where an answer has no body, and `events({…})` where it is a stream of them. */
+type Answers = Readonly<Record<number, Schema | Events | null>>;
 
 /** All there is to know about a route: it is validated, typed and documented by this alone. */
 export interface RouteDeclaration<
@@ -74,12 +75,14 @@ export function streamed<T>(pieces: AsyncIterable<string>): Streamed<T> {
 }
 
 type Reply<A extends Answers> = {
-  [S in keyof A]: A[S] extends Schema
-    ? {
-        status: S;
-        body: z.input<A[S]> | Written<z.input<A[S]>> | FixedBody<Written<z.input<A[S]>>> | Streamed<z.input<A[S]>>;
-      }
-    : { status: S; file?: string };
+  [S in keyof A]: A[S] extends Events<infer E>
+    ? { status: S; events: EventSource<EventOf<E>> }
+    : A[S] extends Schema
+      ? {
+          status: S;
+          body: z.input<A[S]> | Written<z.input<A[S]>> | FixedBody<Written<z.input<A[S]>>> | Streamed<z.input<A[S]>>;
+        }
+      : { status: S; file?: string };
 }[keyof A];
 
 /** An answer whose types are checked. */
@@ -89,6 +92,8 @@ interface AnyReply {
   readonly body?: unknown;
   /** The absolute path of what is sent instead, as it is, or in parts as the client asks. */
   readonly file?: string;
+  /** What is sent instead, event by event. */
+  readonly events?: EventSource;
 }
 
 export interface Route extends RouteDeclaration<Schema, Schema, Schema, Answers, boolean> {

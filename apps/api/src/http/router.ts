@@ -1,13 +1,16 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ApiError } from '#lib/api-error';
+import type { Logger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
 import { compress, THRESHOLD } from './compress.ts';
 import type { Authenticate } from './current-user.ts';
-import { methodNotAllowed } from './error-handler.ts';
+import { methodNotAllowed, tellError } from './error-handler.ts';
 import { FixedBody, JSON_TYPE, sendFixed } from './fixed-body.ts';
 import { checkOrigin } from './origin-check.ts';
 import type { Route } from './route.ts';
+import { sendEvents, type Stream } from './send-events.ts';
 import { isStream, sendPieces } from './send-pieces.ts';
 
 /** Ms until the pool knows, too, that a connection is gone, and does not give it out again. */
@@ -18,6 +21,9 @@ export interface Guards {
   /** Where requests of browsers may come from: `PUBLIC_URL`. */
   readonly origin: string;
   readonly authenticate: Authenticate;
+  /** Aborted when the process is to end: what streams events ends then. */
+  readonly stopping: AbortSignal;
+  readonly log: Logger;
 }
 
 async function guardedReply(route: Route, { origin, authenticate }: Guards, req: Request, res: Response) {
@@ -63,6 +69,10 @@ function send(req: Request, res: Response, body: unknown): void {
   else compress(req, res, () => res.end(text));
 }
 
+function stream(res: Response, answer: Pick<Stream, 'status' | 'source'>, { stopping, log }: Guards): Promise<void> {
+  return sendEvents(res, { ...answer, stopping, tell: (error) => tellError(log, res, error).body });
+}
+
 const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /**
@@ -71,6 +81,8 @@ const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';
  * @param guard comes before the routes of every path that may be one of theirs
  */
 export function routersOf(routes: readonly Route[], guards: Guards, guard: RequestHandler): RequestHandler {
+  // Every stream listens to it.
+  setMaxListeners(0, guards.stopping);
   const parts = new Set(['api', 'auth', ...routes.map(({ path }) => firstPartOf(path))]);
   const routers = new Map(
     Array.from(parts, (part) => {
@@ -89,8 +101,9 @@ function routerOf(routes: readonly Route[], guards: Guards): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {
-      const { status, body, file } = await replyTo(route, guards, req, res);
-      if (body instanceof FixedBody) await sendFixed(req, res, body);
+      const { status, body, file, events } = await replyTo(route, guards, req, res);
+      if (events !== undefined) await stream(res, { status, source: events }, guards);
+      else if (body instanceof FixedBody) await sendFixed(req, res, body);
       else if (isStream(body)) await sendPieces(req, res.status(status), body);
       else if (file !== undefined) await sendFile(res, file);
       else send(req, res.status(status), body);

@@ -62,6 +62,9 @@ export const RATE_LIMITS = {
   'line fix of user': { points: CAPTION_QUOTAS.fixesADay, window: DAY },
   // A session of ten takes some five minutes; making one asks the word lists.
   'exercise session of user': { points: 60, window: 10 * MINUTE },
+  // A conversation asks the word lists; a turn does, too, and each costs its day's quota besides.
+  'tutor conversation of user': { points: 30, window: 10 * MINUTE },
+  'tutor turn of user': { points: 120, window: 10 * MINUTE },
   'word report of user': { points: 50, window: DAY },
   // A training takes a processor for some seconds.
   'weights of user': { points: 6, window: DAY },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import type { ChatModel } from '@wordreel/tutor';
 import type { Mail } from '#adapters/mailer';
 import { apiRoutes, createApp } from '#app';
 import { loadConfig } from '#config';
@@ -32,7 +33,17 @@ export interface AccountsApi {
 
 type Env = Readonly<Record<string, string>>;
 
-export async function createAccountsApi(database: Database, env: Env = {}): Promise<AccountsApi> {
+/** What a test puts in the place of the real thing. */
+interface Parts {
+  /** Answers as the tutor. */
+  readonly chatModel?: ChatModel;
+}
+
+export async function createAccountsApi(
+  database: Database,
+  env: Env = {},
+  { chatModel }: Parts = {},
+): Promise<AccountsApi> {
   stopTime();
   const dataDir = mkdtempSync(join(tmpdir(), 'wordreel-test-'));
   const defaults = { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1' };
@@ -51,6 +62,7 @@ export async function createAccountsApi(database: Database, env: Env = {}): Prom
     openDatabase: async () => ({ db: database.db, close: async () => undefined }),
     ...CHEAP,
     ...(config.smtpUrl === undefined && { mailer }),
+    ...(chatModel && { chatModel }),
   });
   const { watched, broken } = watchPromises(apiRoutes(deps));
   const server = createServer(await createApp(deps, watched));
@@ -78,11 +90,16 @@ export async function createAccountsApi(database: Database, env: Env = {}): Prom
 }
 
 /** Runs tests against the API over both databases. */
-export function describeAccounts(name: string, tests: (api: () => AccountsApi) => void, env: Env = {}): void {
+export function describeAccounts(
+  name: string,
+  tests: (api: () => AccountsApi) => void,
+  env: Env = {},
+  parts: Parts = {},
+): void {
   describeDatabases(name, (database) => {
     let api: AccountsApi;
     beforeAll(async () => {
-      api = await createAccountsApi(database(), env);
+      api = await createAccountsApi(database(), env, parts);
     });
     afterAll(() => api?.close());
     tests(() => api);

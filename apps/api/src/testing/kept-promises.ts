@@ -1,10 +1,19 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { isEvents, type AnyEvent, type EventSource } from '#http/events';
 import { FixedBody } from '#http/fixed-body';
 import { describeApi } from '#http/openapi';
 import type { Route } from '#http/route';
 import { isStream } from '#http/send-pieces';
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+const placeOf = ({ method, path }: Route, status: number): string[] => [
+  'paths',
+  path.replaceAll(/:(\w+)/g, '{$1}'),
+  method,
+  'responses',
+  String(status),
+];
 
 /** The same pieces; once they are through, `hear` gets them in one. */
 async function* listen(pieces: AsyncIterable<string>, hear: (text: string) => void): AsyncGenerator<string> {
@@ -16,6 +25,15 @@ async function* listen(pieces: AsyncIterable<string>, hear: (text: string) => vo
   hear(heard.join(''));
 }
 
+/** The same events; `hear` gets each of them before it is sent. */
+const overhear = (source: EventSource, hear: (event: AnyEvent) => void): EventSource =>
+  async function* overheard(signal) {
+    for await (const event of source(signal)) {
+      hear(event);
+      yield event;
+    }
+  };
+
 /**
  * Compares every answer of the given routes with what the OpenAPI document says of it.
  * @returns the routes to use instead, and what they found, a line each
@@ -24,13 +42,25 @@ export function watchPromises(routes: readonly Route[]): { watched: Route[]; bro
   const document = describeApi(routes, { version: 'test', publicUrl: 'http://localhost' });
   const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'api');
   const broken: string[] = [];
-  const check = ({ method, path }: Route, status: number, body: unknown): void => {
-    const place = ['paths', path.replaceAll(/:(\w+)/g, '{$1}'), method, 'responses', String(status)];
+  const check = (route: Route, status: number, body: unknown): void => {
+    const place = placeOf(route, status);
     const content = body === undefined ? [] : ['content', 'application/json', 'schema'];
     const isValid = ajv.getSchema(`api#/${[...place, ...content].map(escaped).join('/')}`);
-    const name = `${method} ${path} ${status}`;
+    const name = `${route.method} ${route.path} ${status}`;
     if (isValid === undefined) broken.push(`${name} is not declared`);
     else if (body !== undefined && isValid(JSON.parse(JSON.stringify(body))) !== true) {
+      broken.push(`${name}: ${ajv.errorsText(isValid.errors)}`);
+    }
+  };
+  const checkEvent = (route: Route, status: number, { event, data }: AnyEvent): void => {
+    const answer = route.answers[status] ?? null;
+    const names = answer !== null && isEvents(answer) ? Object.keys(answer.events) : [];
+    const content = ['content', 'text/event-stream', 'schema', 'items', 'oneOf', String(names.indexOf(event))];
+    const place = [...placeOf(route, status), ...content, 'properties', 'data', 'contentSchema'];
+    const isValid = ajv.getSchema(`api#/${place.map(escaped).join('/')}`);
+    const name = `${route.method} ${route.path} ${status} ${event}`;
+    if (isValid === undefined) broken.push(`${name} is not declared`);
+    else if (isValid(JSON.parse(JSON.stringify(data))) !== true) {
       broken.push(`${name}: ${ajv.errorsText(isValid.errors)}`);
     }
   };
@@ -38,7 +68,10 @@ export function watchPromises(routes: readonly Route[]): { watched: Route[]; bro
     ...route,
     reply: async (...call: Parameters<Route['reply']>) => {
       const reply = await route.reply(...call);
-      const { status } = reply;
+      const { status, events } = reply;
+      if (events !== undefined) {
+        return { ...reply, events: overhear(events, (event) => checkEvent(route, status, event)) };
+      }
       const body = reply.body instanceof FixedBody ? reply.body.identity : reply.body;
       if (isStream(body)) {
         return { ...reply, body: listen(body, (text) => check(route, status, JSON.parse(text))) };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ChatModel } from '@wordreel/tutor';
 import type { Knex } from 'knex';
 import supertest from 'supertest';
 import { createRateCounter } from '#limits/rate-counter';
@@ -35,6 +36,8 @@ interface Parts {
   readonly routes?: readonly Route[];
   /** Without one the database is down. */
   readonly db?: Knex;
+  /** Answers as the tutor. */
+  readonly chatModel?: ChatModel;
 }
 
 export interface TestApi {
@@ -55,7 +58,7 @@ function nobody(): Knex {
 }
 
 /** Starts the real app, in this process, on a port of its own. */
-export async function startTestApi({ config, routes = [], db = nobody() }: Parts = {}): Promise<TestApi> {
+export async function startTestApi({ config, routes = [], db = nobody(), chatModel }: Parts = {}): Promise<TestApi> {
   const lines: string[] = [];
   const stopping = new AbortController();
   const dataDir = mkdtempSync(join(tmpdir(), 'wordreel-test-'));
@@ -65,7 +68,7 @@ export async function startTestApi({ config, routes = [], db = nobody() }: Parts
     ...config,
   };
   const secrets = loadSecrets({ dataDir, jwtSecret: undefined, isProduction: false, mayCreate: true });
-  const tools = buildTools(settings, secrets, CHEAP);
+  const tools = buildTools(settings, secrets, { ...CHEAP, ...(chatModel && { chatModel }) });
   const tokeniser = createTokeniser(settings.wordListsDir);
   const deps: Deps = {
     config: settings,

@@ -10,7 +10,7 @@ export const PublicConfig = z
       siteKey: z.string().optional().meta({ description: "Turnstile's." }),
     }),
     apple: z.boolean(),
-    tutor: z.boolean(),
+    tutor: z.boolean().meta({ description: 'A model answers as the tutor; else the practice partner does.' }),
     speech: z.array(LanguageCode).meta({ description: 'The languages for which this server has a voice of its own.' }),
     transcription: z.boolean().meta({ description: 'Whether this server writes down what is recorded.' }),
   })

@@ -27,6 +27,7 @@ import * as studySettings from './025-study-settings.ts';
 import * as exercises from './026-exercises.ts';
 import * as fsrsWeights from './028-fsrs-weights.ts';
 import * as starterDays from './029-starter-days.ts';
+import * as tutor from './030-tutor.ts';
 import * as spokenDays from './031-spoken-days.ts';
 import * as activity from './027-activity.ts';
 
@@ -66,6 +67,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '028-fsrs-weights': fsrsWeights,
   '029-starter-days': starterDays,
   '027-activity': activity,
+  '030-tutor': tutor,
   '031-spoken-days': spokenDays,
 };
 

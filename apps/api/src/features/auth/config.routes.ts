@@ -7,7 +7,7 @@ import { takeAll } from './limits.service.ts';
 
 /** What a client asks before anybody signs in. */
 export function configRoutes(deps: AuthDeps): Route[] {
-  const { humanCheck, apple, speech, transcriber } = deps;
+  const { humanCheck, apple, chatModel, speech, transcriber } = deps;
   const { provider, siteKey, challenge } = humanCheck;
   const languages = [...(speech?.languages ?? [])];
   return [
@@ -24,7 +24,7 @@ export function configRoutes(deps: AuthDeps): Route[] {
         body: {
           humanCheck: { provider, ...(siteKey !== null && { siteKey }) },
           apple: apple !== null,
-          tutor: false,
+          tutor: chatModel !== null,
           speech: languages,
           transcription: transcriber !== null,
         },

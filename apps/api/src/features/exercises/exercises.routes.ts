@@ -11,15 +11,18 @@ import {
   ReviseAnswerBody,
 } from '@wordreel/shared/api/exercises';
 import { studyDay } from '@wordreel/learning';
+import type { LanguageCode } from '@wordreel/shared';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
+import { gapsIn } from './build/gaps.service.ts';
 import type { LineNeighbours } from './build/right-line.ts';
 import { answerItem, resumeSession } from './judge/answer.service.ts';
 import { hasExerciseLine, hintAt, speechAt } from './judge/hint.service.ts';
+import { checkTyped } from './judge/judge-answer.ts';
 import { reviseAnswer } from './judge/revise.service.ts';
 import type { Memory } from './memory.ts';
 import { overviewOf } from './overview/overview.service.ts';
@@ -234,19 +237,29 @@ export function exercisesRoutes(deps: ExerciseDeps): Route[] {
   ];
 }
 
-/** What other features ask this one. */
-export function exercisesListeners(deps: Pick<Deps, 'db'>) {
+/** Whose words, of which language. */
+interface LearnerOf {
+  readonly userId: string;
+  readonly language: LanguageCode;
+}
+
+interface ExerciseLine {
+  readonly userId: string;
+  readonly session: string;
+  readonly item: number;
+  readonly text: string;
+}
+
+/** What other features ask this one: they ask and judge as exercises do. */
+export function exercisesListeners(deps: Pick<Deps, 'db' | 'tokeniser'> & LineNeighbours) {
   return {
-    hasExerciseLine: ({
-      userId,
-      session,
-      item,
-      text,
-    }: {
-      userId: string;
-      session: string;
-      item: number;
-      text: string;
-    }) => hasExerciseLine(deps, { userId, id: session }, item, text),
+    /** Where words stand in lines, each in its own sentence. */
+    gapsIn: (learner: LearnerOf, words: Parameters<typeof gapsIn>[2]) => gapsIn(deps, learner, words),
+    /** Judges what was typed into a gap. @param expected the form that was cut out */
+    judgeForm: async (learner: LearnerOf, typed: string, expected: string): Promise<'exact' | 'slip' | 'wrong'> =>
+      (await checkTyped({ ...deps, ...learner }, typed, expected)).result,
+    /** Whether a text is the line of an exercise that its learner may hear by now: only such are spoken. */
+    hasExerciseLine: ({ userId, session, item, text }: ExerciseLine) =>
+      hasExerciseLine(deps, { userId, id: session }, item, text),
   };
 }

@@ -22,7 +22,13 @@ import { undoLast, undoReview } from '#features/reviews/answers/undo-review.serv
 import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
 import { dueNow } from '#features/reviews/memories/loads.store';
 import { type Pile, pauseWord } from '#features/reviews/memories/memories.store';
-import { type AskedWord, type LineNeighbours, linesOf } from '#features/reviews/lines/lines.service';
+import {
+  type AskedWord,
+  type LineNeighbours,
+  linesOf,
+  otherLinesOf,
+  type WordOfOtherLines,
+} from '#features/reviews/lines/lines.service';
 import { newWordRoom } from '#features/reviews/queue/new-word-room.service';
 import { type QueueNeighbours, queueRoutes } from '#features/reviews/queue/queue.routes';
 import { settingsRoutes } from '#features/reviews/settings/settings.routes';
@@ -232,6 +238,9 @@ export function reviewsListeners(neighbours: LineNeighbours) {
     dueNow,
     newWordRoom,
     linesOf: (db: Knex, pile: Pile, words: readonly AskedWord[]) => linesOf({ db, ...neighbours }, pile, words),
+    /** Other stored lines that have some words, each word's in the order of the words. */
+    otherLinesOf: (db: Knex, pile: Pile, words: readonly WordOfOtherLines[]) =>
+      otherLinesOf({ db, ...neighbours }, pile, words),
     modelOf,
     /** @param trx the transaction that changed the stars */
     starsChanged: (trx: Knex, { userId, language, word }: WordPlace): Promise<void> =>

@@ -26,7 +26,7 @@ interface ExerciseLine {
 /** What this feature asks others. */
 interface SpokenElsewhere {
   /** Whether a text is, or is part of, a message of the tutor in a conversation of the learner's own. */
-  readonly hasTutorLine?: (line: TutorLine) => Promise<boolean>;
+  readonly hasTutorLine: (line: TutorLine) => Promise<boolean>;
   /** Whether a text is the line of an exercise that its learner may hear by now. */
   readonly hasExerciseLine: (line: ExerciseLine) => Promise<boolean>;
 }
@@ -58,7 +58,7 @@ async function openText({ db }: SpeakDeps, asked: AskedText): Promise<string | n
 async function learnersText(deps: SpeakDeps, userId: string, asked: Asked): Promise<string | null> {
   const { language, text, message, session, item } = asked;
   const { db } = deps;
-  if (message !== undefined && (await deps.hasTutorLine?.({ userId, language, message, text })) === true) return text;
+  if (message !== undefined && (await deps.hasTutorLine({ userId, language, message, text }))) return text;
   if (session !== undefined && item !== undefined) {
     if (await deps.hasExerciseLine({ userId, session, item, text })) return text;
   }

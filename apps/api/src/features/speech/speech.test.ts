@@ -151,6 +151,28 @@ describeSpeaking('the voice of the server', (site) => {
     expect((await learner.post('/api/speech', line)).status).toBe(404);
   });
 
+  test('what the tutor said is spoken to who was told it, whole or in part', async () => {
+    const { db } = site().api.deps;
+    const [conversation, message] = [randomUUID(), randomUUID()];
+    const head = { id: conversation, language: 'de', zone: 'Europe/Berlin', kind: 'free' };
+    expect((await learner.post('/api/tutor/conversations', head)).status).toBe(201);
+    await db('tutor_messages').insert({
+      user_id: learner.userId,
+      id: message,
+      conversation_id: conversation,
+      role: 'tutor',
+      text: 'Guten Morgen! Wie war dein Urlaub?',
+      status: 'complete',
+      sent_at: new Date(),
+      lang: 'de',
+      used_words: JSON.stringify([]),
+    });
+    urlOf(await say('Guten Morgen! Wie war dein Urlaub?', { message }));
+    urlOf(await say('dein Urlaub', { message }));
+    expect((await say('Guten Morgen! Wie war dein Urlaub?', { message }, other)).status).toBe(404);
+    expect((await say('Wie war deine Reise?', { message })).status).toBe(404);
+  });
+
   test('guests hear stories and the glossary, and nothing else', async () => {
     const url = urlOf(await guestSays(STORY_LINE, { videoId: 'tale' }));
     expect(urlOf(await say(STORY_LINE, { videoId: 'tale' }))).toBe(url);

@@ -6,6 +6,7 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { estimateVideos } from './estimate.service.ts';
 import { createOwnWords } from './own-words.service.ts';
+import { knowledgeOf, levelOfReader, type Reader, type TextWords } from './text-knowledge.service.ts';
 import { createTranscriptWords } from './transcript-words.ts';
 import { languageOfVideo } from '#features/captions/transcripts/video-language.store';
 import { findWordsToLearn } from './words-to-learn.service.ts';
@@ -52,4 +53,14 @@ export function comprehensionRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
       },
     ),
   ];
+}
+
+/** What other features ask of what a learner knows. */
+export function comprehensionListeners({ db }: Pick<Deps, 'db'>) {
+  return {
+    /** What a learner probably knows of a text; null where none of its words counts. */
+    knowledgeOf: (reader: Reader, words: TextWords) => knowledgeOf(db, reader, words),
+    /** A learner's level; null where nothing is known of them. */
+    levelOf: (reader: Omit<Reader, 'today'>) => levelOfReader(db, reader),
+  };
 }

@@ -25,7 +25,7 @@ import { rareLemmasOf, statusesOf, type Said } from './statuses.ts';
 const curves = new Map<string, PreparedCurve>();
 
 /** The curve of the level that a learner has named, else of that of their words. */
-function curveOf({ level, wordCount }: LearnerWords): PreparedCurve {
+export function curveOf({ level, wordCount }: Pick<LearnerWords, 'level' | 'wordCount'>): PreparedCurve {
   const code = currentLevel({ level, wordCount });
   const isNamed = isLevelCode(level);
   const key = `${code} ${isNamed}`;

@@ -4,6 +4,9 @@ import { normAnswer } from '@wordreel/learning';
 import type { AskableWord, AskedLine, Span } from './asked.ts';
 import type { LineFacts } from './lines.store.ts';
 
+/** A word with the line in which it is looked for. */
+export type WordInLine = Pick<AskableWord, 'word' | 'lemma' | 'sentence' | 'form' | 'startMs'>;
+
 interface Placed {
   readonly token: Token;
   readonly text: string;
@@ -23,7 +26,7 @@ function placesOf(parts: readonly string[], words: readonly Placed[]): number[] 
 }
 
 /** A word whose form nobody has told: the token of its lemma, with the part that belongs to it. */
-function placesOfLemma({ word, lemma }: AskableWord, words: readonly Placed[]): number[] | null {
+function placesOfLemma({ word, lemma }: WordInLine, words: readonly Placed[]): number[] | null {
   const place = words.findIndex(({ token }) => token.lemma !== '' && (token.lemma === lemma || token.lemma === word));
   const join = words[place]?.token.join;
   if (place < 0) return null;
@@ -52,9 +55,9 @@ const toSec = (ms: number | null): number | null => (ms === null ? null : ms / 1
  * @param tokens of the word's sentence
  */
 export function lineOf(
-  word: AskableWord,
+  word: WordInLine,
   tokens: readonly Token[],
-  { translation, endMs }: LineFacts,
+  { translation, endMs }: Pick<LineFacts, 'translation' | 'endMs'>,
   language: LanguageCode,
 ): AskedLine | null {
   const text = word.sentence;

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Pile } from '#features/reviews/memories/memories.store';
 import { fitsReader, formIn, type Reader, wordsOfLevel } from './line-fit.ts';
 import {
+  findLemmaIds,
   findLevel,
   findOtherLines,
   findOwnLines,
@@ -140,4 +141,42 @@ export async function linesOf(
     const own = ownLines.get(place);
     return own === undefined ? toldLine(each.word) : toLine(own, each.word.form ?? null, said);
   });
+}
+
+/** A word of which lines are wanted besides one that is known. */
+export interface WordOfOtherLines {
+  readonly lemma: string;
+  readonly exceptText: string;
+}
+
+/**
+ * Stored lines that have some words, in the order of the words: those that fit the learner alone, of 14 words at most,
+ * from what they have watched first.
+ */
+export async function otherLinesOf(
+  { db, rightLinesOf }: { readonly db: Knex } & LineNeighbours,
+  pile: Pile,
+  words: readonly WordOfOtherLines[],
+): Promise<Line[][]> {
+  const ids = await findLemmaIds(
+    db,
+    pile.language,
+    words.map(({ lemma }) => lemma),
+  );
+  const asked = words.flatMap(({ lemma, exceptText }, place) => {
+    const lemmaId = ids.get(lemma);
+    return lemmaId === undefined ? [] : [{ place, lemmaId, exceptText }];
+  });
+  const found = await findOtherLines(db, pile, asked);
+  if (found.size === 0) return words.map(() => []);
+  const right = await rightLinesOf(pile.userId, pile.language);
+  const righted = new Map([...found].map(([place, lines]) => [place, lines.map((line) => putRight(line, right))]));
+  const lemmas = [...righted.values()].flat().flatMap((line) => line.lemmas);
+  const [said, level] = await Promise.all([findSaid(db, pile, [...new Set(lemmas)]), findLevel(db, pile)]);
+  const reader: Reader = { said, requiredWords: wordsOfLevel(level) };
+  return words.map(({ lemma }, place) =>
+    (righted.get(place) ?? [])
+      .filter((line) => fitsReader(line, lemma, reader))
+      .map((line) => toLine(line, formIn(line, lemma), said)),
+  );
 }

@@ -146,6 +146,20 @@ export async function findOtherLines(
   return lines;
 }
 
+/** The ids of lemmas that captions have, by lemma. */
+export async function findLemmaIds(
+  db: Knex,
+  language: LanguageCode,
+  lemmas: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (lemmas.length === 0) return new Map();
+  const rows = await db('lemmas')
+    .where({ lang: language })
+    .whereIn('lemma', [...lemmas])
+    .select<{ id: number; lemma: string }[]>('id', 'lemma');
+  return new Map(rows.map(({ id, lemma }) => [lemma, id]));
+}
+
 const SAID = `
   with kept as materialized (
     select distinct lemma_id from words

@@ -1,0 +1,275 @@
+import { setMaxListeners } from 'node:events';
+import type { ChatModel } from '@wordreel/tutor';
+import { askModel, MESSAGES } from '#testing/ask-model';
+import {
+  cut,
+  data,
+  DONE,
+  FINE,
+  firstly,
+  forEver,
+  refuse,
+  reply,
+  stall,
+  startFaultModel,
+  STOP,
+  unlessHas,
+  word,
+  type Fault,
+  type FaultModel,
+} from '#testing/fault-model';
+import { until } from '#testing/until';
+import { createChatModel } from './chat-model.ts';
+
+const KEY = 'sk-the-secret-key';
+let server: FaultModel;
+let model: ChatModel;
+
+/** Limits that are reached within a test. */
+const SHORT = { firstByte: 400, silence: 400, total: 1500 };
+
+const modelOf = (limits = {}): ChatModel =>
+  createChatModel({ baseUrl: server.url, apiKey: KEY, model: 'small' }, { afterthought: 200, ...limits });
+
+beforeAll(async () => {
+  server = await startFaultModel();
+});
+beforeEach(() => {
+  model = modelOf();
+});
+afterAll(() => server.close());
+
+async function ask(fault: Fault, wishes = {}) {
+  server.behave(fault);
+  const outcome = await askModel(model, wishes);
+  return { ...outcome, times: server.asked.length };
+}
+
+const isFine = { text: 'Guten Tag.', rest: [{ end: 'stop' }], failure: null };
+
+test('a reply comes piece by piece, and the request is what the API wants and no more', async () => {
+  expect(await ask(FINE)).toEqual({ ...isFine, times: 1 });
+  const [{ headers, body } = { headers: {}, body: {} }] = server.asked;
+  expect(body).toEqual({
+    model: 'small',
+    messages: MESSAGES,
+    stream: true,
+    max_tokens: 350,
+    stream_options: { include_usage: true },
+  });
+  expect(headers).toMatchObject({ authorization: `Bearer ${KEY}`, 'user-agent': 'Wordreel' });
+  expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual([]);
+  expect([model.name, model.host]).toEqual(['small', new URL(server.url).host]);
+});
+
+test('where there is no key, none is sent', async () => {
+  model = createChatModel({ baseUrl: server.url, apiKey: null, model: 'small' });
+  await ask(FINE);
+  expect(server.asked[0]?.headers.authorization).toBeUndefined();
+});
+
+describe('a server that takes too long is cut off', () => {
+  test.each<[string, Fault, object]>([
+    ['it never answers', () => undefined, { text: '', failure: ['timeout', 'Nothing came within 0.4 s'], times: 1 }],
+    ['it answers, but says nothing', stall(), { text: '', failure: ['timeout', 'Nothing came within 0.4 s'] }],
+    [
+      'it falls silent',
+      stall(word('Guten '), word('Tag')),
+      { text: 'Guten Tag', failure: ['timeout', 'Nothing came for 0.4 s'], times: 1 },
+    ],
+    [
+      'it comes to no end',
+      forEver(word('a '), 100),
+      { failure: ['timeout', 'The reply took longer than 1.5 s'], times: 1 },
+    ],
+  ])('%s', async (_name, fault, outcome) => {
+    model = modelOf(SHORT);
+    expect(await ask(fault)).toMatchObject(outcome);
+    await until(() => server.asked[0]?.isCutOff === true);
+  });
+
+  test('the second try has what is left of the time of the first', async () => {
+    model = modelOf({ ...SHORT, firstByte: 600 });
+    expect(await ask(firstly(refuse(500, {}), stall()))).toMatchObject({
+      failure: ['timeout', 'Nothing came within 0.6 s'],
+      times: 2,
+    });
+  });
+
+  test('so it has where the first one said something that is no reply', async () => {
+    model = modelOf(SHORT);
+    expect(await ask(firstly(reply(STOP, DONE), stall()))).toMatchObject({
+      failure: ['timeout', 'Nothing came for 0.4 s'],
+      times: 2,
+    });
+  });
+});
+
+describe('every failure of the server ends in a defined one of ours', () => {
+  test.each<[string, Fault, object]>([
+    [
+      'it breaks off within a chunk',
+      cut(word('Guten '), word('Tag').slice(0, 40)),
+      { text: 'Guten ', failure: ['broken', expect.stringMatching(/^The reply broke off/)], times: 1 },
+    ],
+    [
+      'it breaks off before the first word, twice',
+      cut(': hello\n\n'),
+      { text: '', failure: ['broken', expect.stringMatching(/^The reply broke off/)], times: 2 },
+    ],
+    [
+      'it ends without saying that it has',
+      reply(word('Guten ')),
+      { text: 'Guten ', failure: ['broken', 'The reply broke off'], times: 1 },
+    ],
+    [
+      'it sends garbage',
+      reply(word('Guten '), 'data: {"choices": [nonsense\n\n'),
+      { text: 'Guten ', failure: ['broken', 'The reply is no JSON'], times: 1 },
+    ],
+    ['it sends JSON of another shape', reply(data({ choices: 'many' })), { failure: ['broken', expect.any(String)] }],
+    ['it sends a number', reply(data('1')), { failure: ['broken', expect.any(String)] }],
+    [
+      'it sends a page',
+      (res) => res.setHeader('content-type', 'text/html').end('<h1>Sorry</h1>'),
+      { text: '', failure: ['broken', 'The reply broke off'] },
+    ],
+    ['it says nothing', reply(STOP, DONE), { failure: ['broken', 'The reply is empty (it ended by stop)'] }],
+    [
+      'it thinks until there is no room for an answer',
+      reply(word(null, { delta: { reasoning_content: 'Hm.' } }), word(null, { finish_reason: 'length' }), DONE),
+      { failure: ['broken', 'The reply is empty (it ended by length)'] },
+    ],
+    [
+      'the key is wrong',
+      refuse(401, { message: `Incorrect API key: ${KEY}`, code: 'invalid_api_key' }),
+      { failure: ['refused', "The model's server answered 401 (invalid_api_key)"], times: 1 },
+    ],
+    [
+      'there is no such model',
+      refuse(404, { message: 'model "small" not found' }),
+      { failure: ['refused', "The model's server answered 404"], times: 1 },
+    ],
+    [
+      'it is busy, twice',
+      refuse(429, { message: 'slow down', code: 'rate_limit_exceeded' }),
+      { failure: ['busy', "The model's server answered 429 (rate_limit_exceeded)"], times: 2 },
+    ],
+    [
+      'it is busy for a minute',
+      refuse(429, { message: 'slow down' }, { 'retry-after': '60' }),
+      { failure: ['busy', "The model's server answered 429"], times: 1 },
+    ],
+    [
+      'it crashes, twice',
+      refuse(500, { message: 'out of memory' }),
+      { failure: ['busy', "The model's server answered 500"], times: 2 },
+    ],
+    [
+      'it fails in the middle, and says so',
+      reply(word('Guten '), data({ error: { message: 'overloaded', code: 503 } })),
+      { text: 'Guten ', failure: ['busy', "The model's server broke off with 503"], times: 1 },
+    ],
+    [
+      'it never ends a line',
+      forEver('x'.repeat(64 * 1024), 0),
+      { text: '', failure: ['broken', expect.stringMatching(/^The reply broke off/)] },
+    ],
+  ])('%s', async (_name, fault, outcome) => {
+    const result = await ask(fault);
+    expect(result).toMatchObject(outcome);
+    expect(JSON.stringify(result)).not.toContain(KEY);
+  });
+
+  test('nobody listens there', async () => {
+    const gone = await startFaultModel();
+    await gone.close();
+    model = createChatModel({ baseUrl: gone.url, apiKey: KEY, model: 'small' });
+    expect(await ask(FINE)).toMatchObject({
+      failure: ['unreachable', "The model's server cannot be reached (ECONNREFUSED)"],
+    });
+  });
+
+  test('a redirect is not followed: neither text nor key go where the host has not pointed', async () => {
+    const other = await startFaultModel();
+    const outcome = await ask((res) => res.writeHead(307, { location: other.url }).end());
+    expect(outcome).toMatchObject({ failure: ['refused', "The model's server answered 307"], times: 1 });
+    expect(other.asked).toEqual([]);
+    await other.close();
+  });
+});
+
+describe('what a second try mends', () => {
+  test.each<[string, Fault]>([
+    ['an answer of 500', refuse(500, { message: 'loading the model' })],
+    ['an answer of 429', refuse(429, { message: 'one at a time' }, { 'retry-after': '0' })],
+    ['a connection that breaks', (res) => res.destroy()],
+    ['a reply that breaks off before its first word', cut()],
+  ])('%s', async (_name, fault) => {
+    expect(await ask(firstly(fault))).toEqual({ ...isFine, times: 2 });
+  });
+
+  test('a server that wants another name for the longest reply gets it, and at once the next time', async () => {
+    const picky = unlessHas('max_tokens', 400, "Use 'max_completion_tokens' instead.");
+    expect(await ask(picky)).toEqual({ ...isFine, times: 2 });
+    expect(server.asked[1]?.body).toMatchObject({ max_completion_tokens: 350 });
+    expect(await ask(picky)).toEqual({ ...isFine, times: 1 });
+  });
+
+  test('one that knows no stream_options is not asked what it cost', async () => {
+    const plain = unlessHas('stream_options', 422, 'stream_options: extra inputs are not permitted');
+    expect(await ask(plain)).toEqual({ ...isFine, times: 2 });
+  });
+});
+
+describe('whoever goes away', () => {
+  const moments: [string, Fault, boolean][] = [
+    ['before the server answers', () => undefined, false],
+    ['before the first word', stall(), false],
+    ['in the middle', stall(word('Guten ')), true],
+  ];
+
+  test.each(moments)('%s, closes the stream of the model within a second', async (_name, fault, hasText) => {
+    const going = new AbortController();
+    const asking = ask(fault, { signal: going.signal });
+    await until(() => server.asked.length === 1);
+    if (hasText) await new Promise((resolve) => setTimeout(resolve, 50));
+    going.abort();
+    await until(() => server.asked[0]?.isCutOff === true, 1000);
+    expect(await asking).toEqual({ text: hasText ? 'Guten ' : '', rest: [], failure: null, times: 1 });
+  });
+
+  test('whoever had gone before asks nothing', async () => {
+    expect(await ask(FINE, { signal: AbortSignal.abort() })).toEqual({ text: '', rest: [], failure: null, times: 0 });
+  });
+
+  test('whoever reads no further closes it too', async () => {
+    server.behave(forEver(word('a '), 5));
+    for await (const part of model.stream(MESSAGES, { maxTokens: 350, signal: new AbortController().signal })) {
+      expect(part).toEqual({ delta: 'a ' });
+      break;
+    }
+    await until(() => server.asked[0]?.isCutOff === true, 1000);
+  });
+
+  test('two hundred streams that are aborted leave no connection behind', async () => {
+    server.behave(forEver(word('a '), 20));
+    const going = new AbortController();
+    setMaxListeners(0, going.signal);
+    let heard = 0;
+    const all = Array.from({ length: 200 }, async () => {
+      let isFirst = true;
+      for await (const part of model.stream(MESSAGES, { maxTokens: 10_000, signal: going.signal })) {
+        if (isFirst && 'delta' in part) heard += 1;
+        isFirst = false;
+      }
+    });
+    await until(() => heard === 200, 30_000);
+    expect(server.connections()).toBeGreaterThanOrEqual(200);
+    going.abort();
+    await Promise.all(all);
+    await until(() => server.connections() === 0);
+    expect(server.asked.filter(({ isCutOff }) => isCutOff)).toHaveLength(200);
+    await until(() => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length < 20);
+  }, 60_000);
+});

@@ -1,0 +1,154 @@
+import type { Knex } from 'knex';
+
+async function addConversations(db: Knex): Promise<void> {
+  await db.schema.createTable('tutor_conversations', (table) => {
+    table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
+    // Made by the client.
+    table.uuid('id').notNullable();
+    table.text('lang').notNullable();
+    table.text('mode').notNullable();
+    table.text('kind').notNullable();
+    table.text('scenario');
+    table.text('video_id');
+    table.text('video_title');
+    table.text('title').notNullable();
+    table.text('level').notNullable();
+    // Of the learner's last call: which words were answered today depends on it.
+    table.text('zone').notNullable();
+    table.jsonb('words').notNullable();
+    table.jsonb('goals').notNullable();
+    // The scripted partner's plan with its hidden answers; null with a model, and before it begins.
+    table.jsonb('practice');
+    // What was said before `summary_until`, in short, as the model is told it.
+    table.text('summary');
+    table.bigInteger('summary_until');
+    table.jsonb('report');
+    table.timestamp('started_at').notNullable();
+    table.timestamp('last_at').notNullable();
+    table.timestamp('finished_at');
+    table.primary(['user_id', 'id']);
+    table.index(['user_id', 'lang', 'last_at']);
+    table.index(['last_at']);
+  });
+}
+
+async function addMessages(db: Knex): Promise<void> {
+  await db.schema.createTable('tutor_messages', (table) => {
+    // The order in which they were said.
+    table.bigIncrements('place');
+    table.uuid('user_id').notNullable();
+    table.uuid('id').notNullable();
+    table.uuid('conversation_id').notNullable();
+    table.text('role').notNullable();
+    table.text('text').notNullable();
+    table.text('status').notNullable();
+    table.text('failure');
+    table.timestamp('sent_at').notNullable();
+    // Null for a text of the page's language.
+    table.text('lang');
+    table.jsonb('reading');
+    table.jsonb('known');
+    table.boolean('is_short').notNullable().defaultTo(false);
+    table.jsonb('used_words').notNullable();
+    table.jsonb('task');
+    table.jsonb('result');
+    // The same in the page's language, where it is known already.
+    table.text('translation');
+    // Which model wrote it; null for a learner and for the scripted partner.
+    table.text('model');
+    table.unique(['user_id', 'id']);
+    table.index(['user_id', 'conversation_id', 'place']);
+    table
+      .foreign(['user_id', 'conversation_id'])
+      .references(['user_id', 'id'])
+      .inTable('tutor_conversations')
+      .onDelete('cascade');
+  });
+  await db.schema.createTable('tutor_turns', (table) => {
+    table.uuid('user_id').notNullable();
+    // Made by the client: sent twice, it is one turn.
+    table.uuid('id').notNullable();
+    table.uuid('conversation_id').notNullable();
+    table.text('act').notNullable();
+    // The messages that it made or changed.
+    table.specificType('message_ids', 'uuid[]').notNullable();
+    table.timestamp('created_at').notNullable();
+    // Null until it is over.
+    table.timestamp('done_at');
+    table.primary(['user_id', 'id']);
+    table.index(['user_id', 'conversation_id']);
+    table
+      .foreign(['user_id', 'conversation_id'])
+      .references(['user_id', 'id'])
+      .inTable('tutor_conversations')
+      .onDelete('cascade');
+  });
+}
+
+async function addNotes(db: Knex): Promise<void> {
+  await db.schema.createTable('tutor_notes', (table) => {
+    table.bigIncrements('id');
+    table.uuid('user_id').notNullable();
+    table.text('lang').notNullable();
+    table.uuid('message_id').notNullable();
+    table.text('quote').notNullable();
+    table.text('better').notNullable();
+    table.text('why').notNullable();
+    table.text('kind').notNullable();
+    table.text('saved_as');
+    // False while the learner wants corrections at the end alone, and it has not come.
+    table.boolean('is_shown').notNullable();
+    table.timestamp('created_at').notNullable();
+    table.index(['user_id', 'lang', 'id']);
+    table.index(['user_id', 'message_id']);
+    table
+      .foreign(['user_id', 'message_id'])
+      .references(['user_id', 'id'])
+      .inTable('tutor_messages')
+      .onDelete('cascade');
+  });
+}
+
+async function addUsage(db: Knex): Promise<void> {
+  await db.schema.createTable('tutor_usage', (table) => {
+    table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
+    // Of UTC, since 1970.
+    table.integer('day').notNullable();
+    table.integer('messages').notNullable();
+    table.integer('tokens').notNullable();
+    table.primary(['user_id', 'day']);
+    table.index(['day']);
+  });
+  // Of all learners, also of those that are gone: what the host has paid.
+  await db.schema.createTable('tutor_totals', (table) => {
+    table.integer('day').primary();
+    table.bigInteger('messages').notNullable();
+    table.bigInteger('tokens').notNullable();
+  });
+  // Who is being answered just now, by which turn: one at a time, over all processes.
+  await db.schema.createTable('tutor_streams', (table) => {
+    table.uuid('user_id').primary().references('users.id').onDelete('cascade');
+    table.uuid('turn_id').notNullable();
+    // After this another one may begin: its process was killed.
+    table.timestamp('until').notNullable();
+  });
+  await db.schema.createTable('tutor_settings', (table) => {
+    table.uuid('user_id').primary().references('users.id').onDelete('cascade');
+    table.text('corrections').notNullable();
+    table.text('remark').notNullable();
+  });
+}
+
+/** Conversations with the tutor, what was corrected in them, and what they have cost. */
+export async function up(db: Knex): Promise<void> {
+  await addConversations(db);
+  await addMessages(db);
+  await addNotes(db);
+  await addUsage(db);
+}
+
+export async function down(db: Knex): Promise<void> {
+  const tables = ['settings', 'streams', 'totals', 'usage', 'notes', 'turns', 'messages', 'conversations'];
+  // oxlint-disable-next-line no-await-in-loop
+  for (const table of tables) await db.schema.dropTable(`tutor_${table}`);
+}

@@ -1,0 +1,85 @@
+import { BEGINNER, type LevelCode } from '@wordreel/shared';
+import type { NewTutorConversation } from '@wordreel/shared/api/tutor';
+import { studyDay } from '@wordreel/learning';
+import { scenarioOf } from '@wordreel/tutor';
+import type { z } from 'zod';
+import type { Deps } from '#deps';
+import { findVideo, lastVideo, type TutorVideo } from '#features/tutor/status/videos.store';
+import type { TutorNeighbours } from '#features/tutor/neighbours';
+import { chooseWords, type WordsDeps } from '#features/tutor/words/words-to-use.service';
+import { ApiError } from '#lib/api-error';
+import { addConversation } from './conversations.store.ts';
+import type { StoredConversation } from './stored-conversation.ts';
+
+export type BeginDeps = Pick<Deps, 'db' | 'clock' | 'chatModel'> &
+  WordsDeps &
+  Pick<TutorNeighbours, 'dayRuleOf' | 'levelOf'>;
+
+type Wish = z.output<typeof NewTutorConversation>;
+
+const TITLES: Readonly<Record<Wish['kind'], string>> = {
+  free: 'Free talk',
+  words: 'Your words',
+  video: 'A video',
+  mistakes: 'Your last mistakes',
+  scenario: 'A scene',
+};
+
+function refuse(path: 'scenario' | 'video', message: string): never {
+  throw new ApiError('validation_failed', { message, fields: [{ path, message }] });
+}
+
+/** The scene that is asked for; null for another kind. @throws ApiError where there is none of its name */
+function sceneOf({ kind, scenario }: Wish, hasModel: boolean) {
+  if (kind !== 'scenario') return null;
+  if (!hasModel)
+    refuse('scenario', 'Scenes need a language model, which this server does not have: choose another start');
+  return scenarioOf(scenario ?? '') ?? refuse('scenario', 'There is no such scene: choose another one');
+}
+
+/** The video that is asked for, or that was watched last; null for another kind. */
+async function videoOf(db: Deps['db'], userId: string, { kind, video, language }: Wish): Promise<TutorVideo | null> {
+  if (kind !== 'video') return null;
+  const found =
+    video === undefined ? await lastVideo(db, userId, language) : await findVideo(db, { userId, language }, video);
+  return found ?? refuse('video', 'There are no captions of this video in this language: choose another one');
+}
+
+const titleOf = ({ kind }: Wish, scene: { title: string } | null, video: TutorVideo | null): string =>
+  scene?.title ?? video?.title ?? TITLES[kind];
+
+/**
+ * Begins a conversation with its words to use, unless it has begun: the client makes its id.
+ * @returns whether it is new
+ * @throws ApiError where its scene or video is not there
+ */
+export async function beginConversation(deps: BeginDeps, userId: string, wish: Wish): Promise<boolean> {
+  const { db, chatModel } = deps;
+  const { id, language, zone, kind } = wish;
+  const [now, rule] = [deps.clock(), await deps.dayRuleOf(db, userId, zone)];
+  const scene = sceneOf(wish, chatModel !== null);
+  const [video, level] = await Promise.all([videoOf(db, userId, wish), deps.levelOf({ userId, language })]);
+  const asker = { userId, language, today: studyDay(new Date(now), rule) };
+  const wanted = { level, video: video?.id ?? null, prefersKept: chatModel === null };
+  const stored: StoredConversation = {
+    id,
+    language,
+    mode: chatModel === null ? 'practice' : 'model',
+    kind,
+    scenario: scene?.id ?? null,
+    video,
+    title: titleOf(wish, scene, video),
+    level: (level ?? BEGINNER) satisfies LevelCode | typeof BEGINNER,
+    zone,
+    words: await chooseWords(deps, asker, wanted),
+    goals: (scene?.goals ?? []).map((text) => ({ text, isDone: false })),
+    practice: null,
+    summary: null,
+    summaryUntil: null,
+    report: null,
+    startedAt: new Date(now),
+    lastAt: new Date(now),
+    finishedAt: null,
+  };
+  return addConversation(db, userId, stored);
+}

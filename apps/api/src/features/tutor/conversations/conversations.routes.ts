@@ -1,0 +1,129 @@
+import type { TutorConversation as Told } from '@wordreel/shared';
+import { LanguageCode } from '@wordreel/shared/api/codes';
+import { NewTutorConversation, TutorConversation, TutorConversations } from '@wordreel/shared/api/tutor';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
+import { beginConversation, type BeginDeps } from './begin-conversation.service.ts';
+import { findConversation, listConversations, removeConversation } from './conversations.store.ts';
+import { finishConversation } from './finish.service.ts';
+import type { ConversationPlace } from './stored-conversation.ts';
+import { tellConversation, type TellDeps } from './tell-conversation.service.ts';
+
+const PATH = '/api/tutor/conversations';
+const tag = 'Tutor';
+
+export const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
+
+type ConversationDeps = Pick<Deps, 'rateCounter'> & BeginDeps & TellDeps;
+
+const gone = (): ApiError => new ApiError('not_found', { message: 'There is no such conversation.' });
+
+/** @throws ApiError where the learner has none of this id */
+async function tell(deps: TellDeps, place: ConversationPlace): Promise<Told> {
+  const told = await tellConversation(deps, place);
+  if (told === null) throw gone();
+  return told;
+}
+
+function beginRoute(deps: ConversationDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: PATH,
+      tag,
+      summary: 'Begins a conversation with its words to use. The client makes the id: sent twice, it is one',
+      needsUser: true,
+      body: NewTutorConversation,
+      answers: { 200: TutorConversation, 201: TutorConversation },
+      errors: ['rate_limited', 'unavailable'],
+    },
+    async ({ user, body }) => {
+      const place = { userId: user.id, id: body.id };
+      if ((await findConversation(deps.db, place)) !== null) return { status: 200, body: await tell(deps, place) };
+      assertAllowed(await deps.rateCounter.take('tutor conversation of user', user.id));
+      const isNew = await beginConversation(deps, user.id, body);
+      return { status: isNew ? 201 : 200, body: await tell(deps, place) };
+    },
+  );
+}
+
+function listRoute({ db }: ConversationDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: PATH,
+      tag,
+      summary: 'Your last hundred conversations in a language, the last one first',
+      needsUser: true,
+      query: z.object({ language: LanguageCode }),
+      answers: { 200: TutorConversations },
+    },
+    async ({ user, query: { language } }) => ({
+      status: 200,
+      body: { conversations: await listConversations(db, { userId: user.id, language }) },
+    }),
+  );
+}
+
+function readRoute(deps: ConversationDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: `${PATH}/:id`,
+      tag,
+      summary: 'A conversation with all that was said in it',
+      needsUser: true,
+      params: ConversationPath,
+      answers: { 200: TutorConversation },
+      errors: ['not_found'],
+    },
+    async ({ user, params: { id } }) => ({ status: 200, body: await tell(deps, { userId: user.id, id }) }),
+  );
+}
+
+function removeRoute({ db }: ConversationDeps): Route {
+  return route(
+    {
+      method: 'delete',
+      path: `${PATH}/:id`,
+      tag,
+      summary: 'Removes a conversation with its messages and corrections',
+      needsUser: true,
+      params: ConversationPath,
+      answers: { 204: null },
+      errors: ['not_found'],
+    },
+    async ({ user, params: { id } }) => {
+      if (!(await removeConversation(db, { userId: user.id, id }))) throw gone();
+      return { status: 204 };
+    },
+  );
+}
+
+function finishRoute(deps: ConversationDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: `${PATH}/:id/finish`,
+      tag,
+      summary: 'Ends a conversation with its report; done twice it is the same',
+      needsUser: true,
+      params: ConversationPath,
+      answers: { 200: TutorConversation },
+      errors: ['not_found'],
+    },
+    async ({ user, params: { id } }) => {
+      const place = { userId: user.id, id };
+      await finishConversation(deps, place);
+      return { status: 200, body: await tell(deps, place) };
+    },
+  );
+}
+
+/** Conversations: begun, listed, read, ended and removed. */
+export function conversationsRoutes(deps: ConversationDeps): Route[] {
+  return [beginRoute(deps), listRoute(deps), readRoute(deps), removeRoute(deps), finishRoute(deps)];
+}

@@ -1,0 +1,76 @@
+import { type MetWord, reportOf } from '@wordreel/tutor';
+import type { TutorReport } from '@wordreel/shared';
+import { ApiError } from '#lib/api-error';
+import { runningLemmas } from '#features/tutor/reading/running-words';
+import { changeConversation, findConversation } from './conversations.store.ts';
+import { listMessages, type StoredMessage } from './messages.store.ts';
+import { notesOf, showNotes } from './notes.store.ts';
+import type { ConversationPlace, StoredConversation } from './stored-conversation.ts';
+import { type TellDeps, tellWords } from './tell-conversation.service.ts';
+
+/** The sentence of a text in which a place stands. */
+function sentenceAt(text: string, place: number, language: string): string {
+  const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
+  return sentences.containing(place)?.segment.trim() ?? text;
+}
+
+/** Words of the tutor that were new to the learner, each with the first sentence that has it. */
+function metWords(messages: readonly StoredMessage[], language: string): MetWord[] {
+  const met = new Map<string, MetWord>();
+  for (const { text, reading, known } of messages) {
+    for (const { lemma, meaning } of known?.newWords ?? []) {
+      const before = met.get(lemma);
+      const place = reading?.lemmas.indexOf(lemma) ?? -1;
+      const start = reading?.tokens.find((token) => token[3] === place)?.[0] ?? 0;
+      const sentence = before?.sentence ?? sentenceAt(text, start, language);
+      met.set(lemma, { word: lemma, translation: meaning, sentence, times: (before?.times ?? 0) + 1 });
+    }
+  }
+  return [...met.values()];
+}
+
+async function makeReport(deps: TellDeps, place: ConversationPlace, stored: StoredConversation): Promise<TutorReport> {
+  const messages = await listMessages(deps.db, place);
+  const said = messages.filter(({ role, language }) => role === 'learner' && language !== null);
+  const [notes, words] = await Promise.all([
+    notesOf(
+      deps.db,
+      place.userId,
+      said.map(({ id }) => id),
+      true,
+    ),
+    tellWords(deps, place.userId, stored),
+  ]);
+  return reportOf({
+    messages: said.map(({ id, text, reading }) => ({
+      text,
+      lemmas: reading === null ? [] : runningLemmas(reading),
+      notes: notes.get(id) ?? [],
+    })),
+    words,
+    goals: stored.goals,
+    metWords: metWords(
+      messages.filter(({ role }) => role === 'tutor'),
+      stored.language,
+    ),
+    times: messages.map(({ sentAt }) => sentAt.getTime()),
+  });
+}
+
+/**
+ * Ends a conversation with its report, which is counted and not judged. Done twice it is the same.
+ * @throws ApiError where the learner has no such conversation
+ */
+export async function finishConversation(deps: TellDeps, place: ConversationPlace): Promise<void> {
+  const stored = await findConversation(deps.db, place);
+  if (stored === null) throw new ApiError('not_found', { message: 'This conversation is not there any more.' });
+  if (stored.finishedAt !== null) return;
+  const report = await makeReport(deps, place, stored);
+  const now = new Date(deps.clock());
+  await deps.db.transaction(async (trx) => {
+    await changeConversation(trx, place, (before) =>
+      before.finishedAt === null ? { report, finishedAt: now, lastAt: now } : {},
+    );
+    await showNotes(trx, place);
+  });
+}

@@ -1,0 +1,190 @@
+import type { LanguageCode, TutorMessage } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { ConversationPlace } from './stored-conversation.ts';
+
+// The one file that writes `tutor_messages`.
+
+/** A message as it is kept: its notes are rows of their own. */
+export interface StoredMessage extends Omit<TutorMessage, 'notes' | 'sentAt' | 'isShort'> {
+  /** Where it stands in the order of all messages; a later one has a higher number. */
+  readonly place: string;
+  readonly sentAt: Date;
+  readonly isShort: boolean;
+  /** The same in the page's language, where that is known without asking anybody. */
+  readonly translation: string | null;
+  /** The name of the model that wrote it. */
+  readonly model: string | null;
+}
+
+export type NewMessage = Omit<StoredMessage, 'place'>;
+
+interface Row {
+  place: string;
+  id: string;
+  role: TutorMessage['role'];
+  text: string;
+  status: TutorMessage['status'];
+  failure: TutorMessage['failure'];
+  sent_at: Date;
+  lang: LanguageCode | null;
+  reading: TutorMessage['reading'];
+  known: TutorMessage['known'];
+  is_short: boolean;
+  used_words: string[];
+  task: TutorMessage['task'];
+  result: TutorMessage['result'];
+  translation: string | null;
+  model: string | null;
+}
+
+const toStored = ({ sent_at, lang, is_short, used_words, ...row }: Row): StoredMessage => ({
+  place: row.place,
+  id: row.id,
+  role: row.role,
+  text: row.text,
+  status: row.status,
+  failure: row.failure,
+  sentAt: sent_at,
+  language: lang,
+  reading: row.reading,
+  known: row.known,
+  isShort: is_short,
+  usedWords: used_words,
+  task: row.task,
+  result: row.result,
+  translation: row.translation,
+  model: row.model,
+});
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+const toColumns = (message: Partial<NewMessage>) => ({
+  ...(message.role !== undefined && { role: message.role }),
+  ...(message.text !== undefined && { text: message.text }),
+  ...(message.status !== undefined && { status: message.status }),
+  ...(message.failure !== undefined && { failure: message.failure }),
+  ...(message.sentAt !== undefined && { sent_at: message.sentAt }),
+  ...(message.language !== undefined && { lang: message.language }),
+  ...(message.reading !== undefined && { reading: json(message.reading) }),
+  ...(message.known !== undefined && { known: json(message.known) }),
+  ...(message.isShort !== undefined && { is_short: message.isShort }),
+  ...(message.usedWords !== undefined && { used_words: json(message.usedWords) }),
+  ...(message.task !== undefined && { task: json(message.task) }),
+  ...(message.result !== undefined && { result: json(message.result) }),
+  ...(message.translation !== undefined && { translation: message.translation }),
+  ...(message.model !== undefined && { model: message.model }),
+});
+
+/** What a message has of which nothing is told. */
+const PLAIN = {
+  status: 'complete',
+  failure: null,
+  language: null,
+  reading: null,
+  known: null,
+  isShort: false,
+  usedWords: [],
+  task: null,
+  result: null,
+  translation: null,
+  model: null,
+} as const satisfies Partial<NewMessage>;
+
+/** A message with what is told of it, and nothing else. */
+export const aMessage = (
+  told: Pick<NewMessage, 'id' | 'role' | 'text' | 'sentAt'> & Partial<NewMessage>,
+): NewMessage => ({
+  ...PLAIN,
+  ...told,
+});
+
+/** All that was said in a conversation, in order. */
+export async function listMessages(db: Knex, { userId, id }: ConversationPlace): Promise<StoredMessage[]> {
+  const rows = await db('tutor_messages')
+    .where({ user_id: userId, conversation_id: id })
+    .orderBy('place')
+    .select<Row[]>();
+  return rows.map(toStored);
+}
+
+/** How many messages a conversation has. */
+export async function countMessages(db: Knex, { userId, id }: ConversationPlace): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ n: number }] }>(
+    'select count(*)::int as n from tutor_messages where user_id = :userId and conversation_id = :id',
+    { userId, id },
+  );
+  return rows[0].n;
+}
+
+/** Some messages of a learner, in their order. */
+export async function findMessages(db: Knex, userId: string, ids: readonly string[]): Promise<StoredMessage[]> {
+  if (ids.length === 0) return [];
+  const rows = await db('tutor_messages')
+    .where({ user_id: userId })
+    .whereIn('id', [...ids])
+    .orderBy('place')
+    .select<Row[]>();
+  return rows.map(toStored);
+}
+
+/** A message of one conversation. @returns null where it has none of this id */
+export async function findMessageOf(
+  db: Knex,
+  { userId, id }: ConversationPlace,
+  messageId: string,
+): Promise<StoredMessage | null> {
+  const row = await db('tutor_messages')
+    .where({ user_id: userId, conversation_id: id, id: messageId })
+    .first<Row | undefined>();
+  return row === undefined ? null : toStored(row);
+}
+
+/** Adds messages to the end of a conversation, in their order. */
+export async function addMessages(
+  trx: Knex,
+  { userId, id }: ConversationPlace,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  for (const message of messages) {
+    const columns = { user_id: userId, conversation_id: id, id: message.id, ...toColumns(message) };
+    // One after the other: the database numbers them.
+    // oxlint-disable-next-line no-await-in-loop
+    await trx('tutor_messages').insert(columns);
+  }
+}
+
+/** Changes what is told of a message; what is left out stays. */
+export async function changeMessage(db: Knex, userId: string, id: string, change: Partial<NewMessage>): Promise<void> {
+  await db('tutor_messages').where({ user_id: userId, id }).update(toColumns(change));
+}
+
+/** Removes what was said from a message on. @param place of the first that goes */
+export async function removeFrom(trx: Knex, { userId, id }: ConversationPlace, place: string): Promise<void> {
+  await trx('tutor_messages').where({ user_id: userId, conversation_id: id }).where('place', '>=', place).delete();
+}
+
+/**
+ * Calls replies broken off whose turn nobody carries on: its process was killed.
+ * @param now while another turn may be under way; null for whoever holds the learner's one place
+ */
+export async function endAbandoned(db: Knex, { userId, id }: ConversationPlace, now: Date | null): Promise<void> {
+  await db.raw(
+    `update tutor_messages set status = 'failed', failure = 'broken'
+    where user_id = :userId and conversation_id = :id and status = 'streaming' and (:now::timestamptz is null
+      or not exists (select from tutor_streams s where s.user_id = :userId and s.until > :now))`,
+    { userId, id, now },
+  );
+}
+
+/** Whether a text is one of the tutor's lines of a learner, or a part of one. */
+export async function hasTutorText(
+  db: Knex,
+  { userId, message, text }: { readonly userId: string; readonly message: string; readonly text: string },
+  language: LanguageCode,
+): Promise<boolean> {
+  const row = await db('tutor_messages')
+    .where({ user_id: userId, id: message, role: 'tutor', lang: language })
+    .whereRaw('strpos(text, ?) > 0', [text])
+    .first('id');
+  return row !== undefined;
+}

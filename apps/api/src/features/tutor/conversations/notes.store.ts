@@ -1,0 +1,130 @@
+import type { LanguageCode, TutorMistakes, TutorNote } from '@wordreel/shared';
+import type { NoteDraft } from '@wordreel/tutor';
+import type { Knex } from 'knex';
+import type { ConversationPlace } from './stored-conversation.ts';
+
+// The one file that writes `tutor_notes`.
+
+interface Row {
+  id: string;
+  message_id: string;
+  quote: string;
+  better: string;
+  why: string;
+  kind: TutorNote['kind'];
+  saved_as: string | null;
+}
+
+const toNote = ({ id, quote, better, why, kind, saved_as }: Row): TutorNote => ({
+  id: Number(id),
+  quote,
+  better,
+  why,
+  kind,
+  savedAs: saved_as,
+});
+
+/** What was corrected in some messages, by the message. @param withHidden also what is to be shown at the end alone */
+export async function notesOf(
+  db: Knex,
+  userId: string,
+  messageIds: readonly string[],
+  withHidden = false,
+): Promise<ReadonlyMap<string, TutorNote[]>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await db('tutor_notes')
+    .where({ user_id: userId })
+    .whereIn('message_id', [...messageIds])
+    .whereIn('is_shown', withHidden ? [true, false] : [true])
+    .orderBy('id')
+    .select<Row[]>();
+  const notes = new Map<string, TutorNote[]>();
+  for (const row of rows) notes.set(row.message_id, [...(notes.get(row.message_id) ?? []), toNote(row)]);
+  return notes;
+}
+
+/** Which message is corrected, and whether the learner is shown so now. */
+export interface NotesPlace {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  readonly message: string;
+  readonly isShown: boolean;
+}
+
+/** Puts corrections in the place of those that a message has. @returns those that the learner is shown */
+export async function replaceNotes(
+  trx: Knex,
+  { userId, language, message, isShown }: NotesPlace,
+  drafts: readonly NoteDraft[],
+  now: Date,
+): Promise<TutorNote[]> {
+  await trx('tutor_notes').where({ user_id: userId, message_id: message }).delete();
+  if (drafts.length === 0) return [];
+  const rows = drafts.map(({ quote, better, why, kind }) => ({
+    user_id: userId,
+    lang: language,
+    message_id: message,
+    quote,
+    better,
+    why,
+    kind,
+    is_shown: isShown,
+    created_at: now,
+  }));
+  const added: Row[] = await trx('tutor_notes').insert(rows).returning('*');
+  return isShown ? added.map(toNote) : [];
+}
+
+/** Shows what was corrected in a conversation, which is over. */
+export async function showNotes(trx: Knex, { userId, id }: ConversationPlace): Promise<void> {
+  const said = trx('tutor_messages').where({ user_id: userId, conversation_id: id }).select('id');
+  await trx('tutor_notes')
+    .where({ user_id: userId, is_shown: false })
+    .whereIn('message_id', said)
+    .update({ is_shown: true });
+}
+
+/** Mistakes of one page. */
+const PAGE = 50;
+
+interface MistakeRow extends Row {
+  conversation_id: string;
+  text: string;
+  created_at: Date;
+}
+
+/** What was corrected in a language, the newest first. @param before the `next` of an earlier page; null for the first */
+export async function listMistakes(
+  db: Knex,
+  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  before: number | null,
+): Promise<TutorMistakes> {
+  const page = db('tutor_notes as n')
+    .join('tutor_messages as m', (on) => on.on('m.user_id', 'n.user_id').andOn('m.id', 'n.message_id'))
+    .where({ 'n.user_id': userId, 'n.lang': language, 'n.is_shown': true })
+    .orderBy('n.id', 'desc')
+    .limit(PAGE + 1);
+  if (before !== null) void page.andWhere('n.id', '<', before);
+  const rows = await page.select<MistakeRow[]>('n.*', 'm.conversation_id', 'm.text');
+  const mistakes = rows.slice(0, PAGE).map((row) => ({
+    ...toNote(row),
+    conversation: row.conversation_id,
+    sentence: row.text,
+    at: row.created_at.toISOString(),
+  }));
+  return { mistakes, next: rows.length > PAGE ? (mistakes.at(-1)?.id ?? null) : null };
+}
+
+/** How many mistakes of a language are kept. */
+export async function countMistakes(db: Knex, userId: string, language: LanguageCode): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ n: number }] }>(
+    'select count(*)::int as n from tutor_notes where user_id = :userId and lang = :language and is_shown',
+    { userId, language },
+  );
+  return rows[0].n;
+}
+
+/** Says as which word a correction was kept, or that it is not any more. @returns false where there is no such one */
+export async function saveNoteAs(db: Knex, userId: string, id: number, savedAs: string | null): Promise<boolean> {
+  return (await db('tutor_notes').where({ user_id: userId, id }).update({ saved_as: savedAs })) > 0;
+}

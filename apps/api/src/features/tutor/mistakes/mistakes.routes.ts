@@ -1,0 +1,53 @@
+import { LanguageCode } from '@wordreel/shared/api/codes';
+import { SavedNoteBody, TutorMistakes } from '@wordreel/shared/api/tutor';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { listMistakes, saveNoteAs } from '#features/tutor/conversations/notes.store';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+
+const tag = 'Tutor';
+const number = (message: string) => z.string().regex(/^\d{1,15}$/, message);
+
+/** What was corrected in a learner's messages. */
+export function mistakesRoutes({ db }: Pick<Deps, 'db'>): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/tutor/mistakes',
+        tag,
+        summary: 'What was corrected in your messages of a language, the newest first, fifty at a time',
+        needsUser: true,
+        query: z.object({
+          language: LanguageCode,
+          after: number('This is not the `next` of an earlier page').optional(),
+        }),
+        answers: { 200: TutorMistakes },
+      },
+      async ({ user, query: { language, after } }) => {
+        const before = after === undefined ? null : Number(after);
+        return { status: 200, body: await listMistakes(db, { userId: user.id, language }, before) };
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/tutor/mistakes/:id',
+        tag,
+        summary: 'Says as which word of your list a correction was kept; null where it was taken out again',
+        needsUser: true,
+        params: z.object({ id: number('A correction is told by its number') }),
+        body: SavedNoteBody,
+        answers: { 204: null },
+        errors: ['not_found'],
+      },
+      async ({ user, params: { id }, body: { savedAs } }) => {
+        if (!(await saveNoteAs(db, user.id, Number(id), savedAs))) {
+          throw new ApiError('not_found', { message: 'This correction is not there any more.' });
+        }
+        return { status: 204 };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+/** Lines of a video that a tutor is told, and mistakes. */
+const MOST_LINES = 30;
+const MOST_MISTAKES = 8;
+
+const LINES = `
+  with own as (
+    select id from transcripts where video_id = :videoId and lang = :language and (user_id is null or user_id = :userId)
+    order by user_id nulls last limit 1
+  ), seen as (
+    select coalesce(max(position_ms), 0) as at from (
+      select position_ms from watch_sessions where user_id = :userId and video_id = :videoId
+      order by last_seen_at desc limit 1) as last
+  ), until as (
+    select greatest(${MOST_LINES}, count(*)) as line from transcript_lines l, own, seen
+    where l.transcript_id = own.id and l.start_ms <= seen.at
+  )
+  select l.text from transcript_lines l, own, until
+  where l.transcript_id = own.id and l.line < until.line and l.line >= until.line - ${MOST_LINES} order by l.line`;
+
+/** The lines of a video that a learner has seen last; its first ones where they have not watched it. */
+export async function linesSeen(
+  db: Knex,
+  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  videoId: string,
+): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { text: string }[] }>(LINES, { userId, language, videoId });
+  return rows.map(({ text }) => text);
+}
+
+/** The last corrections of a language, the newest first. */
+export async function lastMistakes(
+  db: Knex,
+  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+): Promise<{ quote: string; better: string; why: string }[]> {
+  return db('tutor_notes')
+    .where({ user_id: userId, lang: language, is_shown: true })
+    .orderBy('id', 'desc')
+    .limit(MOST_MISTAKES)
+    .select('quote', 'better', 'why');
+}

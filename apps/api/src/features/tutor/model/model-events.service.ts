@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { type Crisis, crisisReply } from '@wordreel/tutor';
+import { aMessage, listMessages } from '#features/tutor/conversations/messages.store';
+import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
+import { type TellDeps, tellTurn } from '#features/tutor/conversations/tell-conversation.service';
+import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
+import { takeOne } from '#features/tutor/quotas/quota.service';
+import type { Lease } from '#features/tutor/turns/stream-lease.service';
+import type { TurnEvent } from '#features/tutor/turns/turn-event';
+import { noteTurn } from '#features/tutor/turns/turns.store';
+import { ApiError } from '#lib/api-error';
+import { correct } from './correct.service.ts';
+import { FAILURE_TEXTS } from './failure-text.ts';
+import { keepBroken, type ModelDeps, modelReply } from './model-turn.service.ts';
+import {
+  crisisIn,
+  keepBeginning,
+  learnerMessage,
+  modelOf,
+  planOf,
+  prepareTurn,
+  type Prepared,
+} from './prepare-turn.service.ts';
+import type { Plan } from './plan-turn.ts';
+
+export type ModelTurnDeps = ModelDeps & TellDeps;
+
+const NO_NOTES = 'The tutor could not look at your message just now. It is kept: ask again in a minute.';
+
+/** A turn for which the learner's one place is held. */
+export interface HeldTurn {
+  readonly at: TurnAt;
+  readonly lease: Lease;
+}
+
+/** Makes the events of a turn; its signal aborts when nobody listens any more. */
+export type TurnEvents = (signal: AbortSignal) => AsyncGenerator<TurnEvent>;
+
+async function* replyEvents(
+  deps: ModelTurnDeps,
+  place: ConversationPlace,
+  { at, lease }: HeldTurn,
+  prepared: Prepared,
+  signal: AbortSignal,
+): AsyncGenerator<TurnEvent> {
+  const { replyId, mine } = prepared;
+  let failure = null;
+  try {
+    ({ failure } = yield* modelReply(deps, place, { at, prepared, signal }));
+  } catch (error) {
+    deps.log.error({ err: error }, 'A turn of the tutor failed by a fault of ours');
+    await keepBroken(deps, place, { at, replyId });
+    failure = 'broken' as const;
+  } finally {
+    await lease.release();
+  }
+  const done = await tellTurn(deps, place, [...(mine === null ? [] : [mine.id]), replyId]);
+  if (failure === null) yield { event: 'done', data: done };
+  else yield { event: 'error', data: { failure, text: FAILURE_TEXTS[failure], done } };
+}
+
+/** A fixed reply to what is no matter for a tutor: nobody is asked, and nothing charged. */
+async function crisisTurn(
+  deps: ModelTurnDeps,
+  place: ConversationPlace,
+  { at, lease }: HeldTurn,
+  told: { readonly plan: Plan; readonly crisis: Crisis },
+): Promise<TurnEvents> {
+  const text = crisisReply(told.crisis);
+  const mine = await learnerMessage(deps, at, told.plan);
+  const reply = aMessage({ id: randomUUID(), role: 'tutor', text, sentAt: new Date(deps.clock()) });
+  const adds = mine === null ? [reply] : [mine, reply];
+  await keepBeginning(deps, place, { at, plan: told.plan, adds, isDone: true });
+  await lease.release();
+  return async function* events() {
+    yield { event: 'delta', data: { text, anew: false } };
+    yield {
+      event: 'done',
+      data: await tellTurn(
+        deps,
+        place,
+        adds.map(({ id }) => id),
+      ),
+    };
+  };
+}
+
+/** Looks at the learner's last message once more, because they ask for it. */
+async function correctTurn(deps: ModelTurnDeps, place: ConversationPlace, held: HeldTurn): Promise<TurnEvents> {
+  const { at, lease } = held;
+  const messages = await listMessages(deps.db, place);
+  const message = messages.findLast(({ role, language }) => role === 'learner' && language !== null);
+  if (message === undefined)
+    throw new ApiError('conflict', { message: 'There is no message of yours to look at yet.' });
+  const model = modelOf(deps);
+  const payer = { userId: place.userId, day: await takeOne(deps, place.userId) };
+  const turn = { ...place, turnId: at.body.id, act: at.body.act };
+  return async function* events(signal) {
+    let notes;
+    try {
+      const call = { model, signal, payer };
+      const corrected = { conversation: at.conversation, message, call, keeps: true, isShown: true };
+      notes = await correct(deps, place, corrected);
+      await noteTurn(deps.db, turn, [message.id], { now: new Date(deps.clock()), isDone: true });
+    } finally {
+      await lease.release();
+    }
+    if (notes !== null) yield { event: 'note', data: { message: message.id, notes } };
+    const done = await tellTurn(deps, place, [message.id]);
+    if (notes !== null || signal.aborted) yield { event: 'done', data: done };
+    else yield { event: 'error', data: { failure: 'broken', text: NO_NOTES, done } };
+  };
+}
+
+async function openingEvents(deps: ModelTurnDeps, place: ConversationPlace, held: HeldTurn): Promise<TurnEvents> {
+  const { at, lease } = held;
+  const plan = await planOf(deps, place, at);
+  if (plan === null) {
+    await lease.release();
+    return async function* events() {
+      yield { event: 'done', data: await tellTurn(deps, place, []) };
+    };
+  }
+  const crisis = crisisIn(plan, at.conversation);
+  if (crisis !== null) return crisisTurn(deps, place, held, { plan, crisis });
+  const prepared = await prepareTurn(deps, place, { at, plan });
+  return (signal) => replyEvents(deps, place, held, prepared, signal);
+}
+
+/**
+ * Begins a turn with a model: what can be refused is refused here, before the first event.
+ * @throws ApiError where there is nothing to do, no model any more, or nothing left of the day or the month
+ */
+export async function modelEvents(deps: ModelTurnDeps, place: ConversationPlace, held: HeldTurn): Promise<TurnEvents> {
+  try {
+    if (held.at.body.act === 'correct') return await correctTurn(deps, place, held);
+    return await openingEvents(deps, place, held);
+  } catch (error) {
+    await held.lease.release();
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { chatMessages, simplerMessages } from '@wordreel/tutor';
+import type { Deps } from '#deps';
+import { changeConversation } from '#features/tutor/conversations/conversations.store';
+import { changeMessage } from '#features/tutor/conversations/messages.store';
+import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
+import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
+import type { TurnEvent } from '#features/tutor/turns/turn-event';
+import { noteTurn } from '#features/tutor/turns/turns.store';
+import { beside } from './beside.ts';
+import { correct } from './correct.service.ts';
+import type { PrepareDeps, Prepared } from './prepare-turn.service.ts';
+import { type Asked, requestOf } from './request.service.ts';
+import { sumUp } from './summary.service.ts';
+import { type Reply, type ReplyDeps, writeReply } from './write-reply.service.ts';
+
+export type ModelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & PrepareDeps & ReplyDeps;
+
+/** Keeps a reply as it came, and the turn as over. */
+async function keepReply(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  place: ConversationPlace,
+  { at: { body }, replyId }: { readonly at: TurnAt; readonly replyId: string },
+  reply: Reply,
+): Promise<void> {
+  const { text, status, failure, isShort, measured } = reply;
+  const { reading, known } = measured;
+  const now = new Date(clock());
+  await db.transaction(async (trx) => {
+    const changed = await changeConversation(trx, place, () => ({ lastAt: now }));
+    // Removed while it was being answered.
+    if (changed === null) return;
+    await changeMessage(trx, place.userId, replyId, { text, status, failure, isShort, reading, known, sentAt: now });
+    await noteTurn(trx, { ...place, turnId: body.id, act: body.act }, [replyId], { now, isDone: true });
+  });
+}
+
+/** What the model is told for the reply, and the list of what was said that it rests on. */
+async function askedWith(deps: ModelDeps, { plan, payer, conversation, messages }: Prepared) {
+  const { simplifies } = plan;
+  const until =
+    simplifies === null ? messages : messages.filter(({ place }) => BigInt(place) < BigInt(simplifies.place));
+  const asked = await requestOf(deps, payer.userId, conversation, until);
+  const told = chatMessages(asked.request);
+  return { asked, told: simplifies === null ? told : simplerMessages(told, simplifies.text) };
+}
+
+/** What runs beside the reply: corrections of what was said now, then the summary of what will no longer fit. */
+async function runBeside(
+  deps: ModelDeps,
+  place: ConversationPlace,
+  { model, payer, conversation, mine }: Prepared,
+  { asked, signal }: { readonly asked: Asked; readonly signal: AbortSignal },
+) {
+  const call = { model, signal, payer };
+  const { corrections } = asked.settings;
+  const keeps = corrections !== 'asked';
+  const isWanted = mine !== null && (keeps || conversation.goals.some(({ isDone }) => !isDone));
+  const shown = isWanted
+    ? await correct(deps, place, { conversation, message: mine, call, keeps, isShown: corrections === 'each' })
+    : null;
+  return { notes: shown ?? [], summed: sumUp(deps, place, call, asked) };
+}
+
+/**
+ * Carries a turn with a model out: the reply is told as it comes, with the corrections beside it, and kept however it
+ * ends. Nothing of it is thrown away where the client goes: what there is of the reply stays as stopped.
+ * @returns the reply as it was kept
+ */
+export async function* modelReply(
+  deps: ModelDeps,
+  place: ConversationPlace,
+  { at, prepared, signal }: { readonly at: TurnAt; readonly prepared: Prepared; readonly signal: AbortSignal },
+): AsyncGenerator<TurnEvent, Reply> {
+  const { model, payer, replyId, mine } = prepared;
+  const { asked, told } = await askedWith(deps, prepared);
+  const { asker, conversation } = at;
+  const to = { asker, level: conversation.level, call: { model, signal, payer }, messages: told };
+  const both = beside(writeReply(deps, to), () => runBeside(deps, place, prepared, { asked, signal }));
+  let summed: Promise<void> = Promise.resolve();
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const next = await both.next();
+    if (next.done === true) {
+      // oxlint-disable-next-line no-await-in-loop
+      await keepReply(deps, place, { at, replyId }, next.value);
+      // oxlint-disable-next-line no-await-in-loop
+      await summed;
+      return next.value;
+    }
+    if (next.value.from === 'stream') yield next.value.value;
+    else {
+      const { notes } = next.value.value;
+      ({ summed } = next.value.value);
+      if (mine !== null && notes.length > 0) yield { event: 'note', data: { message: mine.id, notes } };
+    }
+  }
+}
+
+const UNREAD = { reading: null, known: null, isHard: false, hardWords: [] };
+
+/** Calls the reply of a turn broken that failed by a fault of ours, so that it can be asked for again. */
+export const keepBroken = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  place: ConversationPlace,
+  turn: { readonly at: TurnAt; readonly replyId: string },
+): Promise<void> =>
+  keepReply(deps, place, turn, { text: '', status: 'failed', failure: 'broken', isShort: false, measured: UNREAD });

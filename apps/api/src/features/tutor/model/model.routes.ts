@@ -1,0 +1,54 @@
+import { TutorTold, TutorTranslation } from '@wordreel/shared/api/tutor';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { MINUTE } from '#lib/clock';
+import { assertAllowed } from '#limits/too-many';
+import { whatIsTold } from './told.service.ts';
+import { translate } from './translate.service.ts';
+
+const PATH = '/api/tutor/conversations/:id';
+const tag = 'Tutor';
+
+const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
+const MessagePath = ConversationPath.extend({ message: z.uuid('The id of a message is a UUID') });
+
+type ModelRoutesDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'rateCounter' | 'chatModel' | 'stopping'>;
+
+/** What of a conversation goes to a model beside its turns, and what it is told. */
+export function modelRoutes(deps: ModelRoutesDeps): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: `${PATH}/told`,
+        tag,
+        summary: 'What the tutor is told before your next message, word for word, and which host hears it',
+        needsUser: true,
+        params: ConversationPath,
+        answers: { 200: TutorTold },
+        errors: ['not_found'],
+      },
+      async ({ user, params: { id } }) => ({ status: 200, body: await whatIsTold(deps, { userId: user.id, id }) }),
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${PATH}/messages/:message/translation`,
+        tag,
+        summary: 'What a message of the tutor says in English; it costs a message of your day, once',
+        needsUser: true,
+        params: MessagePath,
+        answers: { 200: TutorTranslation },
+        errors: ['not_found', 'rate_limited'],
+      },
+      async ({ user, params: { id, message }, res }) => {
+        assertAllowed(await deps.rateCounter.take('tutor turn of user', user.id));
+        const gone = new AbortController();
+        res.once('close', () => gone.abort());
+        const signal = AbortSignal.any([gone.signal, deps.stopping, AbortSignal.timeout(MINUTE)]);
+        return { status: 200, body: await translate(deps, { userId: user.id, id }, message, signal) };
+      },
+    ),
+  ];
+}

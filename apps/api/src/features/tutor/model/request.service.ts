@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { type ChatRequest, type DataText, scenarioOf, type TutorTurn } from '@wordreel/tutor';
+import type { Deps } from '#deps';
+import type { StoredMessage } from '#features/tutor/conversations/messages.store';
+import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
+import { findSettings, type TutorSettings } from '#features/tutor/settings/settings.store';
+import { lastMistakes, linesSeen } from './material.store.ts';
+
+/** New for each request, so that nobody can write the end of a fence. */
+export const newNonce = (): string => randomBytes(12).toString('hex');
+
+/** What the conversation is about, as text that others wrote. */
+async function materialOf(
+  db: Deps['db'],
+  userId: string,
+  { kind, video, language }: StoredConversation,
+): Promise<DataText[]> {
+  const pile = { userId, language };
+  if (kind === 'video' && video !== null) {
+    const lines = await linesSeen(db, pile, video.id);
+    return [
+      { title: 'Title of the video', text: video.title },
+      { title: 'Lines of the video', text: lines.join('\n') },
+    ];
+  }
+  if (kind !== 'mistakes') return [];
+  const mistakes = await lastMistakes(db, pile);
+  const lines = mistakes.map(({ quote, better, why }) => `${quote} -> ${better} (${why})`);
+  return lines.length === 0 ? [] : [{ title: 'The learner’s last mistakes', text: lines.join('\n') }];
+}
+
+/** What was said, as far as the model is told it: what failed without a word was not. */
+export const toTurns = (messages: readonly Pick<StoredMessage, 'role' | 'text'>[]): TutorTurn[] =>
+  messages.flatMap(({ role, text }) => (text.trim() === '' ? [] : [{ role, text }]));
+
+/** What the next reply is asked with. */
+export interface Asked {
+  readonly request: ChatRequest;
+  readonly settings: TutorSettings;
+  /** The messages that the request's turns are of: those that no summary covers. */
+  readonly told: readonly StoredMessage[];
+}
+
+/**
+ * Puts together what the tutor is told before its next message: the learner's wishes, the words that are not used yet
+ * first, the material, and what was said since the summary.
+ * @param messages all that was said, oldest first
+ */
+export async function requestOf(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  conversation: StoredConversation,
+  messages: readonly StoredMessage[],
+): Promise<Asked> {
+  const { language, level, kind, words, summary, summaryUntil } = conversation;
+  const [settings, data] = await Promise.all([findSettings(db, userId), materialOf(db, userId, conversation)]);
+  const scene = conversation.scenario === null ? null : scenarioOf(conversation.scenario);
+  const inTurn = [...words.filter(({ isUsed }) => !isUsed), ...words.filter(({ isUsed }) => isUsed)];
+  const told = messages.filter(
+    ({ place, text }) => text.trim() !== '' && (summaryUntil === null || BigInt(place) > BigInt(summaryUntil)),
+  );
+  const request: ChatRequest = {
+    brief: {
+      language,
+      level,
+      kind,
+      scenario: scene && { role: scene.role, setting: scene.setting, goals: scene.goals },
+      words: inTurn.map(({ word, translation }) => ({ word, translation })),
+      corrections: settings.corrections,
+      remark: settings.remark,
+    },
+    data,
+    summary,
+    turns: toTurns(told),
+    nonce: newNonce(),
+  };
+  return { request, settings, told };
+}

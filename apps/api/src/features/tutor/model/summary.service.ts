@@ -1,0 +1,47 @@
+import { droppedTurns, summaryMessages } from '@wordreel/tutor';
+import type { Deps } from '#deps';
+import { changeConversation } from '#features/tutor/conversations/conversations.store';
+import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
+import { askWhole, BESIDE_TOKENS, type Call } from './ask-model.service.ts';
+import { type Asked, newNonce } from './request.service.ts';
+
+/** From so many messages on all but the last ones are summed up, before they no longer fit into a request. */
+const SUMMED_FROM = 10;
+const LEFT = 4;
+
+/** The longest summary, in characters (`learning.md` 5.1). */
+const LONGEST = 600;
+
+/** How many of the messages that the model was told are to be summed up now: what is left begins with the learner. */
+function countOf({ request, told }: Asked): number {
+  const dropped = droppedTurns(request).length;
+  const least = Math.max(dropped, told.length >= SUMMED_FROM ? told.length - LEFT : 0);
+  if (least === 0) return 0;
+  const next = told.findIndex(({ role }, i) => i >= least && role === 'learner');
+  return next < 0 ? least : next;
+}
+
+/**
+ * Sums up what will no longer fit into the next request, beside the reply. Where that fails the old summary stands, and
+ * the next turn tries again.
+ */
+export async function sumUp(
+  deps: Pick<Deps, 'db' | 'log'>,
+  place: ConversationPlace,
+  call: Omit<Call, 'messages' | 'maxTokens'>,
+  asked: Asked,
+): Promise<void> {
+  const count = countOf(asked);
+  const last = asked.told[count - 1];
+  if (last === undefined) return;
+  const { summary, turns, brief } = asked.request;
+  try {
+    const told = { summary, turns: turns.slice(0, count), language: brief.language, nonce: newNonce() };
+    const text = await askWhole(deps, { ...call, messages: summaryMessages(told), maxTokens: BESIDE_TOKENS });
+    if (call.signal.aborted || text.trim() === '') return;
+    const change = { summary: text.trim().slice(0, LONGEST), summaryUntil: last.place };
+    await deps.db.transaction((trx) => changeConversation(trx, place, () => change));
+  } catch {
+    if (!call.signal.aborted) deps.log.warn({ model: call.model.name }, 'No summary of a conversation came');
+  }
+}

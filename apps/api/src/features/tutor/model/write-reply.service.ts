@@ -1,0 +1,88 @@
+import { ChatFailure, type ChatFailureKind, type ChatMessage, easierMessages } from '@wordreel/tutor';
+import type { Deps } from '#deps';
+import type { TurnEvent } from '#features/tutor/turns/turn-event';
+import type { Asker } from '#features/tutor/words/tutor-words.store';
+import { askModel, type Call, REPLY_TOKENS } from './ask-model.service.ts';
+import { type LevelDeps, measure, type Measured } from './level-control.service.ts';
+import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
+
+export type ReplyDeps = Pick<Deps, 'db'> & LevelDeps;
+
+/** What one asking came to. */
+interface Draft {
+  readonly text: string;
+  readonly end: 'stop' | 'length' | 'filter' | null;
+  readonly failure: ChatFailureKind | null;
+}
+
+/** A reply as it is kept. */
+export interface Reply {
+  readonly text: string;
+  readonly status: 'complete' | 'stopped' | 'failed';
+  readonly failure: ChatFailureKind | null;
+  readonly isShort: boolean;
+  readonly measured: Measured;
+}
+
+/** Who is answered, and by what. */
+export interface ReplyTo {
+  readonly asker: Asker;
+  readonly level: StoredConversation['level'];
+  readonly call: Omit<Call, 'messages' | 'maxTokens'>;
+  readonly messages: readonly ChatMessage[];
+}
+
+/** Asks once, and tells each piece as it comes. @param isAnew whether it replaces what was shown so far */
+async function* draft(
+  deps: ReplyDeps,
+  { call }: ReplyTo,
+  messages: readonly ChatMessage[],
+  isAnew: boolean,
+): AsyncGenerator<TurnEvent, Draft> {
+  let text = '';
+  const stream = askModel(deps, { ...call, messages, maxTokens: REPLY_TOKENS });
+  try {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop
+      const next = await stream.next();
+      if (next.done === true) return { text, end: next.value, failure: null };
+      const anew = isAnew && text === '';
+      text += next.value;
+      yield { event: 'delta', data: { text: next.value, anew } };
+    }
+  } catch (error) {
+    if (!(error instanceof ChatFailure)) throw error;
+    return { text, end: null, failure: error.kind };
+  } finally {
+    await stream.return(null);
+  }
+}
+
+function toReply({ text, end, failure }: Draft, measured: Measured, isAborted: boolean): Reply {
+  const isEmpty = text.trim() === '';
+  const kept = { text: text.trim(), isShort: end === 'length', measured };
+  if (isAborted) return { ...kept, status: 'stopped', failure: null };
+  if (failure !== null) return { ...kept, status: 'failed', failure };
+  // A server that says nothing has refused, or is broken.
+  if (isEmpty) return { ...kept, status: 'failed', failure: end === 'filter' ? 'refused' : 'broken' };
+  return { ...kept, status: 'complete', failure: null };
+}
+
+/**
+ * Writes a reply. Under the bar of the learner's level it is asked for once more, with the hard words named; what comes
+ * then replaces it, however it was found. Where the second asking fails the first reply stands.
+ * @returns the reply, which may be stopped or failed
+ */
+export async function* writeReply(deps: ReplyDeps, to: ReplyTo): AsyncGenerator<TurnEvent, Reply> {
+  const { asker, level, call } = to;
+  const { signal } = call;
+  const first = yield* draft(deps, to, to.messages, false);
+  const measured = await measure(deps, asker, level, first.text.trim());
+  const isOver = signal.aborted || first.failure !== null || first.text.trim() === '';
+  if (isOver || !measured.isHard) return toReply(first, measured, signal.aborted);
+  const messages = easierMessages(to.messages, first.text, measured.hardWords);
+  const second = yield* draft(deps, to, messages, true);
+  const isUsable = second.text.trim() !== '' && second.failure === null;
+  if (!isUsable) return toReply(first, measured, signal.aborted);
+  return toReply(second, await measure(deps, asker, level, second.text.trim()), signal.aborted);
+}

@@ -1,0 +1,88 @@
+import { normAnswer } from '@wordreel/learning';
+import { askedNow, commandOf, type PracticeAnswer, type PracticeState, taskOf } from '@wordreel/tutor';
+import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
+import type { z } from 'zod';
+import type { StoredWord } from '#features/tutor/conversations/stored-conversation';
+import type { Pile, TutorNeighbours } from '#features/tutor/neighbours';
+import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
+import { runningPlaces } from '#features/tutor/reading/running-words';
+import { hasWord } from '#features/tutor/words/used-words';
+import { ApiError } from '#lib/api-error';
+
+export type JudgeDeps = ReadingDeps & Pick<TutorNeighbours, 'judgeForm'>;
+
+type Body = z.output<typeof TutorTurnBody>;
+
+/** What is judged, and with which words. */
+interface Judged extends Pile {
+  readonly state: PracticeState;
+  readonly words: readonly StoredWord[];
+}
+
+/** A sentence of one's own: nobody judges its grammar (`learning.md` 5.5). */
+async function judgeSentence(
+  deps: JudgeDeps,
+  { state, words, ...pile }: Judged,
+  text: string,
+): Promise<PracticeAnswer> {
+  const reading = await readText(deps, pile, text);
+  const { word } = askedNow(state);
+  const stored = words.find((each) => each.word === word?.word);
+  const lines = (word?.lines ?? []).map((line) => normAnswer(line.text, pile.language));
+  return {
+    act: 'sentence',
+    hasWord: stored !== undefined && hasWord(reading, stored),
+    tokens: reading === null ? 0 : runningPlaces(reading).length,
+    isStoredLine: lines.includes(normAnswer(text, pile.language)),
+  };
+}
+
+async function judgeText(deps: JudgeDeps, judged: Judged, text: string): Promise<PracticeAnswer> {
+  const command = commandOf(text);
+  if (command !== null) return { act: command };
+  const { step, expected } = askedNow(judged.state);
+  if (step === 'sentence') return judgeSentence(deps, judged, text);
+  if (step !== 'gap' || expected === null) return { act: 'text' };
+  return { act: 'gap', verdict: await deps.judgeForm(judged, text, expected) };
+}
+
+const unable = (message: string): ApiError => new ApiError('conflict', { message });
+
+/**
+ * What the learner's act comes to for the scripted partner.
+ * @throws ApiError for an act that only a model can answer, and for a choice that is not asked for
+ */
+export async function judgeAct(
+  deps: JudgeDeps,
+  judged: Judged,
+  { act, text, choice = 0 }: Body,
+): Promise<PracticeAnswer> {
+  const task = taskOf(judged.state);
+  if (act === 'say') return judgeText(deps, judged, text);
+  if (act === 'hint' || act === 'skip') return { act };
+  if (act === 'choose') {
+    if (task.step !== 'situation') throw unable('There is nothing to choose from just now.');
+    if (task.options[choice] === undefined) throw unable('There is no such line to choose.');
+    return { act, choice };
+  }
+  if (act === 'rate') {
+    if (task.step !== 'shadow') throw unable('There is nothing to rate just now.');
+    if (choice < 1 || choice > 3) throw unable('Rate your speaking with 1, 2 or 3.');
+    return { act, choice };
+  }
+  throw unable('The practice partner is scripted and cannot do this. Answer its task, ask for a hint, or skip it.');
+}
+
+const RATED = ['', 'Again', 'Hard', 'Good'];
+
+/** What the learner's message says; null where an act is none. `isTold`: it is in the language that is learned. */
+export function textOfAct(
+  state: PracticeState,
+  { act, text, choice = 0 }: Body,
+): { text: string; isTold: boolean } | null {
+  const task = taskOf(state);
+  if (act === 'say') return { text, isTold: commandOf(text) === null };
+  if (act === 'choose' && task.step === 'situation') return { text: task.options[choice] ?? '', isTold: true };
+  if (act === 'rate') return { text: RATED[choice] ?? '', isTold: false };
+  return act === 'skip' ? { text: 'Skip', isTold: false } : null;
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { LANGUAGES, type PracticeTask, type TutorConversation, type TutorTurnDone } from '@wordreel/shared';
+import type { PracticeState } from '@wordreel/tutor';
+import { installContent } from '#content/install-content';
+import { describeAccounts } from '#testing/accounts-api';
+import { ago, WORDS, zone } from '#testing/exerciser';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { doneOf, eventsOf, talker } from '#testing/talker';
+
+describeAccounts(
+  'the practice partner',
+  (api) => {
+    beforeAll(async () => installContent(api().deps));
+
+    /** A learner who has kept some words with their lines, and answered them ten days ago, so that they are due. */
+    async function withDueWords(count: number): Promise<LearnerClient> {
+      const learner = await newLearnerClient(api());
+      for (const { word, translation, sentence } of WORDS.slice(0, count)) {
+        await learner.post('/api/learned-words', { language: 'de', word: { word, translation, sentence } });
+        const review = { clientReviewId: randomUUID(), language: 'de', word, rating: 3, zone, ...ago(10) };
+        await learner.post('/api/reviews', review);
+      }
+      return learner;
+    }
+
+    /** What the server keeps hidden. */
+    async function stateOf(id: string): Promise<PracticeState> {
+      const row = await api().deps.db('tutor_conversations').where({ id }).first<{ practice: PracticeState }>();
+      return row.practice;
+    }
+
+    /** The right thing to do for the task that is asked now. */
+    async function rightAct(id: string): Promise<{ act: string; text?: string; choice?: number }> {
+      const { plan, at, words } = await stateOf(id);
+      const step = plan[at];
+      if (step === undefined) throw new Error('Nothing is asked any more');
+      const word = words[step.word];
+      if (step.step === 'gap') return { act: 'say', text: word?.lines[step.line]?.form ?? '' };
+      if (step.step === 'sentence') return { act: 'say', text: `Ich habe heute ${word?.word ?? ''} gesehen.` };
+      if (step.step === 'situation') return { act: 'choose', choice: step.right };
+      return { act: 'rate', choice: 3 };
+    }
+
+    const taskOf = ({ messages }: Pick<TutorTurnDone, 'messages'>): PracticeTask | null =>
+      messages.at(-1)?.task ?? null;
+
+    test('asks six words end to end, and each typed gap is in the log once', async () => {
+      const learner = await withDueWords(6);
+      const { begin, act, read } = talker(learner);
+      const begun = await begin();
+      expect(begun.status).toBe(201);
+      const { id, mode, words } = begun.body as TutorConversation;
+      expect(mode).toBe('practice');
+      expect(words.map(({ word }) => word).toSorted()).toEqual(
+        WORDS.slice(0, 6)
+          .map(({ word }) => word)
+          .toSorted(),
+      );
+      expect(words.every(({ isDue, isKept, isUsed, isReviewed }) => isDue && isKept && !isUsed && !isReviewed)).toBe(
+        true,
+      );
+
+      let done = doneOf(await act(id, { act: 'open' }));
+      const steps: string[] = [];
+      while (taskOf(done)?.step !== 'end') {
+        const task = taskOf(done);
+        if (task === null) throw new Error('A turn without a task');
+        steps.push(task.step);
+        const told = JSON.stringify(done);
+        const right = await rightAct(id);
+        // What is to be found is not told beside the gap.
+        if (task.step === 'gap') expect(task.gaps.map((gap) => JSON.stringify(gap)).join()).not.toContain(right.text);
+        expect(told).not.toContain('"right":');
+        done = doneOf(await act(id, right));
+        const [mine] = done.messages;
+        expect(mine).toMatchObject({ role: 'learner', status: 'complete' });
+        if (task.step === 'gap') expect(mine?.result).toMatchObject({ result: 'right', counted: true });
+        if (task.step === 'sentence') expect(mine?.result).toMatchObject({ result: 'used', counted: false });
+      }
+      expect(steps.filter((step) => step === 'gap')).toHaveLength(6);
+      expect(new Set(steps)).toEqual(new Set(['gap', 'sentence', 'situation', 'shadow']));
+
+      const log = await api().deps.db('review_log').where({ user_id: learner.userId, source: 'tutor' });
+      expect(log).toHaveLength(6);
+      expect(log).toEqual(
+        log.map(() => expect.objectContaining({ exercise: 'typed-gap', rating: 3, counted: true, verdict: 'exact' })),
+      );
+      const over = await read(id);
+      expect(over.isFinished).toBe(true);
+      expect(over.words.every(({ isUsed, isReviewed }) => isUsed && isReviewed)).toBe(true);
+      expect(over.report).toMatchObject({ notes: [], goals: [] });
+      expect(over.report?.usedWords).toHaveLength(6);
+      // Six gaps and six sentences are in the learned language, as are chosen lines.
+      expect(over.report?.turns).toBeGreaterThanOrEqual(12);
+      expect(codeOf(await act(id, { act: 'say', text: 'Noch etwas' }))).toEqual([409, 'conflict']);
+    }, 60_000);
+
+    test('the same turn once more gets what there is, and is logged once', async () => {
+      const learner = await withDueWords(2);
+      const { begin, act, read } = talker(learner);
+      const { id } = (await begin()).body as TutorConversation;
+      await act(id, { act: 'open' });
+      const again = { id: randomUUID(), ...(await rightAct(id)) };
+      const first = doneOf(await act(id, again));
+      const second = await act(id, again);
+      expect(eventsOf(second).map(({ event }) => event)).toEqual(['done']);
+      expect(doneOf(second)).toEqual(first);
+      expect((await read(id)).messages.filter((message) => message.id === again.id)).toHaveLength(1);
+      expect(await api().deps.db('review_log').where({ user_id: learner.userId, source: 'tutor' })).toHaveLength(1);
+      // Opened in a second tab nothing is said anew.
+      expect(doneOf(await act(id, { act: 'open' })).messages).toEqual([]);
+    });
+
+    test('wrong, hinted and skipped answers are told as such; the second of a day is practice', async () => {
+      const learner = await withDueWords(1);
+      const { begin, act } = talker(learner);
+      const { id } = (await begin()).body as TutorConversation;
+      await act(id, { act: 'open' });
+      const hint = doneOf(await act(id, { act: 'hint' }));
+      expect(hint.messages.map(({ role }) => role)).toEqual(['tutor']);
+      const wrong = doneOf(await act(id, { act: 'say', text: 'Kartoffelsalat' }));
+      expect(wrong.messages[0]?.result).toMatchObject({ result: 'wrong', counted: true });
+      const [logged] = await api().deps.db('review_log').where({ user_id: learner.userId, source: 'tutor' });
+      expect(logged).toMatchObject({ rating: 1, hinted: true, answer_text: 'Kartoffelsalat' });
+      const skipped = doneOf(await act(id, { act: 'skip' }));
+      expect(skipped.messages[0]).toMatchObject({ role: 'learner', text: 'Skip', language: null });
+      expect(skipped.messages[0]?.result).toMatchObject({ result: 'skipped' });
+      for (const other of ['simpler', 'correct', 'again']) {
+        expect(codeOf(await act(id, { act: other }))).toEqual([409, 'conflict']);
+      }
+      expect(codeOf(await act(id, { act: 'choose', choice: 9 }))).toEqual([409, 'conflict']);
+      expect(codeOf(await act(id, { act: 'say', text: ' ' }))).toEqual([400, 'validation_failed']);
+    });
+
+    test('a word that is answered elsewhere today is told as reviewed', async () => {
+      const learner = await withDueWords(2);
+      const { begin, read } = talker(learner);
+      const { id } = (await begin()).body as TutorConversation;
+      const review = { language: 'de', word: 'Haus', rating: 3, zone, source: 'tutor', ...ago(0) };
+      const first = await learner.post('/api/reviews', { clientReviewId: randomUUID(), ...review });
+      const second = await learner.post('/api/reviews', { clientReviewId: randomUUID(), ...review });
+      expect([first.body, second.body]).toMatchObject([{ counted: true }, { counted: false }]);
+      const { words } = await read(id);
+      expect(words.find(({ word }) => word === 'Haus')?.isReviewed).toBe(true);
+      expect(words.find(({ word }) => word === 'Fenster')?.isReviewed).toBe(false);
+      await learner.remove('/api/learned-words/de/Fenster');
+      expect((await read(id)).words.find(({ word }) => word === 'Fenster')?.isKept).toBe(false);
+    });
+
+    test.each(['de', 'fr', 'es', 'it'] as const)('somebody new practises the first words of %s', async (language) => {
+      const learner = await newLearnerClient(api());
+      const { begin, act, status } = talker(learner, language);
+      expect((await status()).body).toMatchObject({ mode: 'practice', host: null, quota: null, level: 'beginner' });
+      const { id, words } = (await begin()).body as TutorConversation;
+      expect(words).toHaveLength(6);
+      expect(words.every(({ isKept, translation }) => !isKept && translation !== null)).toBe(true);
+      const opened = doneOf(await act(id, { act: 'open' }));
+      expect(taskOf(opened)?.step).toBe('gap');
+      const next = doneOf(await act(id, await rightAct(id)));
+      expect(next.messages[0]?.result).toMatchObject({ result: 'right', counted: false });
+      expect(await api().deps.db('review_log').where({ user_id: learner.userId })).toEqual([]);
+    });
+
+    const WITHOUT = LANGUAGES.map(({ code }) => code).filter((code) => !['de', 'fr', 'es', 'it'].includes(code));
+    test.each(WITHOUT)('in %s somebody new is told what to do, and practises the words they keep', async (language) => {
+      const learner = await newLearnerClient(api());
+      const { begin, act } = talker(learner, language);
+      const empty = (await begin()).body as TutorConversation;
+      expect(empty.words).toEqual([]);
+      const opened = doneOf(await act(empty.id, { act: 'open' }));
+      expect(taskOf(opened)).toEqual({ step: 'end' });
+      expect(opened.messages.at(-1)?.text).toMatch(/keep|video|word/i);
+      const sentence = language === 'ja' || language === 'zh' ? '東京 は 大きい' : 'Roma est magna';
+      const [word = ''] = sentence.split(' ');
+      await learner.post('/api/learned-words', { language, word: { word, sentence, translation: 'a city' } });
+      const { id, words } = (await begin()).body as TutorConversation;
+      expect(words.map((each) => each.word)).toEqual([word]);
+      expect(taskOf(doneOf(await act(id, { act: 'open' })))?.step).toBe('gap');
+    });
+
+    test('the same learner has the same practice on a day, another one tomorrow', async () => {
+      const learner = await newLearnerClient(api());
+      const { begin } = talker(learner, 'fr');
+      const wordsNow = async () => ((await begin()).body as TutorConversation).words.map(({ word }) => word);
+      const first = await wordsNow();
+      expect(await wordsNow()).toEqual(first);
+      api().wait(24 * 3_600_000);
+      expect(await wordsNow()).not.toEqual(first);
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);

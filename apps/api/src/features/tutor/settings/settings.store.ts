@@ -1,0 +1,34 @@
+import type { TutorSettingsBody, TutorStatus } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+// The one file that writes `tutor_settings`.
+
+export type TutorSettings = TutorStatus['settings'];
+
+/** What a learner wants who has said nothing. */
+const USUAL: TutorSettings = { corrections: 'each', remark: '' };
+
+/** @returns null where a learner has said nothing */
+export async function findStoredSettings(db: Knex, userId: string): Promise<TutorSettings | null> {
+  const row = await db('tutor_settings')
+    .where({ user_id: userId })
+    .first<TutorSettings | undefined>('corrections', 'remark');
+  return row ?? null;
+}
+
+/** How a learner wants to be answered; what they have not said is as usual. */
+export const findSettings = async (db: Knex, userId: string): Promise<TutorSettings> =>
+  (await findStoredSettings(db, userId)) ?? USUAL;
+
+/** Changes what is told and keeps the rest. */
+export async function changeSettings(
+  db: Knex,
+  userId: string,
+  { corrections, remark }: TutorSettingsBody,
+): Promise<void> {
+  const changed = { ...(corrections !== undefined && { corrections }), ...(remark !== undefined && { remark }) };
+  const insert = db('tutor_settings')
+    .insert({ user_id: userId, ...USUAL, ...changed })
+    .onConflict('user_id');
+  await (Object.keys(changed).length === 0 ? insert.ignore() : insert.merge(changed));
+}

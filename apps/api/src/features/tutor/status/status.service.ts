@@ -1,0 +1,42 @@
+import { BEGINNER, type LanguageCode, type TutorStatus } from '@wordreel/shared';
+import { studyDay } from '@wordreel/learning';
+import { scenariosFor } from '@wordreel/tutor';
+import type { Deps } from '#deps';
+import { countMistakes } from '#features/tutor/conversations/notes.store';
+import type { TutorNeighbours } from '#features/tutor/neighbours';
+import { quotaOf } from '#features/tutor/quotas/quota.service';
+import { findSettings } from '#features/tutor/settings/settings.store';
+import { lastVideo } from './videos.store.ts';
+
+export type StatusDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'chatModel'> &
+  Pick<TutorNeighbours, 'dayRuleOf' | 'dueNow' | 'levelOf'>;
+
+/** What the tutor's first page shows: who answers, what is left, and what to begin with. */
+export async function statusOf(
+  deps: StatusDeps,
+  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  zone: string,
+): Promise<TutorStatus> {
+  const { db, chatModel } = deps;
+  const rule = await deps.dayRuleOf(db, userId, zone);
+  const today = studyDay(new Date(deps.clock()), rule);
+  const [found, video, dueWords, mistakes, settings, quota] = await Promise.all([
+    deps.levelOf({ userId, language }),
+    lastVideo(db, userId, language),
+    deps.dueNow(db, { userId, language }, today),
+    countMistakes(db, userId, language),
+    findSettings(db, userId),
+    chatModel === null ? null : quotaOf(deps, userId),
+  ]);
+  const level = found ?? BEGINNER;
+  return {
+    mode: chatModel === null ? 'practice' : 'model',
+    host: chatModel?.host ?? null,
+    model: chatModel?.name ?? null,
+    quota,
+    level,
+    starts: { video, dueWords, mistakes },
+    scenarios: chatModel === null ? [] : scenariosFor(level),
+    settings,
+  };
+}

@@ -1,0 +1,37 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+/** A video that a conversation is about. */
+export interface TutorVideo {
+  readonly id: string;
+  readonly title: string;
+}
+
+const CAPTIONED = `
+  exists (select from transcripts t where t.video_id = v.id and t.lang = :language
+    and (t.user_id is null or t.user_id = :userId))`;
+
+/** A video of a language that has captions for a learner. @returns null where there is none of this id */
+export async function findVideo(
+  db: Knex,
+  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  id: string,
+): Promise<TutorVideo | null> {
+  const { rows } = await db.raw<{ rows: TutorVideo[] }>(
+    `select v.id, v.title from videos v
+    where v.id = :id and v.lang = :language and v.missing_since is null and ${CAPTIONED}`,
+    { userId, language, id },
+  );
+  return rows[0] ?? null;
+}
+
+/** The captioned video of a language that a learner has watched last. @returns null where there is none */
+export async function lastVideo(db: Knex, userId: string, language: LanguageCode): Promise<TutorVideo | null> {
+  const { rows } = await db.raw<{ rows: TutorVideo[] }>(
+    `select v.id, v.title from watch_sessions s join videos v on v.id = s.video_id
+    where s.user_id = :userId and v.lang = :language and v.missing_since is null and ${CAPTIONED}
+    order by s.last_seen_at desc limit 1`,
+    { userId, language },
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,33 @@
+import { TutorDelta, TutorNotes, TutorTurnBody, TutorTurnDone, TutorTurnError } from '@wordreel/shared/api/tutor';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { events } from '#http/events';
+import { route, type Route } from '#http/route';
+import { assertAllowed } from '#limits/too-many';
+import { takeTurn, type TurnDeps } from './take-turn.service.ts';
+
+const params = z.object({ id: z.uuid('The id of a conversation is a UUID') });
+
+/** What the learner says and does, and what is answered while it comes. */
+export function turnRoutes(deps: Pick<Deps, 'rateCounter'> & TurnDeps): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/tutor/conversations/:id/messages',
+        tag: 'Tutor',
+        summary:
+          'Says something, or answers a task; the reply comes as server-sent events. Sent twice, it is one turn. A client that goes away stops it',
+        needsUser: true,
+        params,
+        body: TutorTurnBody,
+        answers: { 200: events({ delta: TutorDelta, note: TutorNotes, done: TutorTurnDone, error: TutorTurnError }) },
+        errors: ['not_found', 'conflict', 'tutor_busy', 'tutor_limit', 'rate_limited', 'unavailable'],
+      },
+      async ({ user, params: { id }, body }) => {
+        assertAllowed(await deps.rateCounter.take('tutor turn of user', user.id));
+        return { status: 200, events: await takeTurn(deps, { userId: user.id, id }, body) };
+      },
+    ),
+  ];
+}

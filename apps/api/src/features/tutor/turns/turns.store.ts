@@ -1,0 +1,97 @@
+import type { TutorAct } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
+
+// The one file that writes `tutor_turns` and `tutor_streams`.
+
+/** What a learner did, under the id that their client gave it. */
+export interface StoredTurn {
+  readonly conversationId: string;
+  readonly act: TutorAct;
+  /** The messages that it made or changed. */
+  readonly messageIds: readonly string[];
+  readonly isDone: boolean;
+}
+
+interface Row {
+  conversation_id: string;
+  act: TutorAct;
+  message_ids: string[];
+  done_at: Date | null;
+}
+
+/** @returns null where the learner has sent nothing under this id */
+export async function findTurn(db: Knex, userId: string, id: string): Promise<StoredTurn | null> {
+  const row = await db('tutor_turns').where({ user_id: userId, id }).first<Row | undefined>();
+  if (row === undefined) return null;
+  const { conversation_id: conversationId, act, message_ids: messageIds, done_at } = row;
+  return { conversationId, act, messageIds, isDone: done_at !== null };
+}
+
+interface NewTurn extends ConversationPlace {
+  readonly turnId: string;
+  readonly act: TutorAct;
+}
+
+/** Notes what a turn has made so far. It may be told again: messages are added to those that are known. */
+export async function noteTurn(
+  trx: Knex,
+  { userId, id, turnId, act }: NewTurn,
+  messageIds: readonly string[],
+  { now, isDone }: { readonly now: Date; readonly isDone: boolean },
+): Promise<void> {
+  await trx.raw(
+    `insert into tutor_turns as kept (user_id, id, conversation_id, act, message_ids, created_at, done_at)
+    values (:userId, :turnId, :id, :act, :ids::uuid[], :now::timestamptz,
+      case when :isDone::boolean then :now::timestamptz end)
+    on conflict (user_id, id) do update set done_at = excluded.done_at,
+      message_ids = array(select distinct one from unnest(kept.message_ids || excluded.message_ids) as one)`,
+    { userId, turnId, id, act, ids: `{${messageIds.join(',')}}`, now, isDone },
+  );
+}
+
+/**
+ * Begins to answer a learner, unless they are being answered: one at a time, over all processes.
+ * @param until when another one may begin even where this one never says that it has ended
+ * @returns false where another one is under way
+ */
+export async function openStream(
+  db: Knex,
+  { userId, turnId }: { readonly userId: string; readonly turnId: string },
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `insert into tutor_streams as open (user_id, turn_id, until) values (:userId, :turnId, :until)
+    on conflict (user_id) do update set turn_id = excluded.turn_id, until = excluded.until where open.until <= :now
+    returning 1`,
+    { userId, turnId, now, until },
+  );
+  return rows.length > 0;
+}
+
+/** Says that an answer is still under way. */
+export async function renewStream(
+  db: Knex,
+  { userId, turnId }: { readonly userId: string; readonly turnId: string },
+  until: Date,
+): Promise<void> {
+  await db('tutor_streams').where({ user_id: userId, turn_id: turnId }).update({ until });
+}
+
+/** Whether a turn is under way. */
+export async function isStreaming(
+  db: Knex,
+  { userId, turnId }: { readonly userId: string; readonly turnId: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db('tutor_streams')
+    .where({ user_id: userId, turn_id: turnId })
+    .where('until', '>', now)
+    .first('user_id');
+  return row !== undefined;
+}
+
+/** Ends it, so that the next one can begin at once. */
+export async function closeStream(db: Knex, userId: string, turnId: string): Promise<void> {
+  await db('tutor_streams').where({ user_id: userId, turn_id: turnId }).delete();
+}

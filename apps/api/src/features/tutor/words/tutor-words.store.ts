@@ -1,0 +1,104 @@
+import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
+import type { StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { unmarked } from '#db/asked-words';
+
+/** Whose words, on which day of theirs. */
+export interface Asker {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  readonly today: StudyDay;
+}
+
+/** A word of the list that a conversation may be about. */
+export interface KeptWord {
+  readonly id: string;
+  readonly word: string;
+  readonly translation: string | null;
+  readonly stars: ReviewPriority;
+  readonly lemma: string | null;
+  readonly lemmaId: number | null;
+  readonly videoId: string | null;
+  readonly sentence: string | null;
+  readonly form: string | null;
+  readonly startMs: number | null;
+  readonly endMs: number | null;
+  /** Due today and not answered today, as the queue has it. */
+  readonly isDue: boolean;
+  readonly isOfVideo: boolean;
+}
+
+const KEPT = `
+  with asked as (
+    select w.*, coalesce(s.due_day <= :today and s.last_day < :today, false) as is_due,
+      coalesce(w.video_id = :video::text, false) as is_of_video,
+      (:today - s.last_day) / s.stability as age
+    from words w left join review_state s on s.word_id = w.id
+    where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
+      and ${unmarked('w')}
+  ), ranked as (
+    select asked.*, row_number() over (partition by is_due, priority
+      order by is_of_video desc, case when is_due then age else -age end nulls last, id) as n
+    from asked
+  )
+  select id, word, translation, priority as stars, lemma, lemma_id as "lemmaId", video_id as "videoId", sentence, form,
+    start_ms as "startMs", end_ms as "endMs", is_due as "isDue", is_of_video as "isOfVideo"
+  from ranked where n <= :most order by is_due desc, n, id`;
+
+/**
+ * Words of the list that can be asked: of each number of stars the due ones that are remembered best, and the weakest of
+ * the others. @param video whose words come first; null for none
+ */
+export async function listKept(db: Knex, asker: Asker, video: string | null, most: number): Promise<KeptWord[]> {
+  const { rows } = await db.raw<{ rows: KeptWord[] }>(KEPT, { ...asker, video, most });
+  return rows;
+}
+
+/** Some words of the list by their spelling, for their lines. */
+export async function findKept(db: Knex, asker: Asker, words: readonly string[]): Promise<KeptWord[]> {
+  if (words.length === 0) return [];
+  const { rows } = await db.raw<{ rows: KeptWord[] }>(
+    `select w.id, w.word, w.translation, w.priority as stars, w.lemma, w.lemma_id as "lemmaId",
+      w.video_id as "videoId", w.sentence, w.form, w.start_ms as "startMs", w.end_ms as "endMs",
+      coalesce(s.due_day <= :today and s.last_day < :today, false) as "isDue", false as "isOfVideo"
+    from words w left join review_state s on s.word_id = w.id
+    where w.user_id = :userId and w.lang = :language and w.deleted_at is null
+      and w.word = any(array(select json_array_elements_text(:words::json)))`,
+    { ...asker, words: JSON.stringify(words) },
+  );
+  return rows;
+}
+
+/** Of some lemmas those of which a learner has said nothing: neither kept nor marked. */
+export async function unsaidOf(
+  db: Knex,
+  { userId, language }: Omit<Asker, 'today'>,
+  lemmas: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.raw<{ rows: { lemma: string }[] }>(
+    `select a.lemma from json_array_elements_text(:lemmas::json) as a(lemma)
+    where not exists (select from known_words k
+        where k.user_id = :userId and k.lang = :language and k.lemma = a.lemma)
+      and not exists (select from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
+        and (w.lemma = a.lemma or w.word = a.lemma))`,
+    { userId, language, lemmas: JSON.stringify(lemmas) },
+  );
+  return new Set(rows.map(({ lemma }) => lemma));
+}
+
+/** Of some words of the list those that are there still, and which of them were answered on a day. */
+export async function standingOf(
+  db: Knex,
+  { userId, language, today }: Asker,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, { readonly isReviewed: boolean }>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await db.raw<{ rows: { word: string; is_reviewed: boolean }[] }>(
+    `select w.word, exists (select from review_log l
+        where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as is_reviewed
+    from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
+      and w.word = any(array(select json_array_elements_text(:words::json)))`,
+    { userId, language, today, words: JSON.stringify(words) },
+  );
+  return new Map(rows.map(({ word, is_reviewed: isReviewed }) => [word, { isReviewed }]));
+}

@@ -1,0 +1,18 @@
+import type { TutorText } from '@wordreel/shared';
+import type { StoredWord } from '#features/tutor/conversations/stored-conversation';
+import { possibleLemmas } from '#features/tutor/reading/running-words';
+
+/** Whether a text has a word in any of its forms. */
+export function hasWord(reading: TutorText | null, { keys }: Pick<StoredWord, 'keys'>): boolean {
+  if (reading === null) return false;
+  const lemmas = possibleLemmas(reading);
+  return keys.some((set) => set.every((key) => lemmas.has(key)));
+}
+
+/** The words to use that a text has. */
+export const usedIn = (reading: TutorText | null, words: readonly StoredWord[]): string[] =>
+  words.filter((word) => hasWord(reading, word)).map(({ word }) => word);
+
+/** The words, with those that were used now. */
+export const withUsed = (words: readonly StoredWord[], used: readonly string[]): StoredWord[] =>
+  words.map((word) => (used.includes(word.word) ? { ...word, isUsed: true } : word));

@@ -1,0 +1,258 @@
+import { promisify } from 'node:util';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Server, ServerResponse } from 'node:http';
+import type { ErrorBody } from '@wordreel/shared';
+import { until } from '#testing/until';
+import type { AnyEvent, EventSource } from './events.ts';
+import { drain, listen } from './http-server.ts';
+import { sendEvents, type Stream } from './send-events.ts';
+
+const FOR_EVER = 3_600_000;
+const REQUEST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
+
+const opened: { server: Server; sockets: Socket[] } = { server: undefined as never, sockets: [] };
+const told: unknown[] = [];
+
+afterEach(async () => {
+  for (const socket of opened.sockets.splice(0)) socket.destroy();
+  opened.server.closeAllConnections();
+  opened.server.close();
+  told.length = 0;
+});
+
+type Settings = Partial<Omit<Stream, 'source'>>;
+type Timeouts = Parameters<typeof listen>[2];
+
+/** A server that answers everything with one stream. @returns its port, and its streams that have not ended */
+async function serve(source: EventSource, settings: Settings = {}, timeouts?: Timeouts) {
+  const running = new Set<ServerResponse>();
+  const { server, port } = await listen(
+    (req, res) => {
+      running.add(res);
+      req.resume();
+      const stream: Stream = {
+        status: 200,
+        source,
+        stopping: new AbortController().signal,
+        tell: (error) => {
+          told.push(error);
+          return { error: 'internal_error', message: 'Sorry', requestId: '1' } satisfies ErrorBody;
+        },
+        ...settings,
+      };
+      sendEvents(res, stream)
+        .catch((error: unknown) => {
+          told.push(error);
+          res.statusCode = 500;
+          res.end('failed');
+        })
+        .finally(() => running.delete(res));
+    },
+    { host: '127.0.0.1', port: 0 },
+    timeouts,
+  );
+  opened.server = server;
+  return { server, port, running };
+}
+
+/** Asks by a socket of its own. @returns the socket, and what has come by it so far */
+function ask(port: number) {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  opened.sockets.push(socket);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+  });
+  socket.write(REQUEST);
+  return { socket, soFar: () => text };
+}
+
+const untilAborted = (signal: AbortSignal) => sleep(FOR_EVER, undefined, { signal }).catch(() => undefined);
+const word = (text: string): AnyEvent => ({ event: 'delta', data: { text } });
+
+test('an event is sent at once, while the next one is still to come', async () => {
+  const { port } = await serve(async function* greet(signal) {
+    yield word('Guten');
+    await untilAborted(signal);
+  });
+  const { soFar } = ask(port);
+  await until(() => soFar().includes('event: delta\ndata: {"text":"Guten"}\n\n'));
+  expect(soFar()).toContain('HTTP/1.1 200 OK');
+});
+
+test('a silent stream says that it lives, before the first event too', async () => {
+  const { port } = await serve(
+    async function* wait(signal) {
+      await untilAborted(signal);
+      yield word('never');
+    },
+    { heartbeat: 50 },
+  );
+  const { soFar } = ask(port);
+  await until(() => soFar().split(': heartbeat\n\n').length > 3);
+  expect(soFar()).not.toContain('event:');
+});
+
+test('a heartbeat comes after silence alone', async () => {
+  const { port, running } = await serve(
+    async function* talk() {
+      for (let n = 0; n < 20; n += 1) {
+        yield word('a');
+        await sleep(20);
+      }
+    },
+    { heartbeat: 10_000 },
+  );
+  const { soFar } = ask(port);
+  await until(() => soFar().split('event: delta').length === 21 && running.size === 0);
+  expect(soFar()).not.toContain('heartbeat');
+});
+
+test('what fails after a heartbeat is an event, as the answer has begun', async () => {
+  const { port } = await serve(
+    async function* fail() {
+      await sleep(150);
+      yield* [];
+      throw new Error('late');
+    },
+    { heartbeat: 50 },
+  );
+  const { soFar } = ask(port);
+  await until(() =>
+    soFar().includes('event: error\ndata: {"error":"internal_error","message":"Sorry","requestId":"1"}'),
+  );
+  expect(told).toEqual([new Error('late')]);
+});
+
+test('a client that goes away aborts the signal within a second, and the source may keep what it has', async () => {
+  const seen: string[] = [];
+  const { port, running } = await serve(async function* greet(signal) {
+    yield word('Guten');
+    await untilAborted(signal);
+    seen.push(`aborted: ${signal.aborted}`);
+    yield word('Tag');
+    seen.push('kept');
+  });
+  const { socket, soFar } = ask(port);
+  await until(() => soFar().includes('Guten'));
+  socket.destroy();
+  await until(() => seen.length === 2 && running.size === 0, 1000);
+  expect(seen).toEqual(['aborted: true', 'kept']);
+  expect(told).toEqual([]);
+});
+
+test('so it does before the first event', async () => {
+  const { port, running } = await serve(async function* wait(signal) {
+    await sleep(FOR_EVER, undefined, { signal });
+    yield word('never');
+  });
+  const { socket } = ask(port);
+  await until(() => running.size === 1);
+  socket.destroy();
+  await until(() => running.size === 0, 1000);
+  expect(told).toEqual([]);
+});
+
+test('a source that fails while nobody listens is told of', async () => {
+  const { port, running } = await serve(async function* fail(signal) {
+    yield word('Guten');
+    await untilAborted(signal);
+    throw new Error('not kept');
+  });
+  const { socket, soFar } = ask(port);
+  await until(() => soFar().includes('Guten'));
+  socket.destroy();
+  await until(() => running.size === 0);
+  expect(told).toEqual([new Error('not kept')]);
+});
+
+test('two hundred clients that go away leave nothing behind', async () => {
+  const { server, port, running } = await serve(async function* greet(signal) {
+    yield word('Guten');
+    await untilAborted(signal);
+  });
+  const clients = Array.from({ length: 200 }, () => ask(port));
+  await until(() => clients.every(({ soFar }) => soFar().includes('Guten')), 20_000);
+  for (const { socket } of clients) socket.destroy();
+  await until(() => running.size === 0);
+  expect(await promisify(server.getConnections.bind(server))()).toBe(0);
+  await until(() => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length < 10);
+}, 30_000);
+
+test('a slow reader is waited for, and nothing piles up meanwhile', async () => {
+  const piece = 'x'.repeat(64 * 1024);
+  let made = 0;
+  const { port, running } = await serve(async function* flood() {
+    for (made = 0; made < 400; made += 1) yield word(piece);
+  });
+  const { socket, soFar } = ask(port);
+  socket.pause();
+  let before = -1;
+  await until(() => {
+    const isStill = made > 0 && made === before;
+    before = made;
+    return isStill;
+  });
+  await sleep(200);
+  expect(made).toBeLessThan(300);
+  socket.resume();
+  await until(() => running.size === 0, 20_000);
+  await until(() => soFar().split('event: delta').length === 401, 20_000);
+}, 60_000);
+
+test('one that takes nothing at all is cut off', async () => {
+  const { port, running } = await serve(
+    async function* flood(signal) {
+      while (!signal.aborted) yield word('x'.repeat(64 * 1024));
+    },
+    { patience: 200 },
+  );
+  const { socket } = ask(port);
+  socket.pause();
+  await until(() => running.size === 1);
+  await until(() => running.size === 0);
+  expect(told).toEqual([]);
+});
+
+test('a stream may last longer than a request may take to arrive', async () => {
+  const { port, running } = await serve(
+    async function* talk() {
+      for (let n = 0; n < 10; n += 1) {
+        yield word('a');
+        await sleep(100);
+      }
+    },
+    {},
+    { headersTimeout: 100, requestTimeout: 200, keepAliveTimeout: 100, connectionsCheckingInterval: 50 },
+  );
+  const { soFar } = ask(port);
+  await until(() => running.size === 1);
+  await until(() => running.size === 0);
+  await until(() => soFar().endsWith('0\r\n\r\n'));
+  expect(soFar().split('event: delta')).toHaveLength(11);
+});
+
+test('the process can end: every stream ends with an error, or with the last word of its source', async () => {
+  const stopping = new AbortController();
+  let streams = 0;
+  const { server, port } = await serve(
+    async function* greet(signal) {
+      const hasLastWord = streams++ === 0;
+      yield word('Guten');
+      await untilAborted(signal);
+      if (hasLastWord) yield { event: 'done', data: { kept: true } };
+    },
+    { stopping: stopping.signal },
+  );
+  const one = ask(port);
+  await until(() => one.soFar().includes('Guten'));
+  const other = ask(port);
+  await until(() => other.soFar().includes('Guten'));
+  stopping.abort();
+  await drain(server, FOR_EVER);
+  expect(one.soFar()).toContain('event: done\ndata: {"kept":true}\n\n');
+  expect(one.soFar()).not.toContain('event: error');
+  expect(other.soFar()).toContain('event: error\n');
+  expect(told).toMatchObject([{ code: 'unavailable' }]);
+});

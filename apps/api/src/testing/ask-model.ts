@@ -1,0 +1,20 @@
+import { ChatFailure, type ChatMessage, type ChatModel } from '@wordreel/tutor';
+
+/** What was said before the reply. */
+export const MESSAGES: readonly ChatMessage[] = [
+  { role: 'system', content: 'You are a tutor.' },
+  { role: 'user', content: 'Ich mag Käse.' },
+];
+
+/** Calls a model once; its text in one, whatever else it yielded, and how it failed. */
+export async function askModel(model: ChatModel, { maxTokens = 350, signal = new AbortController().signal } = {}) {
+  const parts = [];
+  let failure: unknown = null;
+  try {
+    for await (const part of model.stream(MESSAGES, { maxTokens, signal })) parts.push(part);
+  } catch (error) {
+    failure = error instanceof ChatFailure ? [error.kind, error.message] : error;
+  }
+  const text = parts.map((part) => ('delta' in part ? part.delta : '')).join('');
+  return { text, rest: parts.filter((part) => !('delta' in part)), failure };
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Asked {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Whether the one who asked has gone before the reply was complete. */
+  isCutOff: boolean;
+}
+
+/** How it answers the nth request, from 0. */
+export type Fault = (res: ServerResponse, asked: Asked, time: number) => unknown;
+
+export interface FaultModel {
+  /** As TUTOR_BASE_URL. */
+  readonly url: string;
+  readonly asked: readonly Asked[];
+  /** How many connections are open. */
+  readonly connections: () => number;
+  readonly behave: (fault: Fault) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** One event of a stream. */
+export const data = (chunk: unknown): string =>
+  `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`;
+
+/** A chunk with text, and whatever else. */
+export const word = (content: string | null, more: object = {}): string =>
+  data({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, ...more }] });
+
+export const STOP = word(null, { finish_reason: 'stop' });
+export const DONE = data('[DONE]');
+
+/** A whole reply of the given pieces. */
+export const reply =
+  (...pieces: readonly (string | Buffer)[]): Fault =>
+  (res) => {
+    for (const piece of pieces) res.write(piece);
+    res.end();
+  };
+
+/** `Guten Tag.`, in two pieces. */
+export const FINE: Fault = reply(word('Gut'), word('en Tag.'), STOP, DONE);
+
+export const refuse =
+  (status: number, error: object, headers: Record<string, string> = {}): Fault =>
+  (res) =>
+    res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ error }));
+
+/** Sends a piece again and again, every so many ms, until the other side goes. */
+export const forEver =
+  (piece: string, pause: number): Fault =>
+  async (res) => {
+    while (!res.destroyed) {
+      if (!res.write(piece)) await Promise.race([once(res, 'drain'), once(res, 'close')]);
+      await sleep(pause);
+    }
+  };
+
+/** Sends pieces, and then cuts the connection. */
+export const cut =
+  (...pieces: readonly string[]): Fault =>
+  async (res) => {
+    for (const piece of pieces) res.write(piece);
+    res.flushHeaders();
+    await sleep(30);
+    res.destroy();
+  };
+
+/** Sends pieces, and then nothing more. */
+export const stall =
+  (...pieces: readonly string[]): Fault =>
+  (res) => {
+    res.flushHeaders();
+    for (const piece of pieces) res.write(piece);
+  };
+
+/** A model's server that fails in the ways in which such servers fail, on this machine. */
+export async function startFaultModel(first: Fault = FINE): Promise<FaultModel> {
+  const asked: Asked[] = [];
+  const sockets = new Set<Socket>();
+  let fault = first;
+  const server = createServer(async (req, res) => {
+    const parts: Buffer[] = [];
+    for await (const part of req) parts.push(part as Buffer);
+    const one: Asked = { headers: req.headers, body: JSON.parse(Buffer.concat(parts).toString()), isCutOff: false };
+    res.on('error', () => undefined);
+    res.once('close', () => {
+      one.isCutOff = !res.writableFinished;
+    });
+    asked.push(one);
+    res.setHeader('content-type', 'text/event-stream');
+    await fault(res, one, asked.length - 1);
+  });
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    connections: () => sockets.size,
+    behave: (next) => {
+      asked.length = 0;
+      fault = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+/** Fails the first time, and is fine from then on, unless something else is to follow. */
+export const firstly =
+  (fault: Fault, afterwards: Fault = FINE): Fault =>
+  (res, asked, time) =>
+    (time === 0 ? fault : afterwards)(res, asked, time);
+
+/** Refuses what has a field, with the words that such servers have for it. */
+export const unlessHas =
+  (field: string, status: number, message: string): Fault =>
+  (res, asked, time) =>
+    (field in asked.body ? refuse(status, { message }) : FINE)(res, asked, time);

@@ -1,0 +1,153 @@
+import { begin, stateAt, textsOf } from '#testing/practice-play';
+import { lineOf, SIX_WORDS, STORY } from '#testing/practice-words';
+import { askedNow, taskOf } from './asked-task.ts';
+import { beginPractice, takeAnswer } from './practice.ts';
+
+test.each([
+  ['exact', 'right', true],
+  ['slip', 'slip', true],
+  ['wrong', 'wrong', false],
+] as const)('a gap that is %s', (verdict, result, isUsed) => {
+  const state = stateAt('gap');
+  const { word, expected } = askedNow(state);
+  const turn = takeAnswer(state, { act: 'gap', verdict });
+  expect(turn.result).toMatchObject({ result, expected, lines: [{ text: word?.lines[0]?.text }] });
+  expect(turn.gap).toEqual({ word: word?.word, result: verdict, hinted: false });
+  expect(turn.usedWord).toBe(isUsed ? word?.word : null);
+  expect(turn.state.at).toBe(state.at + 1);
+  expect(turn.says[0]?.text).toContain(expected);
+});
+
+test('hints tell the first letter, then half; a third one reveals the word, and counts as that', () => {
+  const one = begin(SIX_WORDS.slice(0, 1));
+  const first = takeAnswer(one.state, { act: 'hint' });
+  const second = takeAnswer(first.state, { act: 'hint' });
+  const third = takeAnswer(second.state, { act: 'hint' });
+  expect([first, second].map(textsOf)).toEqual([['Das Wort beginnt mit „B“.'], ['Das Wort beginnt mit „Bahn“.']]);
+  expect([first, second].map(({ result, state }) => [result, state.at])).toEqual([
+    [null, 0],
+    [null, 0],
+  ]);
+  expect(third.result).toMatchObject({ result: 'revealed', expected: 'Bahnhof' });
+  expect(third.gap).toEqual({ word: 'der Bahnhof', result: 'revealed', hinted: true });
+  expect(third.usedWord).toBeNull();
+  expect(takeAnswer(first.state, { act: 'gap', verdict: 'exact' }).gap).toMatchObject({
+    result: 'exact',
+    hinted: true,
+  });
+});
+
+test('a word of one sign has no letter to tell', () => {
+  const line = lineOf('我*去*北京。', 'I go to Beijing.');
+  const { state } = beginPractice({
+    language: 'zh',
+    level: 'A1.1',
+    words: [{ word: '去', meaning: 'to go', isDue: true, lines: [line] }],
+    lines: [],
+    seed: 1,
+  });
+  expect(takeAnswer(state, { act: 'hint' }).result?.result).toBe('revealed');
+});
+
+test('hints begin anew with each step', () => {
+  const hinted = takeAnswer(begin().state, { act: 'hint' }).state;
+  expect(takeAnswer(hinted, { act: 'skip' }).state.hints).toBe(0);
+});
+
+const sentence = { act: 'sentence', hasWord: true, tokens: 4, isStoredLine: false } as const;
+
+test('a sentence of one’s own is put beside stored lines and not judged', () => {
+  const state = stateAt('sentence', SIX_WORDS.slice(0, 1));
+  const turn = takeAnswer(state, sentence);
+  expect(turn.result).toEqual({
+    result: 'used',
+    expected: null,
+    lines: SIX_WORDS[0]?.lines.map(({ text, source }) => ({ text, source })),
+  });
+  expect(turn.says[0]).toEqual({
+    text: 'Ich kann die Grammatik nicht prüfen. Vergleich mit diesen Sätzen:',
+    language: 'de',
+    inEnglish: 'I can’t judge grammar. Compare with these lines:',
+  });
+  expect([turn.usedWord, turn.gap]).toEqual(['der Bahnhof', null]);
+});
+
+test.each([
+  [{ hasWord: false }, /Ich finde „der Bahnhof“ nicht/],
+  [{ tokens: 2 }, /drei Wörter oder mehr/],
+  [{ isStoredLine: true }, /kenne ich schon/],
+])('a sentence with %j is asked for again', (facts, text) => {
+  const state = stateAt('sentence', SIX_WORDS.slice(0, 1));
+  const turn = takeAnswer(state, { ...sentence, ...facts });
+  expect(turn).toMatchObject({ state, result: { result: 'not-used' }, usedWord: null, task: { step: 'sentence' } });
+  expect(turn.says[0]?.text).toMatch(text);
+});
+
+test('the hint for a sentence is a stored line, in turn, in the language that is learned', () => {
+  const state = stateAt('sentence', SIX_WORDS.slice(0, 1));
+  const first = takeAnswer(state, { act: 'hint' });
+  expect(first.says[1]).toEqual({ text: 'Der Bahnhof ist leer.', language: 'de', inEnglish: 'The station is empty.' });
+  expect(textsOf(takeAnswer(first.state, { act: 'hint' }))[1]).toBe('Wir treffen uns am Bahnhof.');
+});
+
+test('a situation is a translation, to be met by one of several stored lines', () => {
+  const state = stateAt('situation');
+  const task = taskOf(state);
+  const planned = state.plan[state.at];
+  if (task.step !== 'situation' || planned?.step !== 'situation') throw new Error('no situation');
+  const stored = SIX_WORDS.flatMap(({ lines }) => lines);
+  const right = stored.find(({ translation }) => translation === task.situation);
+  expect(task.options[planned.right]).toBe(right?.text);
+  expect(new Set(task.options).size).toBe(4);
+  expect(task.options.filter((option) => !stored.some(({ text }) => text === option))).toEqual([]);
+
+  const hit = takeAnswer(state, { act: 'choose', choice: planned.right });
+  const miss = takeAnswer(state, { act: 'choose', choice: (planned.right + 1) % 4 });
+  expect([hit, miss].map(({ result, gap, usedWord }) => [result?.result, result?.expected, gap, usedWord])).toEqual([
+    ['right', right?.text, null, null],
+    ['wrong', right?.text, null, null],
+  ]);
+});
+
+test('a line that means the same, or has the same word, is nothing to choose from', () => {
+  const [station] = SIX_WORDS;
+  const lines = [
+    { text: 'Am Bahnhof treffen wir uns!', translation: 'We meet at the station.', source: STORY },
+    { text: 'WIR TREFFEN UNS AM BAHNHOF', translation: null, source: STORY },
+    { text: 'Ich habe Hunger.', translation: 'I am hungry.', source: STORY },
+  ];
+  const { state } = beginPractice({ language: 'de', level: 'B1.1', words: station ? [station] : [], lines, seed: 3 });
+  const planned = state.plan.find(({ step }) => step === 'situation');
+  expect(planned).toMatchObject({
+    options: expect.arrayContaining(['Ich habe Hunger.', 'Wir treffen uns am Bahnhof.']),
+  });
+  expect(planned?.step === 'situation' && planned.options).toHaveLength(2);
+});
+
+test('speaking along is rated by the learner alone', () => {
+  const state = stateAt('shadow');
+  expect(taskOf(state)).toMatchObject({ step: 'shadow', line: { text: askedNow(state).word?.lines[0]?.text } });
+  expect(takeAnswer(state, { act: 'rate', choice: 3 })).toMatchObject({ result: { result: 'rated' }, gap: null });
+  expect(takeAnswer(state, { act: 'rate', choice: 4 })).toMatchObject({ state, result: null });
+});
+
+test('what is skipped counts nowhere, and a gap’s word is told', () => {
+  const state = stateAt('gap');
+  const turn = takeAnswer(state, { act: 'skip' });
+  expect(turn).toMatchObject({
+    result: { result: 'skipped', expected: askedNow(state).expected },
+    gap: null,
+    usedWord: null,
+  });
+});
+
+test.each([
+  ['gap', { act: 'choose', choice: 0 }, 'Schreib bitte deine Antwort.'],
+  ['sentence', { act: 'text' }, 'Schreib bitte deine Antwort.'],
+  ['situation', { act: 'text' }, 'Wähl bitte einen Satz.'],
+  ['situation', { act: 'choose', choice: 9 }, 'Wähl bitte einen Satz.'],
+  ['shadow', sentence, 'Wie war es: noch einmal, schwer oder gut?'],
+] as const)('a %s does not take %j, and asks again', (step, answer, text) => {
+  const state = stateAt(step);
+  expect(takeAnswer(state, answer)).toMatchObject({ state, result: null, says: [{ text }], task: taskOf(state) });
+});

@@ -1,0 +1,63 @@
+import { LANGUAGE_CODES } from '@wordreel/shared';
+import { ENGLISH } from './english.ts';
+import { FRENCH } from './french.ts';
+import { GERMAN } from './german.ts';
+import { ITALIAN } from './italian.ts';
+import { partnerText } from './partner-text.ts';
+import type { PhraseBook, PhraseKey } from './phrase-book.ts';
+import { SPANISH } from './spanish.ts';
+
+const BOOKS = { GERMAN, FRENCH, SPANISH, ITALIAN, ENGLISH };
+const EVERY: [string, PhraseBook][] = Object.entries(BOOKS).flatMap(([name, { simple, natural }]) => [
+  [`${name}, simple`, simple],
+  [`${name}, natural`, natural],
+]);
+const keys = Object.keys(ENGLISH.natural) as PhraseKey[];
+const placesOf = (phrase: string): string[] => [...phrase.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
+
+test.each(EVERY)('%s has every phrase, with the places of the English one', (_name, book) => {
+  expect(Object.keys(book).toSorted()).toEqual(keys.toSorted());
+  for (const key of keys) expect([key, placesOf(book[key])]).toEqual([key, placesOf(ENGLISH.natural[key])]);
+});
+
+const wordsOf = (sentence: string): number => sentence.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+
+test.each(EVERY.filter(([name]) => /^(?!ENGLISH).*simple$/.test(name)))(
+  '%s: no sentence is longer than A2 allows',
+  (_name, book) => {
+    const sentences = Object.values(book).flatMap((phrase: string) => phrase.split(/[.!?:]/));
+    expect(sentences.filter((sentence) => wordsOf(sentence) > 12)).toEqual([]);
+  },
+);
+
+test.each(EVERY)(
+  '%s: nothing that nobody has checked is praised',
+  (_name, { compare, nothingToCompare, rated, skipped }) => {
+    const praise = /super|toll|prima|bravo|muy bien|ottimo|très bien|excellent|well done|great|correct[oa]?\b|richtig/i;
+    expect([compare, nothingToCompare, rated, skipped].filter((phrase) => praise.test(phrase))).toEqual([]);
+  },
+);
+
+test('German, French, Spanish, Italian and English are spoken; the others are instructed in the page’s language', () => {
+  const spoken = LANGUAGE_CODES.filter(
+    (language) => partnerText('askGap', { language, level: 'A1.1' }).language !== null,
+  );
+  expect(spoken.toSorted()).toEqual(['de', 'en', 'es', 'fr', 'it']);
+  expect(partnerText('askGap', { language: 'ja', level: 'A1.1' })).toEqual({
+    text: 'Which word is missing?',
+    language: null,
+    inEnglish: 'Which word is missing?',
+  });
+});
+
+test.each([
+  ['A2.2', 'Welches Wort fehlt?'],
+  ['B1.1', 'Welches Wort gehört in die Lücke?'],
+] as const)('at %s it says: %s', (level, text) => {
+  expect(partnerText('askGap', { language: 'de', level }).text).toBe(text);
+});
+
+test('a word of a learner is taken as it stands', () => {
+  const { text } = partnerText('askSentence', { language: 'de', level: 'A1.1' }, { word: '$& {form}', form: 'x' });
+  expect(text).toBe('Schreib einen Satz mit „$& {form}“.');
+});

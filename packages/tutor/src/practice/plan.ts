@@ -1,0 +1,123 @@
+import { seededOrder, seedOf } from '@wordreel/learning';
+import type { PlannedStep } from './practice-state.ts';
+import type { PracticeWord, StoredLine, WordLine } from './practice-words.ts';
+
+/** The longest practice, in words (`learning.md` 5.5: 6 to 10). */
+export const MOST_PRACTICE_WORDS = 10;
+/** So many words go through the four steps together: the line of a gap is not the next thing that is asked. */
+const GROUP = 3;
+const MOST_OPTIONS = 4;
+/** Of so many lines in the order of the seed, those of nearly the right one's length are taken to choose from. */
+const DRAWN = 12;
+/** More lines of a word are not kept. */
+const LINES_KEPT = 4;
+
+/** The words of a practice: those that are due first, then in the order of the seed, each once. */
+export function practiceWords(words: readonly PracticeWord[], seed: number): PracticeWord[] {
+  const each = new Map(words.map((word) => [word.word, word]));
+  return seededOrder([...each.values()], ({ word }) => word, seed)
+    .toSorted((a, b) => Number(b.isDue) - Number(a.isDue))
+    .slice(0, MOST_PRACTICE_WORDS)
+    .map((word) => ({ ...word, lines: word.lines.slice(0, LINES_KEPT) }));
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Other stored lines beside the right one: neither the same text nor the same meaning, nor lines of the same word. */
+function otherLines(right: WordLine, word: PracticeWord, lines: readonly StoredLine[], seed: number): string[] {
+  const taken = new Set([right, ...word.lines].map(({ text }) => folded(text)));
+  const meaning = folded(right.translation ?? '');
+  const others = new Map<string, string>();
+  for (const { text, translation } of lines) {
+    const key = folded(text);
+    if (key === '' || taken.has(key) || (translation !== null && folded(translation) === meaning)) continue;
+    if (!others.has(key)) others.set(key, text);
+  }
+  const distance = (text: string): number => Math.abs(text.length - right.text.length);
+  return seededOrder([...others.values()], (text) => text, seed)
+    .slice(0, DRAWN)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, MOST_OPTIONS - 1);
+}
+
+/** What the makers of steps see. */
+interface Kitchen {
+  readonly words: readonly PracticeWord[];
+  /** Every stored line that can be chosen from. */
+  readonly lines: readonly StoredLine[];
+  readonly seed: number;
+}
+
+const gapLine = ({ lines }: PracticeWord): number => lines.findIndex(({ gaps }) => gaps.length > 0);
+
+function gapStep(place: number, { words }: Kitchen): PlannedStep[] {
+  const line = words[place] === undefined ? -1 : gapLine(words[place]);
+  return line === -1 ? [] : [{ step: 'gap', word: place, line }];
+}
+
+const isTold = ({ translation }: WordLine): boolean => translation !== null && translation.trim() !== '';
+
+/** A line that somebody translated: rather another one than that of the gap. */
+function situationLine(word: PracticeWord): number {
+  const gap = gapLine(word);
+  const other = word.lines.findIndex((line, i) => i !== gap && isTold(line));
+  return other === -1 ? word.lines.findIndex(isTold) : other;
+}
+
+function situationStep(place: number, { words, lines, seed }: Kitchen): PlannedStep[] {
+  const word = words[place];
+  const line = word === undefined ? -1 : situationLine(word);
+  const right = word?.lines[line];
+  if (word === undefined || right === undefined) return [];
+  const drawn = seedOf(seed, 'situation', word.word);
+  const others = otherLines(right, word, lines, drawn);
+  if (others.length === 0) return [];
+  const options = seededOrder([right.text, ...others], (text) => text, drawn);
+  return [{ step: 'situation', word: place, line, options, right: options.indexOf(right.text) }];
+}
+
+/** A line of a film can be heard as it was said; else a voice says the first one. */
+function shadowStep(place: number, { words }: Kitchen): PlannedStep[] {
+  const lines = words[place]?.lines ?? [];
+  if (lines.length === 0) return [];
+  return [
+    {
+      step: 'shadow',
+      word: place,
+      line: Math.max(
+        0,
+        lines.findIndex(({ source }) => source !== null),
+      ),
+    },
+  ];
+}
+
+/**
+ * The steps of a practice (`learning.md` 5.5): of each word the gap, a sentence of one's own, the line that fits a
+ * situation, and speaking along. Three words at a time go through them together. A word without a line that allows a
+ * step does without it.
+ * @param seed of the learner and the study day: a practice that begins anew is the same
+ */
+export function planPractice(
+  words: readonly PracticeWord[],
+  lines: readonly StoredLine[],
+  seed: number,
+): PlannedStep[] {
+  const kitchen = { words, lines: [...words.flatMap((word) => word.lines), ...lines], seed };
+  const plan: PlannedStep[] = [];
+  for (let from = 0; from < words.length; from += GROUP) {
+    const places = words.map((_, place) => place).slice(from, from + GROUP);
+    plan.push(
+      ...places.flatMap((place) => gapStep(place, kitchen)),
+      ...places.map((place) => ({ step: 'sentence', word: place }) as const),
+      ...places.flatMap((place) => situationStep(place, kitchen)),
+      ...places.flatMap((place) => shadowStep(place, kitchen)),
+    );
+  }
+  return plan;
+}

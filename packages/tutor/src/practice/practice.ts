@@ -1,0 +1,100 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { TutorLevel } from '#prompt/tutor-brief';
+import { type AskedStep, askedStep, instructionOf, taskOf } from './asked-task.ts';
+import { hintsFor, startOf } from './hints.ts';
+import { judgeChoice, type Judged, judgeGap, judgeSentence, skipStep, takeRating } from './judged-answers.ts';
+import { partnerText, type PartnerText } from './phrases/partner-text.ts';
+import { planPractice, practiceWords } from './plan.ts';
+import type { PracticeAnswer, PracticeState, PracticeTurn } from './practice-state.ts';
+import type { PracticeWord, StoredLine } from './practice-words.ts';
+
+/** What a practice is made of. */
+export interface PracticeStart {
+  readonly language: LanguageCode;
+  readonly level: TutorLevel;
+  /** Ten of them are taken, those that are due first. */
+  readonly words: readonly PracticeWord[];
+  /** Any other stored lines of the language: they are what else there is to choose from. */
+  readonly lines: readonly StoredLine[];
+  /** `seedOf` the learner and the study day. */
+  readonly seed: number;
+}
+
+const NOTHING = { result: null, gap: null, usedWord: null } as const;
+
+const turnOf = (state: PracticeState, says: readonly PartnerText[], judged?: Judged): PracticeTurn => ({
+  state,
+  ...(judged === undefined ? NOTHING : { result: judged.result, gap: judged.gap, usedWord: judged.usedWord }),
+  says,
+  task: taskOf(state),
+  isOver: state.at >= state.plan.length,
+});
+
+/** Begins a practice: the greeting, and the first task. Without words it is over at once, and says why. */
+export function beginPractice({ language, level, words, lines, seed }: PracticeStart): PracticeTurn {
+  const chosen = practiceWords(words, seed);
+  const plan = planPractice(chosen, lines, seed);
+  const state: PracticeState = { version: 1, language, level, words: chosen, plan, at: 0, hints: 0 };
+  if (chosen.length === 0) return turnOf(state, [partnerText('noWords', state)]);
+  const greeting = chosen.length === 1 ? 'greetingOne' : 'greeting';
+  return turnOf(state, [partnerText(greeting, state, { count: `${chosen.length}` }), instructionOf(state)]);
+}
+
+/** The next step after a judged one, or the same again. */
+function goOn(state: PracticeState, judged: Judged): PracticeTurn {
+  if (!judged.isDone) return turnOf(state, [judged.says], judged);
+  const next = { ...state, at: state.at + 1, hints: 0 };
+  return turnOf(next, [judged.says, instructionOf(next)], judged);
+}
+
+/** What the answer came to; null where it is none that the step takes. */
+function judge(asked: AskedStep, state: PracticeState, answer: PracticeAnswer): Judged | null {
+  const { planned } = asked;
+  if (answer.act === 'skip') return skipStep(asked, state);
+  if (answer.act === 'gap' && planned.step === 'gap') return judgeGap(asked, state, answer.verdict);
+  if (answer.act === 'sentence' && planned.step === 'sentence') return judgeSentence(asked, state, answer);
+  if (answer.act === 'choose' && planned.step === 'situation' && planned.options[answer.choice] !== undefined)
+    return judgeChoice(asked, state, answer.choice === planned.right);
+  if (answer.act === 'rate' && planned.step === 'shadow' && [1, 2, 3].includes(answer.choice))
+    return takeRating(asked, state);
+  return null;
+}
+
+/** A hint for the step; a gap that has none left is revealed, which counts as forgotten. */
+function giveHint(asked: AskedStep, state: PracticeState): PracticeTurn {
+  const { planned, line } = asked;
+  if (planned.step === 'gap' && line !== null && startOf(line.form, state.hints) === null)
+    return goOn(state, judgeGap(asked, state, 'revealed'));
+  return turnOf({ ...state, hints: state.hints + 1 }, hintsFor(asked, state));
+}
+
+const WISHES = {
+  gap: 'pleaseType',
+  sentence: 'pleaseType',
+  situation: 'pleaseChoose',
+  shadow: 'pleaseRate',
+} as const;
+
+/**
+ * Takes what the learner did, and asks the next step (`learning.md` 5.5). The same state and answer give the same turn.
+ * No grammar is judged, no sentence invented: all material is the learner's and the stored lines'.
+ * @returns the turn with its new state; an answer that the step does not take changes nothing and is asked for again
+ */
+export function takeAnswer(state: PracticeState, answer: PracticeAnswer): PracticeTurn {
+  const asked = askedStep(state);
+  if (asked === null) return turnOf(state, [partnerText('goodbye', state)]);
+  if (answer.act === 'stop') return turnOf({ ...state, at: state.plan.length }, [partnerText('stopped', state)]);
+  if (answer.act === 'hint') return giveHint(asked, state);
+  const judged = judge(asked, state, answer);
+  return judged === null ? turnOf(state, [partnerText(WISHES[asked.planned.step], state)]) : goOn(state, judged);
+}
+
+const COMMANDS = ['hint', 'skip', 'stop'] as const;
+
+/**
+ * `/hint`, `/skip` or `/stop`, typed where an answer could be; null for anything else. With their stroke they are no
+ * word that could be the answer.
+ */
+export function commandOf(text: string): (typeof COMMANDS)[number] | null {
+  return COMMANDS.find((command) => text.trim().toLowerCase() === `/${command}`) ?? null;
+}

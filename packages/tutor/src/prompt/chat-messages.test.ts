@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { briefOf, NONCE, requestOf } from '#testing/briefs';
+import { chatMessages, droppedTurns, toldOf } from './chat-messages.ts';
+import { estimateTokens } from './estimate-tokens.ts';
+import type { TutorTurn } from './tutor-brief.ts';
+
+const talk = (count: number, text = 'Ich fahre heute mit dem Zug.'): TutorTurn[] =>
+  Array.from({ length: count }, (_, i) => ({ role: i % 2 === 0 ? 'learner' : 'tutor', text: `${i}: ${text}` }));
+
+const tokensOf = (messages: readonly { content: string }[]): number =>
+  messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);
+
+test('without a turn the tutor is asked to begin, with its data in the same message', () => {
+  const messages = chatMessages(requestOf({ turns: [], data: [{ title: 'Lines', text: 'Der Zug kommt.' }] }));
+  expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
+  expect(messages[1]?.content).toMatch(/\^Der\^Zug\^kommt\.\nDATA k3Qz81mXw2>>>\n\nPlease begin/);
+});
+
+test('a conversation that the tutor began goes on behind the same opening', () => {
+  const turns = [...talk(0), { role: 'tutor', text: 'Guten Tag!' }, { role: 'learner', text: 'Hallo' }] as const;
+  const messages = chatMessages(requestOf({ turns }));
+  expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+  expect(messages.slice(2)).toEqual([
+    { role: 'assistant', content: 'Guten Tag!' },
+    { role: 'user', content: 'Hallo' },
+  ]);
+});
+
+test('the last twelve turns are sent, and the older ones are named for the summary', () => {
+  const turns = talk(31);
+  const request = requestOf({ turns });
+  const sent = chatMessages(request).slice(1);
+  expect(sent.at(-1)?.content).toBe(turns[30]?.text);
+  expect(sent.length).toBeLessThanOrEqual(12);
+  expect(sent[0]?.role).toBe('user');
+  expect([...droppedTurns(request).map(({ text }) => text), ...sent.map(({ content }) => content)]).toEqual(
+    turns.map(({ text }) => text),
+  );
+});
+
+test('two messages of one side in a row become one, as many a server wants them in turns', () => {
+  const turns = [...talk(1), ...talk(1, 'Noch etwas.')];
+  expect(chatMessages(requestOf({ turns })).at(-1)?.content).toBe('0: Ich fahre heute mit dem Zug.\n0: Noch etwas.');
+});
+
+test('a summary is data, of 600 characters at most', () => {
+  const { data } = toldOf(requestOf({ summary: 'Anna '.repeat(200) }));
+  expect(data[0]?.match(/Anna/g)).toHaveLength(120);
+});
+
+test('a block has at most 1,500 characters', () => {
+  const { data } = toldOf(requestOf({ data: [{ title: 'Lines', text: 'Wort '.repeat(2000) }] }));
+  expect(data[0]?.split('\n')[2]).toHaveLength(1500);
+});
+
+test('what the tutor is told is what is sent, to the letter', () => {
+  const request = requestOf({
+    brief: briefOf({ remark: 'Ich bin Pflegerin.' }),
+    data: [{ title: 'Title', text: 'Nachts im Zug' }],
+    summary: 'They spoke of trains.',
+  });
+  const [system, user] = chatMessages(request);
+  const { text, data } = toldOf(request);
+  expect(text).toBe(system?.content);
+  expect(data.join('\n\n')).toBe(user?.content);
+  expect(data).toHaveLength(3);
+});
+
+test('without data no fence is spoken of', () => {
+  expect(toldOf(requestOf())).toEqual({ text: expect.not.stringContaining(NONCE), data: [] });
+});
+
+test.each(['', 'short', 'with space 1', '<<<DATA12345'])('the nonce "%s" is refused', (nonce) => {
+  expect(() => chatMessages(requestOf({ nonce }))).toThrow(RangeError);
+});
+
+test('whatever is said, 3,000 tokens hold it and the learner’s newest message is there', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 2500 }),
+    fc.constantFrom('漢', 'Wort ', 'слово ', '한').chain((part) => fc.nat(1500).map((times) => part.repeat(times))),
+  );
+  const turn = fc.record({ role: fc.constantFrom('learner' as const, 'tutor' as const), text: texts });
+  fc.assert(
+    fc.property(
+      fc.array(turn, { maxLength: 20 }),
+      fc.array(fc.record({ title: texts, text: texts }), { maxLength: 4 }),
+      texts,
+      (turns, data, text) => {
+        const newest = { role: 'learner', text: `Frage ${text}` } as const;
+        const brief = briefOf({ kind: 'scenario', remark: text });
+        const request = requestOf({ brief, data, summary: text, turns: [...turns, newest] });
+        const messages = chatMessages(request);
+        expect(tokensOf(messages)).toBeLessThanOrEqual(3000);
+        expect(messages.at(-1)?.role).toBe('user');
+        expect(messages.at(-1)?.content).toContain('Frage');
+        const roles = messages.slice(1).map(({ role }) => role);
+        expect(roles).toEqual(roles.map((_, i) => (i % 2 === 0 ? 'user' : 'assistant')));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,86 @@
+import { BLOCK_CHARACTERS, checkNonce, fencedData, fenceRule, withoutRuns } from './fence.ts';
+import { estimateTokens } from './estimate-tokens.ts';
+import { cutText } from './plain-text.ts';
+import { systemText } from './system-text.ts';
+import type { ChatRequest, DataText, TutorTurn } from './tutor-brief.ts';
+
+/** The most that a request may have, in estimated tokens (`learning.md` 5.1). */
+export const INPUT_TOKENS = 3000;
+/** So many of the last messages are sent. */
+const REQUEST_TURNS = 12;
+/** The longest summary of what was said before them. */
+export const SUMMARY_CHARACTERS = 600;
+
+/** The longest message of a learner, as the API takes it, and more than the longest reply of 350 tokens. */
+const TURN_CHARACTERS = { learner: 1000, tutor: 2000 } as const;
+/** What a chat template adds to a message: its role, and where it begins and ends. */
+const TOKENS_PER_MESSAGE = 4;
+/** What opens a conversation or takes note of the data: see `chatMessages`. */
+const EXTRA_TOKENS = 50;
+/** Tried one after the other where a block is too long, in characters. */
+const BLOCK_STEPS = [BLOCK_CHARACTERS, 1000, 600, 300, 100] as const;
+
+/** What a request is made of. */
+export interface RequestParts {
+  readonly system: string;
+  readonly blocks: readonly string[];
+  /** The last of the request's turns, cleaned. */
+  readonly turns: readonly TutorTurn[];
+}
+
+/** All data of a request: the caller's, the learner's remark, and the summary, which was made of the learner's words. */
+function dataOf({ brief, data, summary }: ChatRequest): DataText[] {
+  return [
+    ...data,
+    { title: 'What the learner wants you to know', text: brief.remark },
+    { title: 'What was said before', text: cutText(summary ?? '', SUMMARY_CHARACTERS) },
+  ].filter(({ text }) => text.trim() !== '');
+}
+
+const cleaned = ({ role, text }: TutorTurn, nonce: string): TutorTurn => ({
+  role,
+  text: cutText(withoutRuns(text, nonce), TURN_CHARACTERS[role]),
+});
+
+const costOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE, 0);
+
+/** The first turn that has to be sent: the learner's newest message; of an opening, none. */
+function newestPlace(turns: readonly TutorTurn[]): number {
+  const place = turns.findLastIndex(({ role }) => role === 'learner');
+  return place === -1 ? turns.length : place;
+}
+
+/** As many of the last turns as fit into the tokens; where older ones went, the learner's message comes first. */
+function lastTurns(turns: readonly TutorTurn[], tokens: number): TutorTurn[] {
+  const newest = newestPlace(turns);
+  let from = Math.max(0, Math.min(turns.length - REQUEST_TURNS, newest));
+  while (from < newest && costOf(turns.slice(from).map(({ text }) => text)) > tokens) from += 1;
+  while (from > 0 && from < newest && turns[from]?.role === 'tutor') from += 1;
+  return turns.slice(from);
+}
+
+/** The data between fences, as long as the tokens allow. */
+function fittingBlocks(data: readonly DataText[], nonce: string, tokens: number): string[] {
+  for (const most of BLOCK_STEPS) {
+    const blocks = data.map((each) => fencedData(each, nonce, most));
+    if (costOf(blocks) <= tokens) return blocks;
+  }
+  return [];
+}
+
+/**
+ * What a request sends, within `INPUT_TOKENS`: the oldest turns go first, then the ends of the data. The learner's newest
+ * message always stays.
+ */
+export function requestParts(request: ChatRequest): RequestParts {
+  const { brief, nonce } = request;
+  checkNonce(nonce);
+  const data = dataOf(request);
+  const system = data.length === 0 ? systemText(brief) : `${systemText(brief)}\n${fenceRule(nonce)}`;
+  const turns = request.turns.map((turn) => cleaned(turn, nonce)).filter(({ text }) => text !== '');
+  const room = INPUT_TOKENS - costOf([system]) - EXTRA_TOKENS;
+  const needed = costOf(turns.slice(newestPlace(turns)).map(({ text }) => text));
+  const blocks = fittingBlocks(data, nonce, room - needed);
+  return { system, blocks, turns: lastTurns(turns, room - costOf(blocks)) };
+}

@@ -1,0 +1,45 @@
+import type { TutorNote, TutorReport } from '@wordreel/shared';
+
+type Card = TutorReport['cards'][number];
+
+/** A word of the tutor's messages that was new to the learner. */
+export interface MetWord {
+  readonly word: string;
+  readonly translation: string | null;
+  /** A sentence of the tutor that has it. */
+  readonly sentence: string;
+  /** In how many messages it came. */
+  readonly times: number;
+}
+
+const MOST_CARDS = 3;
+/** A longer correction is a sentence, not something to ask for. */
+const LONGEST_CARD_WORDS = 5;
+const TWICE = 2;
+
+/** The learner's message as it should be, with the better words in their place. */
+const mended = (text: string, { quote, better }: TutorNote): string => text.replace(quote, () => better);
+
+function cardOf(text: string, note: TutorNote): Card[] {
+  const isShort = note.better.split(/\s+/).length <= LONGEST_CARD_WORDS;
+  if (note.savedAs !== null || !isShort) return [];
+  return [{ word: note.better, sentence: mended(text, note), translation: null }];
+}
+
+/**
+ * At most three cards to keep: what was corrected comes first, then words of the tutor that were new and came in two
+ * messages (`product.md` 1.3). What was saved already is left out, and nothing is offered twice.
+ */
+export function suggestedCards(
+  messages: readonly { readonly text: string; readonly notes: readonly TutorNote[] }[],
+  metWords: readonly MetWord[],
+): Card[] {
+  const corrections = messages.flatMap(({ text, notes }) => notes.flatMap((note) => cardOf(text, note)));
+  const met = metWords.filter(({ times }) => times >= TWICE);
+  const saved = messages.flatMap(({ notes }) => notes.flatMap(({ savedAs }) => savedAs ?? []));
+  const offered = new Set(saved.map((word) => word.toLowerCase()));
+  const cards = [...corrections, ...met.map(({ word, sentence, translation }) => ({ word, sentence, translation }))];
+  return cards
+    .filter(({ word }) => !offered.has(word.toLowerCase()) && offered.add(word.toLowerCase()))
+    .slice(0, MOST_CARDS);
+}

@@ -1,0 +1,45 @@
+import { BEGINNER, isLevelCode, LEVELS, levelIndex } from '@wordreel/shared';
+import { TutorScenario } from '@wordreel/shared/api/tutor';
+import type { TutorLevel } from '#prompt/tutor-brief';
+import { SCENARIOS, scenarioOf, scenariosFor } from './scenarios.ts';
+
+test('there are twelve, each of the API’s shape, with an id, a title and a role of its own', () => {
+  expect(SCENARIOS).toHaveLength(12);
+  for (const scenario of SCENARIOS) expect(TutorScenario.parse(scenario)).toEqual(scenario);
+  for (const key of ['id', 'title', 'role', 'setting'] as const)
+    expect(new Set(SCENARIOS.map((scenario) => scenario[key])).size).toBe(12);
+  expect(new Set(SCENARIOS.flatMap(({ goals }) => goals)).size).toBe(36);
+});
+
+test('all of it fits into what the tutor is told', () => {
+  for (const { role, setting, goals, id } of SCENARIOS) {
+    expect(Math.max(role.length, setting.length, ...goals.map(({ length }) => length))).toBeLessThanOrEqual(160);
+    expect(id).toMatch(/^[a-z-]{1,40}$/);
+  }
+});
+
+const placeOf = (level: TutorLevel): number => (isLevelCode(level) ? levelIndex(level) : 0);
+const isWithin = (level: TutorLevel, { from, to }: TutorScenario): boolean =>
+  placeOf(from) <= placeOf(level) && placeOf(level) <= placeOf(to);
+
+test.each(LEVELS.map(({ code }) => code))('%s has at least four of its own, and they come first', (level) => {
+  const all = scenariosFor(level);
+  const own = all.filter((scenario) => isWithin(level, scenario));
+  expect(own.length).toBeGreaterThanOrEqual(4);
+  expect(all.slice(0, own.length)).toEqual(own);
+  expect(new Set(all).size).toBe(12);
+});
+
+test('after them come the nearest: at the top those that end highest', () => {
+  const ends = scenariosFor('C2.2').map(({ to }) => placeOf(to));
+  expect(ends).toEqual(ends.toSorted((a, b) => b - a));
+});
+
+test('a beginner gets what A1.1 gets', () => {
+  expect(scenariosFor(BEGINNER)).toEqual(scenariosFor('A1.1'));
+});
+
+test('a scenario is found by its id', () => {
+  expect(scenarioOf('bakery')?.title).toBe('Sold out at the bakery');
+  expect(scenarioOf('nowhere')).toBeNull();
+});
