@@ -17,8 +17,9 @@ import { exercisesListeners, exercisesRoutes } from '#features/exercises/exercis
 import { healthRoutes } from '#features/health/health.routes';
 import { reviewsExport } from '#features/reviews/reviews.export';
 import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
+import { speechRoutes } from '#features/speech/speech.routes';
 import { tutorExport } from '#features/tutor/tutor.export';
-import { tutorRoutes } from '#features/tutor/tutor.routes';
+import { tutorListeners, tutorRoutes } from '#features/tutor/tutor.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
 import { batchesRoutes } from '#features/words/batches/batches.routes';
@@ -76,6 +77,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
     ...starterDecksRoutes({ ...deps, ...starter }),
+    ...speechRoutes({ ...deps, ...exercisesListeners({ ...deps, ...captions }), ...tutorListeners(deps) }),
     ...activityRoutes({ ...deps, ...reviews }),
     ...tutorRoutes({
       ...deps,

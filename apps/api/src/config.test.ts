@@ -83,6 +83,28 @@ test('every wrong variable is named at once, and no value is told', () => {
   expect(() => loadConfig(env)).not.toThrow(/hunter2/);
 });
 
+test('a speech server and one that writes down, with and without a key', () => {
+  const { speech, transcription } = loadConfig({
+    SPEECH_BASE_URL: 'http://127.0.0.1:8880',
+    SPEECH_MODEL: 'kokoro',
+    SPEECH_VOICES: 'fr=ff_siwis,de=thorsten@piper',
+    TRANSCRIBE_BASE_URL: 'https://api.example/openai/v1/',
+    TRANSCRIBE_API_KEY: 'key',
+    TRANSCRIBE_MODEL: 'whisper-1',
+  });
+  expect(speech).toEqual({
+    baseUrl: 'http://127.0.0.1:8880/v1',
+    apiKey: null,
+    model: 'kokoro',
+    voices: new Map([
+      ['fr', { voice: 'ff_siwis', model: null }],
+      ['de', { voice: 'thorsten', model: 'piper' }],
+    ]),
+  });
+  expect(transcription).toEqual({ baseUrl: 'https://api.example/openai/v1', apiKey: 'key', model: 'whisper-1' });
+  expect(loadConfig({})).toMatchObject({ speech: null, transcription: null });
+});
+
 describe('groups and secrets', () => {
   test('nothing set: a laptop, with a proof of work and mails as files', () => {
     expect(loadConfig({})).toMatchObject({ isProduction: false, turnstile: null, apple: null, smtpUrl: undefined });
@@ -99,6 +121,15 @@ describe('groups and secrets', () => {
     [{ SECRETS: 'hunter2' }, 'SECRETS must be the line that `operator secrets new` or'],
     [{ SECRETS: JSON.stringify({ version: 1, keys: {} }) }, 'SECRETS must be the line'],
     [{ BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE must be a text of at least 12 characters'],
+    [{ SPEECH_API_KEY: 'hunter2' }, 'SPEECH_API_KEY is set, so SPEECH_BASE_URL, SPEECH_MODEL must be set too'],
+    [
+      { SPEECH_BASE_URL: 'http://localhost:8880', SPEECH_MODEL: 'kokoro' },
+      'SPEECH_BASE_URL, SPEECH_MODEL is set, so SPEECH_VOICES must be set too',
+    ],
+    [{ SPEECH_VOICES: 'thorsten' }, 'SPEECH_VOICES must be language=voice for each language, with commas between'],
+    [{ TRANSCRIBE_MODEL: 'whisper' }, 'TRANSCRIBE_MODEL is set, so TRANSCRIBE_BASE_URL must be set too'],
+    [{ SPEECH_BASE_URL: 'http://me:hunter2@host' }, 'SPEECH_BASE_URL must be an http or https address'],
+    [{ TRANSCRIBE_API_KEY: 'a key' }, 'TRANSCRIBE_API_KEY must be a key without spaces'],
     [{ TUTOR_BASE_URL: 'http://x/v1' }, 'TUTOR_BASE_URL is set, so TUTOR_MODEL must be set too'],
     [{ TUTOR_MODEL: 'small' }, 'TUTOR_MODEL is set, so TUTOR_BASE_URL must be set too'],
     [{ TUTOR_API_KEY: 'sk-1' }, 'TUTOR_API_KEY is set, so TUTOR_BASE_URL, TUTOR_MODEL must be set too'],

@@ -1,117 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
-import { LOG_LEVELS } from '#lib/logger';
+import type { LanguageCode } from '@wordreel/shared';
+import type { z } from 'zod';
+import type { LogLevel } from '#lib/logger';
+import type { Voice } from '#lib/speech-voices';
 import { StartError } from '#lib/start-error';
-import { LEAST_PASSPHRASE } from '#security/passphrase-box';
-import { decodeSecrets, type SecretsFile } from '#security/secrets-file';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
-const wholeNumber = (least: number, most: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
-
-const schema = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => new URL(url))
-    .refine(({ pathname, search, hash, username }) => pathname === '/' && `${search}${hash}${username}` === '')
-    .transform(({ origin }) => origin)
-    .optional(),
-  DATA_DIR: z.string().default(resolve(ROOT, '.data')),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10),
-  DATABASE_POOLER: z.enum(['transaction']).optional(),
-  MEDIA_DIR: z.string().optional(),
-  WORD_LISTS_DIR: z.string().optional(),
-  YT_DLP: z.string().default('yt-dlp'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/)
-    .optional(),
-  JWT_SECRET: z
-    .string()
-    .refine((secret) => Buffer.byteLength(secret) >= 32)
-    .optional(),
-  SECRETS: z
-    .string()
-    .transform(decodeSecrets)
-    .refine((secrets) => secrets !== null)
-    .optional(),
-  BACKUP_PASSPHRASE: z.string().min(LEAST_PASSPHRASE).optional(),
-  TURNSTILE_SITE_KEY: z.string().optional(),
-  TURNSTILE_SECRET_KEY: z.string().optional(),
-  TURNSTILE_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  COMMON_PASSWORDS: z.enum(['refuse', 'allow']).default('refuse'),
-  APPLE_CLIENT_ID: z.string().optional(),
-  APPLE_TEAM_ID: z.string().optional(),
-  APPLE_KEY_ID: z.string().optional(),
-  APPLE_PRIVATE_KEY: z.string().optional(),
-  APPLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  TUTOR_BASE_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => new URL(url))
-    .refine(({ search, hash, username, password }) => `${search}${hash}${username}${password}` === '')
-    .transform(({ href }) => href.replace(/\/$/, ''))
-    .optional(),
-  TUTOR_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7E]+$/)
-    .optional(),
-  TUTOR_MODEL: z.string().max(200).optional(),
-  TUTOR_DAILY_MESSAGES: wholeNumber(1, 100_000).default(40),
-  TUTOR_DAILY_TOKENS: wholeNumber(1000, 1_000_000_000).default(60_000),
-  TUTOR_MONTHLY_TOKENS: wholeNumber(1000, 1_000_000_000_000).default(2_000_000),
-  TUTOR_KEEP_DAYS: wholeNumber(1, 36_500).optional(),
-  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
-  TRUST_PROXY: z.string().regex(/^\d$/).transform(Number).default(0),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-});
-
-type Name = keyof typeof schema.shape;
-
-const EXPECTED: Record<Name, string> = {
-  PORT: 'a port, 0 to 65535',
-  HOST: 'a host name or address to listen on',
-  PUBLIC_URL: 'an http or https address without a path, such as https://words.example',
-  DATA_DIR: 'a folder',
-  DATABASE_URL: 'postgres://user:password@host:5432/database',
-  DATABASE_POOL_SIZE: 'the most connections to the database, 1 to 1000',
-  DATABASE_POOLER: 'transaction, where DATABASE_URL leads to PgBouncer in that mode',
-  MEDIA_DIR: 'a folder',
-  WORD_LISTS_DIR: 'a folder',
-  YT_DLP: 'the path of yt-dlp',
-  REDIS_URL: 'redis://user:password@host:6379',
-  SMTP_URL: 'smtp://user:password@host:587',
-  MAIL_FROM: 'an address, such as Wordreel <words@example.org>',
-  JWT_SECRET: 'at least 32 bytes of randomness',
-  SECRETS: 'the line that `operator secrets new` or `operator secrets show` prints',
-  BACKUP_PASSPHRASE: `a text of at least ${LEAST_PASSPHRASE} characters`,
-  TURNSTILE_SITE_KEY: 'the site key of Turnstile',
-  TURNSTILE_SECRET_KEY: 'the secret key of Turnstile',
-  TURNSTILE_VERIFY_URL: 'an http or https address',
-  COMMON_PASSWORDS: 'refuse or allow',
-  APPLE_CLIENT_ID: "the services id of Apple's developer site",
-  APPLE_TEAM_ID: "the team id of Apple's developer site",
-  APPLE_KEY_ID: "the key id of Apple's developer site",
-  APPLE_PRIVATE_KEY: 'the text of the .p8 file',
-  APPLE_ISSUER: 'an http or https address',
-  TUTOR_BASE_URL: 'an http or https address that ends before /chat/completions, such as http://localhost:11434/v1',
-  TUTOR_API_KEY: 'a key without spaces',
-  TUTOR_MODEL: "the model's name, of at most 200 characters",
-  TUTOR_DAILY_MESSAGES: 'the most messages of a learner a day, 1 to 100000',
-  TUTOR_DAILY_TOKENS: 'the most tokens of a learner a day, from 1000',
-  TUTOR_MONTHLY_TOKENS: 'the most tokens of all learners a month, from 1000',
-  TUTOR_KEEP_DAYS: 'after how many days without a word a conversation is removed, 1 to 36500',
-  RATE_LIMIT_FACTOR: 'a number, 0.01 to 1000000',
-  TRUST_PROXY: 'the number of proxies in front, 0 to 9',
-  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
-};
+import type { SecretsFile } from '#security/secrets-file';
+import { EXPECTED, ROOT, schema, type Name } from './config-schema.ts';
 
 interface TurnstileConfig {
   readonly siteKey: string;
@@ -127,13 +22,17 @@ interface AppleConfig {
   readonly issuer: string;
 }
 
-/** Whoever answers as the tutor. */
-interface TutorConfig {
+/** A server that speaks OpenAI's API. */
+interface ModelServer {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   /** Null where the server wants none, as most local ones. */
   readonly apiKey: string | null;
   readonly model: string;
+}
+
+interface SpeechConfig extends ModelServer {
+  readonly voices: ReadonlyMap<LanguageCode, Voice>;
 }
 
 /** What the host grants; a token is what the model's server counts as one. */
@@ -182,8 +81,12 @@ export interface Config {
   /** Cloudflare's check; the proof of work where it is null. */
   readonly turnstile: TurnstileConfig | null;
   readonly apple: AppleConfig | null;
+  /** What speaks texts; the device's own voice where it is null. */
+  readonly speech: SpeechConfig | null;
+  /** What writes recordings down; the browser's own recognition, or none, where it is null. */
+  readonly transcription: ModelServer | null;
   /** Null without a model: the practice partner answers then. */
-  readonly tutor: TutorConfig | null;
+  readonly tutor: ModelServer | null;
   readonly tutorLimits: TutorLimits;
   /** After so many days without a word a conversation with the tutor goes; null: it stays. */
   readonly tutorKeepDays: number | null;
@@ -191,7 +94,7 @@ export interface Config {
   /** Multiplies every limit. */
   readonly rateLimitFactor: number;
   readonly trustProxy: number;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly logLevel: LogLevel;
   /** The built web client; it may be missing, then there is only the API. */
   readonly webFolder: string;
   readonly version: string;
@@ -207,7 +110,9 @@ function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: r
     const set = names.filter((name) => values[name] !== undefined);
     throw new StartError(`${set.join(', ')} is set, so ${missing.join(', ')} must be set too`);
   }
-  return Object.fromEntries(names.map((name) => [name, String(values[name])])) as Record<N, string>;
+  // What is no text is read from the values themselves.
+  const textOf = (value: Values[N]) => (typeof value === 'object' ? '' : String(value));
+  return Object.fromEntries(names.map((name) => [name, textOf(values[name])])) as Record<N, string>;
 }
 
 function turnstileOf(values: Values): TurnstileConfig | null {
@@ -232,13 +137,21 @@ function appleOf(values: Values): AppleConfig | null {
   };
 }
 
-function tutorOf(values: Values): TutorConfig | null {
-  const { TUTOR_API_KEY: apiKey = null } = values;
-  if (apiKey !== null) wholeGroup(values, ['TUTOR_API_KEY', 'TUTOR_BASE_URL', 'TUTOR_MODEL']);
-  const group = wholeGroup(values, ['TUTOR_BASE_URL', 'TUTOR_MODEL']);
-  return group && { baseUrl: group.TUTOR_BASE_URL, apiKey, model: group.TUTOR_MODEL };
+/** @throws StartError where only a part of it is set; a key alone counts as such a part */
+function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE' | 'TUTOR'): ModelServer | null {
+  const names = [`${group}_BASE_URL`, `${group}_MODEL`] as const;
+  const apiKey = values[`${group}_API_KEY`] ?? null;
+  const whole = wholeGroup(values, group === 'SPEECH' ? [...names, 'SPEECH_VOICES'] : names);
+  if (whole === null && apiKey !== null) {
+    throw new StartError(`${group}_API_KEY is set, so ${names.join(', ')} must be set too`);
+  }
+  return whole === null ? null : { baseUrl: whole[names[0]], apiKey, model: whole[names[1]] };
 }
 
+function speechOf(values: Values): SpeechConfig | null {
+  const server = modelServerOf(values, 'SPEECH');
+  return server === null ? null : { ...server, voices: values.SPEECH_VOICES ?? new Map() };
+}
 const tutorLimitsOf = (values: Values): TutorLimits => ({
   dailyMessages: values.TUTOR_DAILY_MESSAGES,
   dailyTokens: values.TUTOR_DAILY_TOKENS,
@@ -304,7 +217,9 @@ function configOf(data: Values, wantsSecrets: boolean): Config {
     backupPassphrase: data.BACKUP_PASSPHRASE,
     turnstile: turnstileOf(data),
     apple: appleOf(data),
-    tutor: tutorOf(data),
+    speech: speechOf(data),
+    transcription: modelServerOf(data, 'TRANSCRIBE'),
+    tutor: modelServerOf(data, 'TUTOR'),
     tutorLimits: tutorLimitsOf(data),
     tutorKeepDays: data.TUTOR_KEEP_DAYS ?? null,
     refusesCommonPasswords: data.COMMON_PASSWORDS === 'refuse',

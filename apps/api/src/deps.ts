@@ -8,6 +8,8 @@ import { createChatModel } from '#adapters/chat-model';
 import type { HumanCheck } from '#adapters/human-check';
 import { createMailer, type Mailer } from '#adapters/mailer';
 import { createRateCounter, type RateCounter } from '#limits/rate-counter';
+import { createSpeechServer, type SpeechServer } from '#adapters/speech';
+import { createTranscriber, type Transcriber } from '#adapters/transcriber';
 import { createTurnstile } from '#adapters/turnstile';
 import { openDatabase } from '#db/connect';
 import { openSecrets } from '#db/installation';
@@ -48,6 +50,10 @@ interface Tools {
   readonly apple: ReturnType<typeof createAppleId> | null;
   /** Reads the name that Apple tells once. */
   readonly appleName: typeof appleName;
+  /** Speaks texts; null where the host has set up none. */
+  readonly speech: SpeechServer | null;
+  /** Writes recordings down; null where the host has set up none. */
+  readonly transcriber: Transcriber | null;
   /** Answers as the tutor; null where the host has none. Nothing is asked, and little loaded, before the first message. */
   readonly chatModel: ChatModel | null;
   /** Sends one mail now: routes queue theirs in the outbox instead. */
@@ -112,11 +118,18 @@ function humanCheckOf(
   });
 }
 
+/** Where the sounds of texts are kept, and what makes their ids. */
+function soundsOf({ dataDir }: Config, { codes }: Secrets) {
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', codes, '', 'ids of sounds', 32)));
+  return { folder: join(dataDir, 'speech'), key };
+}
+
 /** Builds what depends on nothing but settings, secrets and the time. */
 export function buildTools(config: Config, secrets: Secrets, { clock = systemClock, ...parts }: Parts): Tools {
   const { publicUrl, apple, dataDir, tutor } = config;
   const queue = createHashQueue();
   const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
+  const patience = parts.peerTimeout === undefined ? {} : { timeout: parts.peerTimeout };
   return {
     clock,
     secrets,
@@ -130,6 +143,8 @@ export function buildTools(config: Config, secrets: Secrets, { clock = systemClo
     humanCheck: humanCheckOf(config, secrets, clock, parts),
     apple: apple && createAppleId({ ...apple, redirectUri: `${publicUrl}/auth/apple/return`, clock }),
     appleName,
+    speech: config.speech && createSpeechServer({ ...config.speech, ...soundsOf(config, secrets), ...patience, clock }),
+    transcriber: config.transcription && createTranscriber({ ...config.transcription, ...patience, clock }),
     chatModel: parts.chatModel ?? (tutor && createChatModel(tutor)),
     mailer:
       parts.mailer ??

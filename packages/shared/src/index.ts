@@ -9,9 +9,10 @@ export * from './level-progress.ts';
 export * from './levels.ts';
 export * from './list-limits.ts';
 export * from './probably-known.ts';
+export * from './spoken.ts';
+export * from './tutor-limits.ts';
 export * from './validators.ts';
 export * from './word-validators.ts';
-export * from './tutor-limits.ts';
 export type {
   AccountExport,
   AccountSecurity,
@@ -95,6 +96,7 @@ export type {
   ReviseAnswerBody,
 } from './api/exercises.ts';
 export type { ReviewAnswer, ReviewBatchAnswer, ReviewBody, UndoneReview } from './api/reviews.ts';
+export type { SpeechBody, SpokenText, Transcription } from './api/speech.ts';
 export type { Completions, StarterDeck, StarterWord } from './api/starter-decks.ts';
 export type {
   CatchUpAnswer,

@@ -26,6 +26,11 @@ const envOf = (peer: string): Record<string, string> => ({
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }).privateKey,
   APPLE_ISSUER: peer,
+  SPEECH_BASE_URL: peer,
+  SPEECH_MODEL: 'model',
+  SPEECH_VOICES: 'de=voice',
+  TRANSCRIBE_BASE_URL: peer,
+  TRANSCRIBE_MODEL: 'model',
   RATE_LIMIT_FACTOR: '100000',
 });
 

@@ -3,6 +3,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@wordreel/shared';
 import { z } from 'zod';
 import { collectComponents, type Json } from './components.ts';
 import { isEvents, type Events } from './events.ts';
+import type { RawBody } from './raw-body.ts';
 import type { Route } from './route.ts';
 import { TAGS } from './tags.ts';
 
@@ -94,6 +95,12 @@ function describeBody(body: z.ZodType, isForm = false, describe: Describe): Json
   return { required: !body.safeParse(undefined).success, content };
 }
 
+/** Bytes have a media type and no schema. */
+const describeRaw = ({ types }: RawBody): Json => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, { schema: {} }])),
+});
+
 /** By the method and the path: a client that is made of the document keeps its names as long as the addresses stay. */
 const operationId = ({ method, path }: Route): string =>
   `${method}${path.replaceAll(/[/:.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
@@ -109,7 +116,8 @@ function describeOperation(route: Route, describe: Describe): Json {
     operationId: operationId(route),
     ...(parameters.length > 0 && { parameters }),
     security: route.needsUser === true ? [{ bearer: [] }, { cookie: [] }] : [],
-    ...(route.body && { requestBody: describeBody(route.body, route.isForeignForm, describe) }),
+    ...(route.rawBody && { requestBody: describeRaw(route.rawBody) }),
+    ...(route.body && !route.rawBody && { requestBody: describeBody(route.body, route.isForeignForm, describe) }),
     responses: { ...describeAnswers(route, describe), ...describeErrors(route, describe) },
   };
 }

@@ -172,7 +172,13 @@ describeAccounts('every route', (api) => {
 
   test('what a client asks before anybody signs in', async () => {
     const { body } = await openBrowser(api()).get('/auth/config');
-    expect(body).toEqual({ humanCheck: { provider: 'altcha' }, apple: false, tutor: false });
+    expect(body).toEqual({
+      humanCheck: { provider: 'altcha' },
+      apple: false,
+      tutor: false,
+      speech: [],
+      transcription: false,
+    });
     expect((await openBrowser(api()).get('/auth/apple/url')).body.error).toBe('unavailable');
   });
 });

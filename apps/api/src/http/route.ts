@@ -7,6 +7,7 @@ import type { EventOf, Events, EventSource } from './events.ts';
 import type { FixedBody } from './fixed-body.ts';
 import { readForm } from './form-body.ts';
 import { readBody } from './json-body.ts';
+import { readRaw, type RawBody } from './raw-body.ts';
 import { readQuery } from './untrusted.ts';
 
 type Schema = z.ZodType;
@@ -38,6 +39,8 @@ export interface RouteDeclaration<
   readonly isForeignForm?: true;
   /** Bytes of a body that is longer than usual: an import's. */
   readonly largestBody?: number;
+  /** The body is bytes, as of a recording, and `body` is the schema of a Buffer. */
+  readonly rawBody?: RawBody;
   readonly answers: A;
   /** Beyond those that every route has: broken rules, an unreadable body, a failure of ours. */
   readonly errors?: readonly ErrorCode[];
@@ -113,9 +116,10 @@ function check<S extends Schema>(schema: S | undefined, value: unknown, textOf?:
 function bodyOf(
   req: Request,
   res: Response,
-  { isForeignForm, largestBody }: Pick<Route, 'isForeignForm' | 'largestBody'>,
+  { isForeignForm, largestBody, rawBody }: Pick<Route, 'isForeignForm' | 'largestBody' | 'rawBody'>,
 ): Promise<unknown> | undefined {
   if (req.method === 'GET' || req.method === 'HEAD') return undefined;
+  if (rawBody !== undefined) return readRaw(req, res, rawBody);
   return isForeignForm === true ? readForm(req, res) : readBody(req, res, largestBody);
 }
 

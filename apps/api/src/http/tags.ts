@@ -12,4 +12,5 @@ export const TAGS: Readonly<Record<string, string>> = {
   Captions: 'The lines of a video with their words, your own captions, and mended lines.',
   Comprehension: 'How much of a video you would understand, and what to learn first.',
   Dictionary: 'What a word means.',
+  Speech: 'The voice of the server and its ear, where its host has set them up.',
 };

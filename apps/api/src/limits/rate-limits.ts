@@ -1,4 +1,4 @@
-import { CAPTION_QUOTAS, MAX_STEPS_A_DAY } from '@wordreel/shared';
+import { CAPTION_QUOTAS, MAX_STEPS_A_DAY, RECORDINGS_A_DAY } from '@wordreel/shared';
 import { DAY, HOUR, MINUTE, SECOND } from '#lib/clock';
 
 export interface RateLimit {
@@ -68,6 +68,12 @@ export const RATE_LIMITS = {
   'word report of user': { points: 50, window: DAY },
   // A training takes a processor for some seconds.
   'weights of user': { points: 6, window: DAY },
+  // Somebody who presses on each word of a line; all but the first time the sound is there already.
+  'speech of user': { points: 120, window: MINUTE },
+  'speech of network': { points: 300, window: MINUTE, isFrequent: true },
+  'new speech of network': { points: 1000, window: DAY },
+  'transcription of user': { points: 20, window: MINUTE },
+  'transcription of user, day': { points: RECORDINGS_A_DAY, window: DAY },
   'known step of user': { points: MAX_STEPS_A_DAY, window: DAY },
 } as const satisfies Record<string, RateLimit>;
 

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export interface Asked {
   readonly url: URL;
   readonly form: URLSearchParams;
+  /** The body as it came. */
+  readonly text: string;
 }
 
 export interface Peer {
@@ -18,8 +20,8 @@ export async function startPeer(answer: (asked: Asked, res: ServerResponse) => v
     const parts: Buffer[] = [];
     req.on('data', (part: Buffer) => parts.push(part));
     req.on('end', () => {
-      const form = new URLSearchParams(Buffer.concat(parts).toString());
-      answer({ url: new URL(req.url ?? '/', 'http://peer'), form }, res);
+      const text = Buffer.concat(parts).toString();
+      answer({ url: new URL(req.url ?? '/', 'http://peer'), form: new URLSearchParams(text), text }, res);
     });
   });
   const url = `http://127.0.0.1:${await listen(server)}`;

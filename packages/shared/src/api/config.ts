@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HUMAN_ACTIONS } from '../human-check.ts';
+import { LanguageCode } from './codes.ts';
 
 /** What a client must know before anybody signs in. */
 export const PublicConfig = z
@@ -10,6 +11,8 @@ export const PublicConfig = z
     }),
     apple: z.boolean(),
     tutor: z.boolean().meta({ description: 'A model answers as the tutor; else the practice partner does.' }),
+    speech: z.array(LanguageCode).meta({ description: 'The languages for which this server has a voice of its own.' }),
+    transcription: z.boolean().meta({ description: 'Whether this server writes down what is recorded.' }),
   })
   .meta({ id: 'PublicConfig' });
 

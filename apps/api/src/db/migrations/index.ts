@@ -28,6 +28,7 @@ import * as exercises from './026-exercises.ts';
 import * as fsrsWeights from './028-fsrs-weights.ts';
 import * as starterDays from './029-starter-days.ts';
 import * as tutor from './030-tutor.ts';
+import * as spokenDays from './031-spoken-days.ts';
 import * as activity from './027-activity.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
@@ -67,6 +68,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '029-starter-days': starterDays,
   '027-activity': activity,
   '030-tutor': tutor,
+  '031-spoken-days': spokenDays,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -7,8 +7,9 @@ import { takeAll } from './limits.service.ts';
 
 /** What a client asks before anybody signs in. */
 export function configRoutes(deps: AuthDeps): Route[] {
-  const { humanCheck, apple, chatModel } = deps;
+  const { humanCheck, apple, chatModel, speech, transcriber } = deps;
   const { provider, siteKey, challenge } = humanCheck;
+  const languages = [...(speech?.languages ?? [])];
   return [
     route(
       {
@@ -24,6 +25,8 @@ export function configRoutes(deps: AuthDeps): Route[] {
           humanCheck: { provider, ...(siteKey !== null && { siteKey }) },
           apple: apple !== null,
           tutor: chatModel !== null,
+          speech: languages,
+          transcription: transcriber !== null,
         },
       }),
     ),

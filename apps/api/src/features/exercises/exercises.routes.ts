@@ -21,7 +21,7 @@ import { assertAllowed } from '#limits/too-many';
 import { gapsIn } from './build/gaps.service.ts';
 import type { LineNeighbours } from './build/right-line.ts';
 import { answerItem, resumeSession } from './judge/answer.service.ts';
-import { hintAt, speechAt } from './judge/hint.service.ts';
+import { hasExerciseLine, hintAt, speechAt } from './judge/hint.service.ts';
 import { checkTyped } from './judge/judge-answer.ts';
 import { reviseAnswer } from './judge/revise.service.ts';
 import type { Memory } from './memory.ts';
@@ -243,6 +243,13 @@ interface LearnerOf {
   readonly language: LanguageCode;
 }
 
+interface ExerciseLine {
+  readonly userId: string;
+  readonly session: string;
+  readonly item: number;
+  readonly text: string;
+}
+
 /** What other features ask this one: they ask and judge as exercises do. */
 export function exercisesListeners(deps: Pick<Deps, 'db' | 'tokeniser'> & LineNeighbours) {
   return {
@@ -251,5 +258,8 @@ export function exercisesListeners(deps: Pick<Deps, 'db' | 'tokeniser'> & LineNe
     /** Judges what was typed into a gap. @param expected the form that was cut out */
     judgeForm: async (learner: LearnerOf, typed: string, expected: string): Promise<'exact' | 'slip' | 'wrong'> =>
       (await checkTyped({ ...deps, ...learner }, typed, expected)).result,
+    /** Whether a text is the line of an exercise that its learner may hear by now: only such are spoken. */
+    hasExerciseLine: ({ userId, session, item, text }: ExerciseLine) =>
+      hasExerciseLine(deps, { userId, id: session }, item, text),
   };
 }

@@ -1,6 +1,6 @@
 import { type ExercisesOverview, type ExerciseType, type LanguageCode, languageName } from '@wordreel/shared';
-import { canRecognise } from '#lib/speech/recognition.ts';
 import { useGetExercisesQuery } from '#store/api/exercises-api.ts';
+import { useListener } from '#store/speech/use-hearing.ts';
 import { RetryBanner } from '#ui/retry-banner.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { EXERCISE_ORDER } from './exercise-names.ts';
@@ -74,11 +74,11 @@ function Sections({ overview, language, start }: SectionsProps) {
   );
 }
 
-/** Without recognition of speech a line is not spoken. */
-const isOffered = (type: ExerciseType): boolean => type !== 'speak-line' || canRecognise();
-
 function Tiles({ overview, language, start }: SectionsProps) {
   const [switches] = useSwitches(language);
+  const listener = useListener();
+  // A line is spoken where somebody writes it down.
+  const isOffered = (type: ExerciseType) => type !== 'speak-line' || Boolean(listener);
   const situation = { overview, switches, hasVoice: start.voice !== 'missing' };
   const ready = EXERCISE_ORDER.filter(isOffered).flatMap(
     (type) => overview.ready.find((one) => one.type === type) ?? [],
@@ -98,8 +98,10 @@ function Tiles({ overview, language, start }: SectionsProps) {
           </li>
         ))}
       </ul>
-      {!canRecognise() && (
-        <p className={styles.missing}>Speaking a line is left out: this browser does not write down what is said.</p>
+      {listener === null && (
+        <p className={styles.missing}>
+          Speaking a line is left out: neither this browser nor this server writes down what is said.
+        </p>
       )}
     </>
   );

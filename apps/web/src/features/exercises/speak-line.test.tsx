@@ -58,7 +58,7 @@ test('a line is said, read back, and checked by Enter; what was heard is told wo
 test.each([
   ['not-allowed', /The microphone is not allowed here/],
   ['no-speech', /Nothing was heard/],
-  ['network', /could not write it down/],
+  ['network', /could not be written down/],
 ])('%s is told, and the learner can try again or go on', async (error, text) => {
   const { calls } = serveExercises({ items: [SPEAK], judge: () => ({ result: 'revealed', counted: false }) });
   const { user } = open();

@@ -1,5 +1,4 @@
 import type { ExerciseWishes, LanguageCode } from '@wordreel/shared';
-import { canRecognise } from '#lib/speech/recognition.ts';
 import { devicePreference } from '#store/preferences/device-preference.ts';
 
 /** What a learner leaves out of the exercises of a language; this device remembers it. */
@@ -39,8 +38,19 @@ export function useSwitches(language: LanguageCode): readonly [Switches, (change
   return [switches, change];
 }
 
-/** What a session is asked for. @param hasVoice whether this device can speak the language */
-export function wishesOf({ noAudio, noTyping, onlyThreeStars }: Switches, hasVoice: boolean): ExerciseWishes {
-  const canSpeak = canRecognise() && !noAudio;
+/** What there is to speak and to listen with. */
+interface Means {
+  /** Whether server or device can speak the language. */
+  readonly hasVoice: boolean;
+  /** Whether anybody writes down what is said. */
+  readonly hasListener: boolean;
+}
+
+/** What a session is asked for. */
+export function wishesOf(
+  { noAudio, noTyping, onlyThreeStars }: Switches,
+  { hasVoice, hasListener }: Means,
+): ExerciseWishes {
+  const canSpeak = hasListener && !noAudio;
   return { canHear: hasVoice && !noAudio, canType: !noTyping, canSpeak, onlyThreeStars };
 }

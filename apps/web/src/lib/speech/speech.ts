@@ -1,3 +1,4 @@
+import type { SpeechBody } from '@wordreel/shared';
 import { findVoice } from './voice.ts';
 
 /** Milliseconds that browsers need between `cancel` and `speak`, or they swallow what is to be spoken. */
@@ -11,16 +12,22 @@ export interface SpokenPart {
   readonly end: number;
 }
 
+/** Where a text stands: the server speaks nothing that stands nowhere. */
+export type SpokenPlace = Omit<SpeechBody, 'language' | 'text'>;
+
 /** Somebody who reads one line after the other. */
 export interface Speech {
   /** Looks for a voice; false where there is none for the language. */
   readonly prepare: () => Promise<boolean>;
   readonly speak: (line: SpokenLine, listener: SpeechListener) => void;
   readonly stop: () => void;
+  /** A line will be next: who has to fetch its sound may begin to. */
+  readonly expect?: (line: Pick<SpokenLine, 'text' | 'of'>) => void;
 }
 
-interface SpokenLine {
+export interface SpokenLine {
   text: string;
+  of?: SpokenPlace;
   /** Where in the text to begin: a UTF-16 offset. */
   from: number;
   rate: number;
@@ -29,6 +36,12 @@ interface SpokenLine {
 export interface SpeechListener {
   /** Which part of the text is being said; many voices do not tell. */
   onPart: (part: SpokenPart) => void;
+  /**
+   * A sound without parts tells how much of the text has been said.
+   * @param share 0 to 1
+   * @param word about where the word begins that is being said
+   */
+  onShare?: (share: number, word: number) => void;
   onEnd: () => void;
   /** The browser wants the learner to ask for it first. */
   onRefused: () => void;

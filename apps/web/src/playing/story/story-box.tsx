@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Playable } from '#playing/playable.ts';
-import { createSpeech } from '#lib/speech/speech.ts';
+import { useSpeech } from '#store/speech/use-speech.ts';
 import styles from '#playing/player-box.module.css';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';
@@ -21,16 +21,15 @@ export function StoryBox({ video, lines, player, onPlayer }: StoryBoxProps) {
 
   // A transcript that is read again must not send the story back to its beginning.
   const linesNow = useEffectEvent(() => lines);
+  const speech = useSpeech(video.language);
   useEffect(() => {
-    // Not every browser has it.
-    const speech = (window as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
-    const reader = createStoryPlayer(() => linesNow(), createSpeech(speech, video.language));
+    const reader = createStoryPlayer(() => linesNow(), speech, { videoId: video.id });
     onPlayer(reader);
     return () => {
       reader.close();
       onPlayer(null);
     };
-  }, [video.language, onPlayer]);
+  }, [video.id, speech, onPlayer]);
 
   const isReading = status === 'playing';
   return (

@@ -1,4 +1,4 @@
-import type { Speech } from '#lib/speech/speech.ts';
+import type { Speech, SpokenPlace } from '#lib/speech/speech.ts';
 import { createClock } from '#playing/clock.ts';
 import { type Player, createPlayerState } from '#playing/player.ts';
 import { type StoryLine, createSilentTeller, createVoiceTeller, endOfStory } from './story-tellers.ts';
@@ -7,10 +7,11 @@ import { type StoryLine, createSilentTeller, createVoiceTeller, endOfStory } fro
  * Reads a story, whose lines have times as if it had been filmed: with a voice or, where none can speak, by a clock that
  * goes on by itself.
  * @param linesNow asked whenever a line is due, so that one that is put right is read as it is by then
+ * @param of where the lines stand, for the server's voice
  */
-export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: Speech): Player {
+export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: Speech, of: SpokenPlace = {}): Player {
   const state = createPlayerState();
-  const telling = { linesNow, clock: createClock(), state };
+  const telling = { linesNow, clock: createClock(), state, of };
   const silent = createSilentTeller(telling);
   const voice = createVoiceTeller(telling, speech, { onMute: () => goOnSilently(), onRefused: () => pause() });
   const teller = () => (state.get().isSilent ? silent : voice);

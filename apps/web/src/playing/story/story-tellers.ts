@@ -1,7 +1,7 @@
-import type { Speech, SpeechListener, SpokenPart } from '#lib/speech/speech.ts';
+import type { Speech, SpeechListener, SpokenPlace } from '#lib/speech/speech.ts';
 import type { Clock } from '#playing/clock.ts';
-import type { createPlayerState } from '#playing/player.ts';
 import { lineAt } from '#playing/line-search.ts';
+import type { createPlayerState } from '#playing/player.ts';
 
 export interface StoryLine {
   start: number;
@@ -15,6 +15,8 @@ interface Telling {
   linesNow: () => readonly StoryLine[];
   clock: Clock;
   state: ReturnType<typeof createPlayerState>;
+  /** Where its lines stand. */
+  of: SpokenPlace;
 }
 
 /** Takes the clock of a story through its lines. */
@@ -40,10 +42,11 @@ export function endOfStory(lines: readonly StoryLine[]): number {
  * Reads aloud: while a line is spoken the clock goes from its start to its end, as far as it has been said.
  */
 export function createVoiceTeller(
-  { linesNow, clock, state }: Telling,
+  telling: Telling,
   speech: Speech,
   listeners: Pick<SpeechListener, 'onMute' | 'onRefused'>,
 ): Teller {
+  const { linesNow, clock, state, of } = telling;
   /** The line, where in its text the voice goes on, and how far the clock may go: a slow voice is still at it. */
   const place = { line: 0, from: 0, until: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,12 +73,11 @@ export function createVoiceTeller(
     place.until = Math.max(line.start, line.end - UNSAID);
     clock.set(secondOf(line, place.from));
     clock.run(rate);
-    const onPart = (spoken: SpokenPart) => {
-      place.from = spoken.start;
-      clock.set(secondOf(line, spoken.start));
-      state.change({ spoken });
-    };
-    speech.speak({ text: line.text, from: place.from, rate }, { onPart, onEnd: () => finishLine(line), ...listeners });
+    const { text } = line;
+    const told = { ...placeListener(line, place, telling), onEnd: () => finishLine(line), ...listeners };
+    speech.speak({ text, of, from: place.from, rate }, told);
+    const next = linesNow()[place.line + 1];
+    if (next !== undefined) speech.expect?.({ text: next.text, of });
   };
 
   return {
@@ -96,6 +98,26 @@ export function createVoiceTeller(
       clock.set(Math.min(seconds, endOfStory(linesNow())));
       // A voice begins where a line does.
       goToLine(lineAt(linesNow(), seconds) ?? 0);
+    },
+  };
+}
+
+/** Keeps the clock of a line, and the place in its text where it would go on, where the voice is. */
+function placeListener(
+  line: StoryLine,
+  place: { from: number },
+  { clock, state }: Telling,
+): Required<Pick<SpeechListener, 'onPart' | 'onShare'>> {
+  return {
+    onPart: (spoken) => {
+      place.from = spoken.start;
+      clock.set(secondOf(line, spoken.start));
+      state.change({ spoken });
+    },
+    // Which word a sound says is not known, but how much of the line has been said.
+    onShare: (share, word) => {
+      place.from = word;
+      clock.set(line.start + (line.end - line.start) * share);
     },
   };
 }

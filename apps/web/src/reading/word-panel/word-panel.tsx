@@ -9,7 +9,7 @@ import { late } from '#lib/late.ts';
 import { useLookUpQuery } from '#store/api/dictionary-api.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { LatePart } from '#ui/late-part.tsx';
-import { SpeakButton } from '#ui/speak-button.tsx';
+import { SpeakButton } from '#reading/speak-button.tsx';
 import styles from './word-card.module.css';
 import { WordCard } from './word-card.tsx';
 import { WordPopover } from './word-popover.tsx';
@@ -68,7 +68,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
         {article !== null && <span className={styles.article}>{articleBefore(article)}</span>}
         {chosen.word}
       </span>
-      <SpeakButton text={chosen.word} language={language} />
+      <SpeakButton text={chosen.word} language={language} of={source.spokenOf ?? { videoId: source.videoId }} />
     </span>
   );
   const subtitle = (

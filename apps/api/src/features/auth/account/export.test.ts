@@ -11,6 +11,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   mail_outbox: 'gone once it is sent, and sealed until then',
   memory_versions: 'for what is kept in the browser',
   password_resets: 'a link of half an hour, of which only a hash is kept',
+  spoken_days: 'a count against a day’s limit',
   temp_tokens: 'a login of five minutes that waits for its second step',
   'audit_events.id': 'a number of ours',
   'audit_events.ip_mask': 'a keyed hash, which tells nobody anything',

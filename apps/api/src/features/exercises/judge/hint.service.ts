@@ -1,5 +1,5 @@
 import type { Deps } from '#deps';
-import { changeSession, type SessionPlace } from '#features/exercises/sessions/sessions.store';
+import { changeSession, findSession, type SessionPlace } from '#features/exercises/sessions/sessions.store';
 import { isDone, type StoredItem } from '#features/exercises/sessions/stored-session';
 import { ApiError } from '#lib/api-error';
 import { itemOf, sessionAt } from './answer.service.ts';
@@ -40,4 +40,18 @@ export async function speechAt(deps: Pick<Deps, 'db'>, place: SessionPlace, inde
     throw new ApiError('conflict', { message: 'This exercise has no sound.' });
   }
   return sentence;
+}
+
+/** Whether a text is the line of an item that its learner may hear: it is a question of hearing, or is answered. */
+export async function hasExerciseLine(
+  { db }: Pick<Deps, 'db'>,
+  place: SessionPlace,
+  index: number,
+  text: string,
+): Promise<boolean> {
+  const session = await findSession(db, place);
+  const stored = session?.items[index];
+  if (session === null || stored === undefined || stored.sentence?.normalize('NFC').trim() !== text) return false;
+  // Who is to say a line reads it.
+  return 'sound' in stored.item || stored.item.type === 'speak-line' || isDone(session, index);
 }

@@ -8,6 +8,7 @@ import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
 import { Replay } from '#exercises/sound/replay.tsx';
 import { useHearing } from '#exercises/sound/use-hearing.ts';
 import type { HearingProblem } from '#lib/speech/recognition.ts';
+import { type Listener, useListener } from '#store/speech/use-hearing.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ItemSheet } from './item-sheet.tsx';
@@ -17,13 +18,19 @@ import styles from './speak-line.module.css';
 const PROBLEMS: Readonly<Record<HearingProblem, string>> = {
   refused: 'The microphone is not allowed here. Allow it in your browser, or go on without.',
   silence: 'Nothing was heard. Try again, a little nearer.',
-  failed: 'Your browser could not write it down. Try again, or go on without.',
+  failed: 'It could not be written down. Try again, or go on without.',
+};
+
+const NOTES: Readonly<Record<Listener, string>> = {
+  browser: 'Your browser listens. Some send what you say to their maker; we keep the text alone.',
+  server: 'This server writes down what you say, and keeps the text alone.',
 };
 
 /** A line that is said aloud; what the browser understood is compared with it. */
 export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
   const form = useId();
   const { language, phase, verdict, answer } = useSitting();
+  const listener = useListener();
   const heard = useRef<HTMLOutputElement>(null);
   // There Enter checks; on the button it would begin anew.
   const { isListening, text, problem, toggle } = useHearing(language, () => heard.current?.focus());
@@ -73,9 +80,7 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
             )}
           </output>
           {problem !== null && <p role="alert">{PROBLEMS[problem]}</p>}
-          <p className={styles.note}>
-            Your browser listens. Some send what you say to their maker; we keep the text alone.
-          </p>
+          <p className={styles.note}>{NOTES[listener ?? 'browser']}</p>
         </form>
       )}
     </ItemSheet>

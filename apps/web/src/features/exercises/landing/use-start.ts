@@ -7,6 +7,7 @@ import { exerciseSessionPath } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { useStartExercisesMutation } from '#store/api/exercises-api.ts';
+import { useFindListener } from '#store/speech/use-hearing.ts';
 import { useSubmit } from '#store/use-submit.ts';
 
 type Wanted = Pick<NewExerciseSession, 'kind' | 'video'>;
@@ -24,6 +25,7 @@ export function useStart(language: LanguageCode): Start {
   const navigate = useNavigate();
   const [switches] = useSwitches(language);
   const { state: voice, speech } = useVoice(language);
+  const findListener = useFindListener();
   const [send] = useStartExercisesMutation();
   const { isBusy, failure, run } = useSubmit('The exercises could not be made. Try again.');
   // A try that failed and the next one have one id: the server makes one session of them.
@@ -34,7 +36,8 @@ export function useStart(language: LanguageCode): Start {
     void run(null, async () => {
       id.current ??= randomUuid();
       // It may not be known yet whether there is a voice.
-      const wishes = wishesOf(switches, await speech.prepare());
+      const [hasVoice, listener] = await Promise.all([speech.prepare(), findListener()]);
+      const wishes = wishesOf(switches, { hasVoice, hasListener: listener !== null });
       const session = await send({ id: id.current, language, zone: timeZone(), wishes, ...wanted }).unwrap();
       id.current = null;
       await navigate(exerciseSessionPath(session.id));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
 import { Button } from '#ui/button.tsx';
+import { useSitting } from '#exercises/sitting/sitting.ts';
 import { useVoice } from './use-voice.ts';
 import { Wave } from '#ui/wave.tsx';
 
@@ -11,14 +12,19 @@ interface SayButtonProps {
   name: string;
 }
 
-/** Says what was asked, once it is no secret any more; nothing where the device has no voice for it. */
+/** Says what was asked, once it is no secret any more; nothing where there is no voice for it. */
 export function SayButton({ text, language, name }: SayButtonProps) {
+  const { session, item } = useSitting();
   const { state, speech } = useVoice(language);
   const [isPlaying, setPlaying] = useState(false);
   const say = () => {
     const stop = () => setPlaying(false);
     setPlaying(true);
-    speech.speak({ text, from: 0, rate: 1 }, { onPart: () => undefined, onEnd: stop, onRefused: stop, onMute: stop });
+    const of = { session: session.id, item: item.index };
+    speech.speak(
+      { text, of, from: 0, rate: 1 },
+      { onPart: () => undefined, onEnd: stop, onRefused: stop, onMute: stop },
+    );
   };
   useExerciseKeys({ KeyR: state === 'here' ? say : undefined });
   if (state !== 'here') return null;

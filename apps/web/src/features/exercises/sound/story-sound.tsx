@@ -25,7 +25,7 @@ export function StorySound({ hasSlow, onSlow }: LineSoundProps) {
     const text = await readSpeech(dispatch, session.id, item.index);
     if (text === null) return stop('The line did not come. Try again.');
     speech.speak(
-      { text, from: 0, rate },
+      { text, of: { session: session.id, item: item.index }, from: 0, rate },
       {
         onPart: () => undefined,
         onEnd: () => stop(null),

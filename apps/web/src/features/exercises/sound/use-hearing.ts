@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { createHearing, type HearingProblem } from '#lib/speech/recognition.ts';
+import type { HearingProblem } from '#lib/speech/recognition.ts';
+import { useHearing as useEar } from '#store/speech/use-hearing.ts';
 
-/** What the device makes of what is said. */
+/** What device or server makes of what is said. */
 interface Heard {
   readonly isListening: boolean;
   /** What was understood last; empty before. */
@@ -14,7 +15,7 @@ interface Heard {
 
 /** Listens as long as the component is on screen. @param onHeard after each time that something was understood */
 export function useHearing(language: LanguageCode, onHeard: () => void): Heard {
-  const hearing = useMemo(() => createHearing(language), [language]);
+  const hearing = useEar(language);
   const [isListening, setListening] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<HearingProblem | null>(null);

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { type Speech, createSpeech } from '#lib/speech/speech.ts';
+import type { Speech } from '#lib/speech/speech.ts';
+import { useSpeech } from '#store/speech/use-speech.ts';
 
-/** The device's voice for a language. `state` is `looking` until it is known whether there is one. */
+/** The voice of a language, the server's or the device's. `state` is `looking` until it is known whether there is one. */
 export interface Voice {
   readonly state: 'looking' | 'here' | 'missing';
   readonly speech: Speech;
@@ -10,10 +11,7 @@ export interface Voice {
 
 /** Looks for a voice as long as the component is on screen; what it says ends with it. */
 export function useVoice(language: LanguageCode): Voice {
-  const speech = useMemo(
-    () => createSpeech((globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis, language),
-    [language],
-  );
+  const speech = useSpeech(language);
   const [found, setFound] = useState<{ by: Speech; isHere: boolean } | null>(null);
   useEffect(() => {
     let isWanted = true;

@@ -1,21 +1,20 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { createSpeech } from '#lib/speech/speech.ts';
+import type { SpokenPlace } from '#lib/speech/speech.ts';
+import { useSpeech } from '#store/speech/use-speech.ts';
 
 export interface Voice {
   /** Null as long as that is not known. */
   readonly isThere: boolean | null;
   readonly isSpeaking: boolean;
-  readonly say: (text: string) => void;
+  /** @param of where the text stands */
+  readonly say: (text: string, of?: SpokenPlace) => void;
   readonly stop: () => void;
 }
 
-/** The device's voice for a language. */
+/** The voice of a language: the server's, or the device's. */
 export function useVoice(language: LanguageCode): Voice {
-  const speech = useMemo(
-    () => createSpeech((globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis, language),
-    [language],
-  );
+  const speech = useSpeech(language);
   const [isThere, setThere] = useState<boolean | null>(null);
   const [isSpeaking, setSpeaking] = useState(false);
   useEffect(() => {
@@ -28,9 +27,12 @@ export function useVoice(language: LanguageCode): Voice {
   }, [speech]);
   const end = useCallback(() => setSpeaking(false), []);
   const say = useCallback(
-    (text: string) => {
+    (text: string, of: SpokenPlace = {}) => {
       setSpeaking(true);
-      speech.speak({ text, from: 0, rate: 1 }, { onPart: () => undefined, onEnd: end, onRefused: end, onMute: end });
+      speech.speak(
+        { text, of, from: 0, rate: 1 },
+        { onPart: () => undefined, onEnd: end, onRefused: end, onMute: end },
+      );
     },
     [speech, end],
   );

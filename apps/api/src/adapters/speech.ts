@@ -1,0 +1,115 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import type { LanguageCode } from '@wordreel/shared';
+import { ApiError } from '#lib/api-error';
+import { SECOND, type Clock } from '#lib/clock';
+import type { Voice } from '#lib/speech-voices';
+import { BreakerOpen, createBreaker } from './breaker.ts';
+import { askModelServer, type ModelServer } from './model-server.ts';
+import { OutboundError } from './outbound.ts';
+import { createSoundFolder, type KeptSound } from './sound-folder.ts';
+import { soundTypeOf } from './sound-type.ts';
+
+export interface SpeechSettings extends ModelServer {
+  readonly voices: ReadonlyMap<LanguageCode, Voice>;
+  /** Where sounds are kept; several processes may share it. */
+  readonly folder: string;
+  /** Makes the ids of sounds: who does not have it cannot tell what was spoken. */
+  readonly key: KeyObject;
+  readonly clock: Clock;
+  /** Bytes of all sounds that are kept. */
+  readonly limit?: number;
+  /** Of one text, in ms. */
+  readonly timeout?: number;
+}
+
+/** What is to be said. */
+export interface Spoken {
+  readonly language: LanguageCode;
+  readonly text: string;
+  /** Whether everybody may hear it. One that only learners may hear has another id. */
+  readonly isOpen: boolean;
+}
+
+/** The voice of the server. */
+export interface SpeechServer {
+  readonly languages: readonly LanguageCode[];
+  /** The id of a sound, whether or not it is kept; null where the language has no voice. */
+  readonly idOf: (spoken: Spoken) => string | null;
+  /**
+   * @param isOpen whether whoever asks may hear what everybody may, and nothing else
+   * @returns null where it is not kept, or not any more
+   */
+  readonly find: (id: string, isOpen: boolean) => Promise<KeptSound | null>;
+  /**
+   * Has a text spoken, and keeps the sound. Two who ask at once are one question.
+   * @throws ApiError `unavailable`
+   */
+  readonly make: (id: string, spoken: Spoken) => Promise<void>;
+}
+
+/** A minute of speech in a good quality; a server that sends more does not send what was asked for. */
+const LONGEST_SOUND = 20 * 1024 * 1024;
+/** A slow machine needs about as long to say a text as the text takes. */
+const TIMEOUT = 30 * SECOND;
+/** Texts that are spoken at the same time; a server on a usual machine has no use for more. */
+const MOST_AT_ONCE = 8;
+
+/** Apart by their names: who knows the id of a learner's sound finds nothing among those of everybody. */
+const nameOf = (id: string, isOpen: boolean): string => `${isOpen ? 'open' : 'own'}-${id}`;
+
+/** Whoever hears this falls back to the voice of their device. */
+function unavailable(cause: unknown): ApiError {
+  const message = 'The voice of this server does not answer. The voice of your device speaks instead.';
+  return new ApiError('unavailable', { message, cause, isFault: !(cause instanceof BreakerOpen) });
+}
+
+const busy = (): ApiError =>
+  new ApiError('unavailable', {
+    message: 'The voice of this server has too much to say just now. Please try again in a moment.',
+    isFault: false,
+  });
+
+/** Speaks by a server with OpenAI's `/v1/audio/speech`: https://platform.openai.com/docs/api-reference/audio/createSpeech */
+export function createSpeechServer(settings: SpeechSettings): SpeechServer {
+  const { voices, folder, key, clock, limit, timeout = TIMEOUT } = settings;
+  const breaker = createBreaker(clock);
+  const sounds = createSoundFolder({ folder, clock, ...(limit !== undefined && { limit }) });
+  const making = new Map<string, Promise<void>>();
+
+  async function ask({ language, text }: Spoken): Promise<Buffer> {
+    const { voice = '', model = null } = voices.get(language) ?? {};
+    const body = JSON.stringify({ model: model ?? settings.model, voice, input: text, response_format: 'mp3' });
+    const { bytes } = await askModelServer(settings, { path: '/audio/speech', body, timeout, longest: LONGEST_SOUND });
+    // Not all servers know mp3: any sound that browsers play will do.
+    if (soundTypeOf(bytes) === null) throw new OutboundError('The speech server answered something that is no sound');
+    return bytes;
+  }
+
+  async function makeAndKeep(id: string, spoken: Spoken): Promise<void> {
+    try {
+      await sounds.keep(nameOf(id, spoken.isOpen), await breaker.run(() => ask(spoken)));
+    } catch (cause) {
+      throw unavailable(cause);
+    }
+  }
+
+  return {
+    languages: [...voices.keys()],
+    idOf: ({ language, text, isOpen }) => {
+      const found = voices.get(language);
+      if (found === undefined) return null;
+      const { voice, model } = found;
+      const parts = [isOpen, language, settings.baseUrl, model ?? settings.model, voice, text];
+      return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+    },
+    find: (id, isOpen) => sounds.find(nameOf(id, isOpen)),
+    make: (id, spoken) => {
+      const known = making.get(id);
+      if (known !== undefined) return known;
+      if (making.size >= MOST_AT_ONCE) return Promise.reject(busy());
+      const made = makeAndKeep(id, spoken).finally(() => making.delete(id));
+      making.set(id, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { z } from 'zod';
+import { ApiError } from '#lib/api-error';
+import { SECOND, type Clock } from '#lib/clock';
+import { BreakerOpen, createBreaker } from './breaker.ts';
+import { askModelServer, type ModelServer } from './model-server.ts';
+import { OutboundError } from './outbound.ts';
+import { soundTypeOf } from './sound-type.ts';
+
+export interface TranscriberSettings extends ModelServer {
+  readonly clock: Clock;
+  /** Of one recording, in ms. */
+  readonly timeout?: number;
+}
+
+/** Writes down what is said in recordings. */
+export interface Transcriber {
+  /**
+   * @returns what was said; empty where nothing was
+   * @throws ApiError `unsupported_media_type` for what is no sound, or `unavailable`
+   */
+  readonly transcribe: (recording: Buffer, language: LanguageCode) => Promise<string>;
+}
+
+/** A server on a usual machine needs about as long as the recording takes, which is a minute at most. */
+const TIMEOUT = 60 * SECOND;
+/** A minute of speech has some 1,000 characters. */
+const LONGEST_ANSWER = 64 * 1024;
+const MOST_CHARACTERS = 4000;
+/** Recordings that are written down at the same time: each is a long work. */
+const MOST_AT_ONCE = 8;
+
+const Answer = z.object({ text: z.string() });
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/mp4': 'm4a',
+  'audio/wav': 'wav',
+};
+
+function parse(bytes: Buffer): string {
+  try {
+    return Answer.parse(JSON.parse(bytes.toString('utf8'))).text;
+  } catch {
+    // What it said may quote the learner.
+    throw new OutboundError('The transcription server answered something unknown');
+  }
+}
+
+const unavailable = (cause: unknown): ApiError =>
+  new ApiError('unavailable', {
+    message: 'What you said could not be written down just now. Please try again, or type it.',
+    cause,
+    isFault: !(cause instanceof BreakerOpen),
+  });
+
+/** Writes down by a server with OpenAI's `/v1/audio/transcriptions`. It keeps nothing. */
+export function createTranscriber(settings: TranscriberSettings): Transcriber {
+  const breaker = createBreaker(settings.clock);
+  let running = 0;
+
+  async function ask(recording: Buffer, type: string, language: LanguageCode): Promise<string> {
+    const body = new FormData();
+    // Servers tell the kind of a sound by the name of its file.
+    body.set('file', new Blob([new Uint8Array(recording)], { type }), `recording.${ENDINGS[type] ?? 'bin'}`);
+    body.set('model', settings.model);
+    body.set('language', language);
+    body.set('response_format', 'json');
+    const question = { path: '/audio/transcriptions', body, timeout: settings.timeout ?? TIMEOUT };
+    const { bytes } = await askModelServer(settings, { ...question, longest: LONGEST_ANSWER });
+    return parse(bytes).normalize('NFC').trim().slice(0, MOST_CHARACTERS);
+  }
+
+  return {
+    transcribe: async (recording, language) => {
+      const type = soundTypeOf(recording);
+      if (type === null || ENDINGS[type] === undefined) {
+        const message = 'This is no recording that can be written down: send WebM, Ogg, MP4 or WAV.';
+        throw new ApiError('unsupported_media_type', { message });
+      }
+      if (running >= MOST_AT_ONCE) throw unavailable(new BreakerOpen('Too many recordings at once'));
+      running += 1;
+      try {
+        return await breaker.run(() => ask(recording, type, language));
+      } catch (cause) {
+        throw unavailable(cause);
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+}

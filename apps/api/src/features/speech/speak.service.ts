@@ -1,0 +1,154 @@
+import { SPOKEN_A_DAY, type LanguageCode, type SpokenText } from '@wordreel/shared';
+import type { SpeechServer, Spoken } from '#adapters/speech';
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { DAY, SECOND } from '#lib/clock';
+import { networkOf } from '#security/pseudonyms';
+import { assertAllowed } from '#limits/too-many';
+import { findDictionaryText, isCaptionText, isWordOfLists, type AskedText } from './held-texts.store.ts';
+import { dayOf, giveBack, takeCharacters } from './spoken-days.store.ts';
+
+/** A text of which another feature knows whether its learner may hear it. */
+interface TutorLine {
+  readonly userId: string;
+  readonly language: LanguageCode;
+  readonly message: string;
+  readonly text: string;
+}
+
+interface ExerciseLine {
+  readonly userId: string;
+  readonly session: string;
+  readonly item: number;
+  readonly text: string;
+}
+
+/** What this feature asks others. */
+interface SpokenElsewhere {
+  /** Whether a text is, or is part of, a message of the tutor in a conversation of the learner's own. */
+  readonly hasTutorLine: (line: TutorLine) => Promise<boolean>;
+  /** Whether a text is the line of an exercise that its learner may hear by now. */
+  readonly hasExerciseLine: (line: ExerciseLine) => Promise<boolean>;
+}
+
+export type SpeakDeps = Pick<Deps, 'db' | 'clock' | 'rateCounter' | 'config'> & SpokenElsewhere;
+
+/** What is asked for, with its places. */
+export interface Asked extends AskedText {
+  readonly message?: string | undefined;
+  readonly session?: string | undefined;
+  readonly item?: number | undefined;
+}
+
+const unknown = (): ApiError =>
+  new ApiError('not_found', {
+    message:
+      'This server speaks only what stands in captions, stories, your words, dictionaries, exercises and your talks ' +
+      'with the tutor. Say where the text stands; else the voice of your device can say it.',
+  });
+
+/** A text of a story or of the glossary, as it stands there; null where it is in neither. */
+async function openText({ db }: SpeakDeps, asked: AskedText): Promise<string | null> {
+  const everybody = { userId: null };
+  if (await isCaptionText(db, everybody, asked)) return asked.text;
+  return findDictionaryText(db, everybody, asked);
+}
+
+/** A text that a learner may read beyond that. */
+async function learnersText(deps: SpeakDeps, userId: string, asked: Asked): Promise<string | null> {
+  const { language, text, message, session, item } = asked;
+  const { db } = deps;
+  if (message !== undefined && (await deps.hasTutorLine({ userId, language, message, text }))) return text;
+  if (session !== undefined && item !== undefined) {
+    if (await deps.hasExerciseLine({ userId, session, item, text })) return text;
+  }
+  if (await isCaptionText(db, { userId }, asked)) return text;
+  if (await isWordOfLists(db, userId, asked)) return text;
+  return findDictionaryText(db, { userId }, asked);
+}
+
+const tooMuch = (now: number): ApiError =>
+  new ApiError('rate_limited', {
+    message:
+      `The voice of this server has said ${SPOKEN_A_DAY.toLocaleString('en')} characters for you today, which is a ` +
+      'day’s most. The voice of your device goes on; tomorrow this one does.',
+    headers: { 'Retry-After': String(Math.ceil(((dayOf(now) + 1) * DAY - now) / SECOND)) },
+  });
+
+/** What a learner is the first to hear. */
+interface NewSound {
+  readonly speech: SpeechServer;
+  readonly userId: string;
+  readonly id: string;
+  readonly spoken: Spoken;
+}
+
+/** Has a text spoken that was not spoken before, and counts it for its learner. */
+async function makeForLearner(deps: SpeakDeps, { speech, userId, id, spoken }: NewSound): Promise<void> {
+  const now = deps.clock();
+  const counted = { userId, now, characters: spoken.text.length };
+  const { rateLimitFactor: factor } = deps.config;
+  if (!(await takeCharacters(deps.db, { ...counted, factor }))) throw tooMuch(now);
+  try {
+    await speech.make(id, spoken);
+  } catch (error) {
+    await giveBack(deps.db, counted);
+    throw error;
+  }
+}
+
+function toAnswer(id: string, isOpen: boolean): SpokenText {
+  return { url: isOpen ? `/api/speech/open/${id}` : `/api/speech/${id}` };
+}
+
+function idOf(speech: SpeechServer, spoken: Spoken): string {
+  const id = speech.idOf(spoken);
+  if (id !== null) return id;
+  throw new ApiError('not_found', { message: 'This server has no voice for the language: your device’s can say it.' });
+}
+
+/**
+ * Has a text spoken for a learner, unless that was done before.
+ * @throws ApiError `not_found` for what stands nowhere that they read, `rate_limited`, `unavailable`
+ */
+export async function speakForLearner(
+  deps: SpeakDeps,
+  speech: SpeechServer,
+  userId: string,
+  asked: Asked,
+): Promise<SpokenText> {
+  assertAllowed(await deps.rateCounter.take('speech of user', userId));
+  const { language } = asked;
+  const open = await openText(deps, asked);
+  const text = open ?? (await learnersText(deps, userId, asked));
+  if (text === null) throw unknown();
+  const spoken = { language, text, isOpen: open !== null };
+  const id = idOf(speech, spoken);
+  if ((await speech.find(id, spoken.isOpen)) === null) await makeForLearner(deps, { speech, userId, id, spoken });
+  return toAnswer(id, spoken.isOpen);
+}
+
+/**
+ * Has a line of a story or a text of the glossary spoken, for anybody: there are only so many of them.
+ * @param ip counts what is spoken anew
+ * @throws ApiError as for a learner
+ */
+export async function speakForEverybody(
+  deps: SpeakDeps,
+  speech: SpeechServer,
+  ip: string,
+  asked: AskedText,
+): Promise<SpokenText> {
+  const network = networkOf(ip);
+  assertAllowed(await deps.rateCounter.take('speech of network', network));
+  const { language } = asked;
+  const text = await openText(deps, asked);
+  if (text === null) throw unknown();
+  const spoken = { language, text, isOpen: true };
+  const id = idOf(speech, spoken);
+  if ((await speech.find(id, spoken.isOpen)) === null) {
+    assertAllowed(await deps.rateCounter.take('new speech of network', network));
+    await speech.make(id, spoken);
+  }
+  return toAnswer(id, true);
+}

@@ -1,0 +1,132 @@
+import { MAX_RECORDING, RECORDING_TYPES, RECORDINGS_A_DAY, SPOKEN_A_DAY } from '@wordreel/shared';
+import { SoundPath, SpeechBody, SpokenText, Transcription, TranscriptionQuery } from '@wordreel/shared/api/speech';
+import type { Response } from 'express';
+import { z } from 'zod';
+import type { SpeechServer } from '#adapters/speech';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
+import { speakForEverybody, speakForLearner, type SpeakDeps } from './speak.service.ts';
+
+const tag = 'Speech';
+
+type SpeechDeps = SpeakDeps & Pick<Deps, 'speech' | 'transcriber'>;
+
+/** Nobody has to have set it up: the devices of learners have voices. */
+const notSetUp = (message: string): ApiError => new ApiError('unavailable', { message, isFault: false });
+
+function serverOf({ speech }: SpeechDeps): SpeechServer {
+  if (speech === null) throw notSetUp('This server has no voice of its own: the voice of your device speaks.');
+  return speech;
+}
+
+async function soundOf(speech: SpeechServer, id: string, res: Response, isOpen: boolean): Promise<string> {
+  const sound = await speech.find(id, isOpen);
+  if (sound === null) throw new ApiError('not_found', { message: 'This sound is not kept any more: ask for it anew.' });
+  res.setHeader('Cache-Control', `${isOpen ? 'public' : 'private'}, max-age=86400`);
+  res.setHeader('Content-Type', sound.type);
+  // That of the file would change each time that it is heard.
+  res.setHeader('ETag', `"${id.slice(0, 16)}-${sound.bytes}"`);
+  return sound.file;
+}
+
+function askRoute(deps: SpeechDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: '/api/speech',
+      tag,
+      summary:
+        'Has a text spoken that the learner reads somewhere, and says where its sound is. ' +
+        `${SPOKEN_A_DAY.toLocaleString('en')} characters a day that nobody had spoken before`,
+      needsUser: true,
+      body: SpeechBody,
+      answers: { 200: SpokenText },
+      errors: ['not_found', 'rate_limited', 'unavailable'],
+    },
+    async ({ user, body }) => ({ status: 200, body: await speakForLearner(deps, serverOf(deps), user.id, body) }),
+  );
+}
+
+/** Guests read stories and the glossary, and hear what they read: it is finite, and is made once for all of them. */
+function askOpenRoute(deps: SpeechDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: '/api/speech/open',
+      tag,
+      summary: 'Has a line of a story or a text of the glossary spoken, for everybody',
+      body: SpeechBody,
+      answers: { 200: SpokenText },
+      errors: ['not_found', 'rate_limited', 'unavailable'],
+    },
+    async ({ body, req }) => ({
+      status: 200,
+      body: await speakForEverybody(deps, serverOf(deps), req.ip ?? '', body),
+    }),
+  );
+}
+
+function soundRoute(deps: SpeechDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/speech/:id',
+      tag,
+      summary: 'A sound, as a file; in parts, where the client asks for some',
+      needsUser: true,
+      params: SoundPath,
+      answers: { 200: null, 206: null, 304: null },
+      errors: ['not_found', 'unavailable'],
+    },
+    async ({ params: { id }, res }) => ({ status: 200, file: await soundOf(serverOf(deps), id, res, false) }),
+  );
+}
+
+function openSoundRoute(deps: SpeechDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/speech/open/:id',
+      tag,
+      summary: 'The sound of a story’s line or of a text of the glossary, for everybody',
+      params: SoundPath,
+      answers: { 200: null, 206: null, 304: null },
+      errors: ['not_found', 'unavailable'],
+    },
+    async ({ params: { id }, res }) => ({ status: 200, file: await soundOf(serverOf(deps), id, res, true) }),
+  );
+}
+
+function transcribeRoute(deps: SpeechDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: '/api/transcriptions',
+      tag,
+      summary:
+        'Writes down what is said in a recording of 2 MB, a minute at most, and keeps nothing; ' +
+        `${RECORDINGS_A_DAY} a day`,
+      needsUser: true,
+      query: TranscriptionQuery,
+      body: z.instanceof(Buffer),
+      rawBody: { types: RECORDING_TYPES, largest: MAX_RECORDING },
+      answers: { 200: Transcription },
+      errors: ['rate_limited', 'unavailable'],
+    },
+    async ({ user, query: { language }, body }) => {
+      const { transcriber } = deps;
+      if (transcriber === null) throw notSetUp('This server writes no recordings down: please type instead.');
+      assertAllowed(await deps.rateCounter.take('transcription of user', user.id));
+      assertAllowed(await deps.rateCounter.take('transcription of user, day', user.id));
+      return { status: 200, body: { text: await transcriber.transcribe(body, language) } };
+    },
+  );
+}
+
+/** The voice of the server, and its ear; what other features hold comes as an argument. */
+export function speechRoutes(deps: SpeechDeps): Route[] {
+  // The one with a fixed path comes first: `open` is no id.
+  return [askOpenRoute(deps), askRoute(deps), openSoundRoute(deps), soundRoute(deps), transcribeRoute(deps)];
+}

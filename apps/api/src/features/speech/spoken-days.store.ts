@@ -1,0 +1,41 @@
+import { SPOKEN_A_DAY } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { DAY } from '#lib/clock';
+
+// The one file that writes `spoken_days`.
+
+const TAKE = `
+  insert into spoken_days as kept (user_id, day, characters) values (:userId, :day, :characters)
+  on conflict (user_id) do update set
+    day = excluded.day,
+    characters = case when kept.day = excluded.day then kept.characters else 0 end + excluded.characters
+  where case when kept.day = excluded.day then kept.characters else 0 end + excluded.characters <= :most
+  returning user_id`;
+
+/** The day of a moment, in UTC: whole days since 1970. */
+export const dayOf = (now: number): number => Math.floor(now / DAY);
+
+/**
+ * Counts what is to be spoken anew, in one statement, so that no two questions get the same room.
+ * @param characters of one text, which is shorter than a day's
+ * @param factor multiplies what a day has
+ * @returns false where the day has no room for it
+ */
+export async function takeCharacters(
+  db: Knex,
+  { userId, now, characters, factor }: { userId: string; now: number; characters: number; factor: number },
+): Promise<boolean> {
+  const bindings = { userId, day: dayOf(now), characters, most: Math.max(1, Math.ceil(SPOKEN_A_DAY * factor)) };
+  const { rows } = await db.raw<{ rows: unknown[] }>(TAKE, bindings);
+  return rows.length > 0;
+}
+
+/** Gives back what was counted for a text that nobody could speak. */
+export async function giveBack(
+  db: Knex,
+  { userId, now, characters }: { userId: string; now: number; characters: number },
+): Promise<void> {
+  await db('spoken_days')
+    .where({ user_id: userId, day: dayOf(now) })
+    .update({ characters: db.raw('greatest(0, characters - ?)', [characters]) });
+}

@@ -1,0 +1,18 @@
+import { voicesOf } from './speech-voices.ts';
+
+test('each language has its voice, and where it says so a model of its own', () => {
+  expect(voicesOf('de=thorsten@piper/de, fr = siwis,en=af_bella(2)+af_sky(1)')).toEqual(
+    new Map([
+      ['de', { voice: 'thorsten', model: 'piper/de' }],
+      ['fr', { voice: 'siwis', model: null }],
+      ['en', { voice: 'af_bella(2)+af_sky(1)', model: null }],
+    ]),
+  );
+});
+
+test.each(['', 'thorsten', 'de=', '=thorsten', 'xx=thorsten', 'de=a,de=b', 'de=a,', 'de=a=b', 'de=a@', 'de=a@b@c'])(
+  '%j is not understood',
+  (text) => {
+    expect(voicesOf(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a speech server was asked. */
+interface AskedOfSpeech {
+  readonly path: string;
+  readonly key: string | undefined;
+  /** The JSON of a text; of a recording the parts of its form as they came. */
+  readonly body: string;
+}
+
+type Behaviour = (asked: AskedOfSpeech, res: ServerResponse) => void;
+
+/** Silence of so many seconds, as a WAV file of 8,000 samples a second. */
+export function wavOf(seconds: number): Buffer {
+  const samples = Math.round(8000 * seconds);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples * 2, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(16_000, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples * 2, 40);
+  return Buffer.concat([head, Buffer.alloc(samples * 2)]);
+}
+
+/** Speaks as a Kokoro or Piper server does, a hundredth of a second for each letter; writes down the same each time. */
+export const speaks: Behaviour = ({ path, body }, res) => {
+  if (path === '/v1/audio/transcriptions') {
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ text: ' Guten Tag. ' }));
+    return;
+  }
+  const { input } = JSON.parse(body) as { input: string };
+  res.writeHead(200, { 'content-type': 'audio/wav' }).end(wavOf(input.length / 100));
+};
+
+async function readBody(req: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of req) parts.push(part as Buffer);
+  const isJson = req.headers['content-type'] === 'application/json';
+  return Buffer.concat(parts).toString(isJson ? 'utf8' : 'latin1');
+}
+
+/** A speech server on this machine, of which the test decides how it behaves. */
+export async function startSpeechPeer() {
+  const asked: AskedOfSpeech[] = [];
+  let behaviour = speaks;
+  const server = createServer((req, res) => {
+    void readBody(req).then((body) => {
+      const one = { path: req.url ?? '', key: req.headers.authorization, body };
+      asked.push(one);
+      behaviour(one, res);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    behave: (next: Behaviour) => {
+      behaviour = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+export type SpeechPeer = Awaited<ReturnType<typeof startSpeechPeer>>;

@@ -1,0 +1,91 @@
+import { newEmail, signUp } from './support/accounts.ts';
+import { DESKTOP, expect, test as plain } from './support/page.ts';
+import { withServer } from './support/server.ts';
+import { heardOf, listenIn, startSpeechServer, type SpeechServer } from './support/speech.ts';
+import { expectLine, hero, openVideo, pause, play, withoutVoices, words } from './support/watch.ts';
+
+const test = plain.extend<object, { site: SpeechServer & { origin: string } }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted.
+    async ({}, use) => withServer('speech', await startSpeechServer(), use),
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+});
+// One server for all of them, which is away at the end.
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: DESKTOP });
+
+const SOUND = /^\/api\/speech\/(open\/)?[\w-]{43}$/;
+const FIRST = 'Ich heiße Nina und wohne in Leipzig.';
+
+test('a story and a word are heard from the server, each asked for once', async ({ page, site }) => {
+  await listenIn(page);
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await openVideo(page);
+  await play(page).click();
+  await expectLine(page, 2);
+  await pause(page).click();
+  expect(site.said[0]).toBe(FIRST);
+  const told = await heardOf(page);
+  expect(told[0]).toEqual({ event: 'playing', src: expect.stringMatching(SOUND) });
+  expect(told.map(({ event }) => event)).not.toContain('device');
+  expect(told.map(({ event }) => event)).not.toContain('error');
+
+  // The same line again comes from what is kept.
+  const before = site.said.filter((text) => text === FIRST).length;
+  await page.reload();
+  await openVideo(page);
+  await play(page).click();
+  await expect.poll(async () => (await heardOf(page)).length).toBeGreaterThan(0);
+  await pause(page).click();
+  expect(before).toBe(1);
+  expect(site.said.filter((text) => text === FIRST)).toHaveLength(1);
+
+  const heardBefore = (await heardOf(page)).length;
+  await words(page).getByText('wohne').click();
+  await page.getByRole('button', { name: 'Say wohnen' }).click();
+  await expect.poll(() => site.said).toContain('wohnen');
+  await expect
+    .poll(async () => (await heardOf(page)).slice(heardBefore))
+    .toContainEqual({ event: 'playing', src: expect.stringMatching(SOUND) });
+});
+
+test('a guest hears no learner’s sound', async ({ page, site }) => {
+  await page.goto('/');
+  const asked = await page.request.post('/api/speech', {
+    data: { language: 'de', text: FIRST, videoId: 'story-de-01' },
+  });
+  expect(asked.status()).toBe(401);
+  const open = await page.request.post('/api/speech/open', {
+    data: { language: 'de', text: FIRST, videoId: 'story-de-01' },
+  });
+  const { url } = (await open.json()) as { url: string };
+  const part = await page.request.get(url, { headers: { range: 'bytes=0-3' } });
+  expect([part.status(), await part.text()]).toEqual([206, 'RIFF']);
+  expect(site.said.filter((text) => text === FIRST)).toHaveLength(1);
+});
+
+test('a speech server that goes away leaves the story to the device’s voice, and then to reading along', async ({
+  page,
+  site,
+}) => {
+  await listenIn(page);
+  await page.goto('/');
+  await signUp(page, newEmail());
+  site.up.isUp = false;
+  await openVideo(page, 'story-de-02');
+  await play(page).click();
+  await expectLine(page, 2);
+  const told = await heardOf(page);
+  expect(told.filter(({ event }) => event === 'device').length).toBeGreaterThan(0);
+  expect(told.filter(({ event }) => event === 'playing')).toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await withoutVoices(page);
+  await openVideo(page, 'story-de-02');
+  await play(page).click();
+  await expect(hero(page)).toContainText('read along');
+  await expectLine(page, 1);
+});

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { answerApi, apiError } from '#testing/fake-api.ts';
+import { giveAudio } from '#testing/fake-audio.ts';
+import { fakeSpeech, GERMAN } from '#testing/fake-speech.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { SpeakButton } from './speak-button.tsx';
+
+function giveVoices(voices: Partial<SpeechSynthesisVoice>[]) {
+  const fake = fakeSpeech(voices);
+  Object.defineProperty(globalThis, 'speechSynthesis', { value: fake.speech, configurable: true });
+  return fake;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'speechSynthesis');
+});
+
+/** A server that has a voice for these languages. */
+function serve(speech: string[], answer: () => Response) {
+  const config = { humanCheck: { provider: 'altcha' }, apple: false, tutor: false, speech, transcription: false };
+  return answerApi(({ path }) => {
+    if (path === '/api/auth/config') return Response.json(config);
+    return path === '/api/speech' ? answer() : apiError(404, 'Not Found', 'not_found');
+  });
+}
+
+const open = () => renderForLearner(() => <SpeakButton text="Haus" language="de" of={{ videoId: 'film' }} />);
+const say = () => screen.findByRole('button', { name: 'Say Haus' });
+
+test('a word is heard from the server, where it has a voice and the device has none', async () => {
+  giveVoices([]);
+  const { last } = giveAudio();
+  const calls = serve(['de'], () => Response.json({ url: '/api/speech/abc' }));
+  const { user } = open();
+  await user.click(await say());
+  expect(calls.find(({ path }) => path === '/api/speech')?.body).toEqual({
+    language: 'de',
+    text: 'Haus',
+    videoId: 'film',
+  });
+  expect(last()).toMatchObject({ src: '/api/speech/abc', paused: false });
+});
+
+test('a server that fails leaves the word to the device, and nothing is said of it', async () => {
+  const device = giveVoices([GERMAN]);
+  giveAudio();
+  serve(['de'], () => apiError(503, 'Unavailable', 'unavailable'));
+  const { user } = open();
+  await user.click(await say());
+  await new Promise((resolve) => {
+    setTimeout(resolve, 150);
+  });
+  expect(device.spoken.at(-1)?.text).toBe('Haus');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a server without a voice for the language is not asked', async () => {
+  const device = giveVoices([GERMAN]);
+  const calls = serve(['fr'], () => Response.json({ url: '/api/speech/abc' }));
+  const { user } = open();
+  await user.click(await say());
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
+  expect(device.spoken.at(-1)?.text).toBe('Haus');
+  expect(calls.map(({ path }) => path)).not.toContain('/api/speech');
+});

@@ -1,0 +1,100 @@
+import type { LanguageCode, PublicConfig, SpokenText } from '@wordreel/shared';
+import type { SoundFinder } from '#lib/speech/sound-speech.ts';
+import type { SpokenLine } from '#lib/speech/speech.ts';
+import { type ApiError, isOutage } from '#store/api/call-api.ts';
+import { networkBaseQuery } from '#store/api/network-base-query.ts';
+import type { Dispatch } from '#store/outbox/page.ts';
+
+/** Milliseconds in which the server must say where a sound is; it goes on making one that takes longer. */
+const PATIENCE = 2000;
+/** Milliseconds for which a server that failed is not asked again, and the most that it may ask for itself. */
+const REST = 60_000;
+const LONGEST_REST = 600_000;
+/** Addresses that are remembered. */
+const MOST = 200;
+
+/** Who asks. */
+export interface Asking {
+  readonly dispatch: Dispatch;
+  readonly isLearner: () => boolean;
+}
+
+type Sounds = SoundFinder & { readonly isResting: () => boolean };
+
+/** The sounds of the server: which addresses are known, which texts it refuses, and whether it is left alone. */
+function createServerSounds({ dispatch, isLearner }: Asking) {
+  const known = new Map<string, Promise<string | null>>();
+  let restsUntil = 0;
+
+  const restFor = (ms: number) => {
+    restsUntil = performance.now() + ms;
+  };
+  const remember = (key: string, found: Promise<string | null>) => {
+    known.set(key, found);
+    const [oldest] = known.keys();
+    if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+  };
+  const onFailure = (key: string, error: ApiError) => {
+    // What it refuses it will refuse again; who was logged out may be let in later.
+    if (error.status !== 404) known.delete(key);
+    if (isOutage(error)) restFor(Math.min((error.retryAfter ?? 0) * 1000 || REST, LONGEST_REST));
+  };
+
+  async function ask(key: string, language: LanguageCode, { text, of }: Pick<SpokenLine, 'text' | 'of'>) {
+    const isMine = isLearner();
+    const url = isMine ? '/speech' : '/speech/open';
+    const request = { url, method: 'POST', body: { language, text, ...of }, patience: PATIENCE } as const;
+    const { signal } = new AbortController();
+    const answer = await networkBaseQuery(request, isMine, { dispatch, signal });
+    if (answer.error === undefined) return (answer.data as SpokenText).url;
+    onFailure(key, answer.error);
+    return null;
+  }
+
+  const keyOf = (language: LanguageCode, text: string) => `${isLearner()} ${language} ${text}`;
+
+  return (language: LanguageCode): Sounds => ({
+    isResting: () => performance.now() < restsUntil,
+    find: (line) => {
+      const key = keyOf(language, line.text);
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      if (performance.now() < restsUntil) return Promise.resolve(null);
+      const asked = ask(key, language, line);
+      remember(key, asked);
+      return asked;
+    },
+    forget: (text) => void known.delete(keyOf(language, text)),
+    rest: () => restFor(REST),
+  });
+}
+
+/** One for each page: what it has learned of the server holds for all who speak. */
+const ofPages = new WeakMap<Dispatch, ReturnType<typeof createServerSounds>>();
+
+/** What the server offers, asked once a page. */
+const configs = new WeakMap<Dispatch, Promise<PublicConfig | null>>();
+
+async function askConfig({ dispatch }: Asking): Promise<PublicConfig | null> {
+  const { signal } = new AbortController();
+  const answer = await networkBaseQuery({ url: '/auth/config' }, false, { dispatch, signal });
+  if (answer.error === undefined) return answer.data as PublicConfig;
+  configs.delete(dispatch);
+  return null;
+}
+
+/** What the server offers; null where it does not say. */
+export function readConfig(asking: Asking): Promise<PublicConfig | null> {
+  const known = configs.get(asking.dispatch) ?? askConfig(asking);
+  configs.set(asking.dispatch, known);
+  return known;
+}
+
+/** The sounds of a language; null where the server has no voice for it, or does not say. */
+export async function findServerSounds(asking: Asking, language: LanguageCode): Promise<SoundFinder | null> {
+  const config = await readConfig(asking);
+  if (config?.speech?.includes(language) !== true) return null;
+  const ofPage = ofPages.get(asking.dispatch) ?? createServerSounds(asking);
+  ofPages.set(asking.dispatch, ofPage);
+  return ofPage(language);
+}

@@ -1,0 +1,16 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { withFirstChoice } from '#lib/speech/first-choice.ts';
+import { createSoundSpeech } from '#lib/speech/sound-speech.ts';
+import { type Speech, createSpeech } from '#lib/speech/speech.ts';
+import { type Asking, findServerSounds } from './server-sounds.ts';
+
+/** Speaks a language with the server's voice where it has one, else with the device's. Comes in a file of its own. */
+export function openVoices(asking: Asking, language: LanguageCode): Speech {
+  const ofServer = async () => {
+    const sounds = await findServerSounds(asking, language);
+    return sounds === null ? null : createSoundSpeech(sounds);
+  };
+  // Not every browser has it.
+  const { speechSynthesis } = globalThis as { speechSynthesis?: SpeechSynthesis };
+  return withFirstChoice(ofServer, createSpeech(speechSynthesis, language));
+}
