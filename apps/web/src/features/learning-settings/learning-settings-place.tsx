@@ -8,9 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LatePart } from '#ui/late-part.tsx';
 import styles from './learning-settings-place.module.css';
 
-const LearningSettingsDialog = late(
-  async () => (await import('./learning-settings-dialog.tsx')).LearningSettingsDialog,
-);
+const LearningSettingsDialog = late(() => import('./learning-settings-dialog.tsx'), 'LearningSettingsDialog');
 
 /** The way to the settings of studying, whose code and data come when somebody wants them. */
 export function LearningSettingsPlace({ language }: { language: LanguageCode }) {
