@@ -12,19 +12,20 @@ setMaxListeners(0, stopping);
 
 const app = express();
 app.get('/api/health', (_req, res) => void res.json({}));
+/** @param {AbortSignal} signal */
+async function* reply(signal) {
+  for await (const part of model.stream([{ role: 'user', content: 'Hallo' }], { maxTokens: 350, signal })) {
+    if ('delta' in part) yield { event: 'delta', data: { text: part.delta } };
+  }
+}
+
+/** @param {unknown} error @returns {never} */
+function tell(error) {
+  throw error;
+}
+
 app.post('/api/tutor/conversations/:id/messages', async (_req, res) => {
-  await sendEvents(res, {
-    status: 200,
-    stopping,
-    tell: (error) => {
-      throw error;
-    },
-    source: async function* reply(signal) {
-      for await (const part of model.stream([{ role: 'user', content: 'Hallo' }], { maxTokens: 350, signal })) {
-        if ('delta' in part) yield { event: 'delta', data: { text: part.delta } };
-      }
-    },
-  });
+  await sendEvents(res, { status: 200, stopping, tell, source: reply });
 });
 await once(app.listen(Number(PORT), '127.0.0.1'), 'listening');
 process.on('disconnect', () => process.exit());

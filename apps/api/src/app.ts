@@ -17,6 +17,7 @@ import { exercisesListeners, exercisesRoutes } from '#features/exercises/exercis
 import { healthRoutes } from '#features/health/health.routes';
 import { reviewsExport } from '#features/reviews/reviews.export';
 import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
+import { tutorExport } from '#features/tutor/tutor.export';
 import { tutorRoutes } from '#features/tutor/tutor.routes';
 import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
@@ -60,6 +61,7 @@ export function apiRoutes(deps: Deps): Route[] {
       ...exercisesExport(deps),
       ...weightsExport(deps),
       ...activityExport(deps),
+      ...tutorExport(deps),
     }),
     ...languagesRoutes({ ...deps, ...reviews }),
     ...wordsRoutes({ ...deps, ...reviews }),

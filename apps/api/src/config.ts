@@ -67,6 +67,7 @@ const schema = z.object({
   TUTOR_DAILY_MESSAGES: wholeNumber(1, 100_000).default(40),
   TUTOR_DAILY_TOKENS: wholeNumber(1000, 1_000_000_000).default(60_000),
   TUTOR_MONTHLY_TOKENS: wholeNumber(1000, 1_000_000_000_000).default(2_000_000),
+  TUTOR_KEEP_DAYS: wholeNumber(1, 36_500).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   TRUST_PROXY: z.string().regex(/^\d$/).transform(Number).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -106,6 +107,7 @@ const EXPECTED: Record<Name, string> = {
   TUTOR_DAILY_MESSAGES: 'the most messages of a learner a day, 1 to 100000',
   TUTOR_DAILY_TOKENS: 'the most tokens of a learner a day, from 1000',
   TUTOR_MONTHLY_TOKENS: 'the most tokens of all learners a month, from 1000',
+  TUTOR_KEEP_DAYS: 'after how many days without a word a conversation is removed, 1 to 36500',
   RATE_LIMIT_FACTOR: 'a number, 0.01 to 1000000',
   TRUST_PROXY: 'the number of proxies in front, 0 to 9',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
@@ -183,6 +185,8 @@ export interface Config {
   /** Null without a model: the practice partner answers then. */
   readonly tutor: TutorConfig | null;
   readonly tutorLimits: TutorLimits;
+  /** After so many days without a word a conversation with the tutor goes; null: it stays. */
+  readonly tutorKeepDays: number | null;
   readonly refusesCommonPasswords: boolean;
   /** Multiplies every limit. */
   readonly rateLimitFactor: number;
@@ -302,6 +306,7 @@ function configOf(data: Values, wantsSecrets: boolean): Config {
     apple: appleOf(data),
     tutor: tutorOf(data),
     tutorLimits: tutorLimitsOf(data),
+    tutorKeepDays: data.TUTOR_KEEP_DAYS ?? null,
     refusesCommonPasswords: data.COMMON_PASSWORDS === 'refuse',
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,

@@ -3,6 +3,7 @@ import { authJobs } from '#features/auth/auth.jobs';
 import { captionsJobs } from '#features/captions/captions.jobs';
 import { exercisesJobs } from '#features/exercises/exercises.jobs';
 import { reviewsJobs } from '#features/reviews/weights/reviews.jobs';
+import { tutorJobs } from '#features/tutor/tutor.jobs';
 import { weightsJobs } from '#features/weights/weights.jobs';
 import { wordsJobs } from '#features/words/words.jobs';
 import type { Job } from '#jobs/job';
@@ -17,6 +18,7 @@ function everyJob(deps: Deps): Job[] {
     ...wordsJobs(deps),
     ...captionsJobs(deps),
     ...exercisesJobs(deps),
+    ...tutorJobs(deps),
     ...backupJobs(deps),
     ...weightsJobs({ ...deps, ...weightsParts(deps) }),
     ...reviewsJobs(deps),

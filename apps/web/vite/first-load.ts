@@ -15,7 +15,7 @@ const NOT_FIRST = /\/packages\/shared\/src\/(?!language-names|level-progress|lev
  * for every screen that needs it.
  */
 const LATER =
-  /\/src\/(?:reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:banner|button-link|dialog|form-error|retry-banner|star-rating|text-field)|lib\/(?:random-uuid|study-day|text-direction|time-zone|use-media-query|use-online)|store\/api\/(?:known-words-api|words-api)|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
+  /\/src\/(?:reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:banner|button-link|dialog|form-error|retry-banner|star-rating|text-field)|lib\/(?:random-uuid|study-day|text-direction|time-zone|use-media-query|use-online)|store\/api\/(?:known-words-api|words-api)|store\/preferences\/device-preference|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
 
 /** A learner's first screen and the pages behind it need these, and none of the other pieces. */
 const LEARNER =

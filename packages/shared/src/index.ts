@@ -95,7 +95,7 @@ export type {
   ReviseAnswerBody,
 } from './api/exercises.ts';
 export type { ReviewAnswer, ReviewBatchAnswer, ReviewBody, UndoneReview } from './api/reviews.ts';
-export type { StarterDeck, StarterWord } from './api/starter-decks.ts';
+export type { Completions, StarterDeck, StarterWord } from './api/starter-decks.ts';
 export type {
   CatchUpAnswer,
   CatchUpBody,

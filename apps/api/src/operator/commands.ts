@@ -9,6 +9,7 @@ import { learnerCommands } from './learner.commands.ts';
 import { mailsCommands } from './mails.commands.ts';
 import { reviewsCommands } from './reviews.commands.ts';
 import { secretsCommands } from './secrets.commands.ts';
+import { tutorCommands } from './tutor.commands.ts';
 import { videosCommands } from './videos.commands.ts';
 import { wordsCommands } from './words.commands.ts';
 
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   ...accountCommands,
   ...learnerCommands,
   ...reviewsCommands,
+  ...tutorCommands,
   ...mailsCommands,
 ];
 

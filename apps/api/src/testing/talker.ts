@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageCode, TutorConversation, TutorTurnDone } from '@wordreel/shared';
 import type { Response } from 'supertest';
-import type { LearnerClient } from './learner-client.ts';
+import type { AccountsApi } from './accounts-api.ts';
+import { newLearnerClient, type LearnerClient } from './learner-client.ts';
 
 const zone = 'Europe/Berlin';
 
@@ -18,7 +19,10 @@ export const eventsOf = ({ text }: Pick<Response, 'text'>): ReadEvent[] =>
     .filter((block) => block.startsWith('event: '))
     .map((block) => {
       const [name = '', data = ''] = block.split('\n');
-      return { event: name.slice('event: '.length), data: JSON.parse(data.slice('data: '.length)) as ReadEvent['data'] };
+      return {
+        event: name.slice('event: '.length),
+        data: JSON.parse(data.slice('data: '.length)) as ReadEvent['data'],
+      };
     });
 
 /** What the last event says: the turn is over. */
@@ -36,9 +40,10 @@ interface Act {
   readonly choice?: number;
 }
 
+const path = (id: string): string => `/api/tutor/conversations/${id}`;
+
 /** A learner who talks to the tutor. */
 export function talker(learner: LearnerClient, language: LanguageCode = 'de') {
-  const path = (id: string): string => `/api/tutor/conversations/${id}`;
   return {
     begin: (more: object = {}) =>
       learner.post('/api/tutor/conversations', { id: randomUUID(), language, zone, kind: 'words', ...more }),
@@ -48,4 +53,13 @@ export function talker(learner: LearnerClient, language: LanguageCode = 'de') {
     status: () => learner.get(`/api/tutor/status?language=${language}&zone=${zone}`),
     mistakes: (more = '') => learner.get(`/api/tutor/mistakes?language=${language}${more}`),
   };
+}
+
+/** A new learner in a free talk that has begun. @param more of the conversation */
+export async function beginTalk(api: AccountsApi, more: object = {}) {
+  const learner = await newLearnerClient(api);
+  const talk = talker(learner);
+  const { id } = (await talk.begin({ kind: 'free', ...more })).body as TutorConversation;
+  const say = (text: string, turn: string = randomUUID()) => talk.act(id, { act: 'say', text, id: turn });
+  return { learner, ...talk, id, say };
 }

@@ -28,6 +28,10 @@ export const whole = (text: string): Steps => [text.slice(0, 4), text.slice(4), 
 
 export const noNotes = whole('{"notes":[],"goals":[]}');
 
+/** One correction of `Ich habe ein Katze.`, which reaches the first goal. */
+export const NOTE =
+  '{"notes":[{"quote":"ein Katze","better":"eine Katze","why":"Katze is feminine","kind":"grammar"}],"goals":[0]}';
+
 const USUAL: Record<Wish, Steps> = {
   reply: whole('Guten Tag. Was ist das?'),
   easier: whole('Gut. Und du?'),

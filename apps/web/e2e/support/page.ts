@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as plain, type Page } from '@playwright/test';
 
@@ -23,7 +23,7 @@ export const test = plain.extend<{ page: Page }>({
 export { expect };
 
 /** What the grid of a fresh server says: the catalogue of German, and our own stories. */
-export const GERMAN_VIDEOS = '143 videos';
+export const GERMAN_VIDEOS = `${videoFile('de').flatMap(({ videos }) => videos).length + countStories('de')} videos`;
 
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 768, height: 1024 };
@@ -60,4 +60,9 @@ export function videoFile(language: string): { videos: { langLevel?: string[] }[
   return JSON.parse(
     readFileSync(new URL(`../../../../packages/content/catalogue/${language}.json`, import.meta.url), 'utf8'),
   );
+}
+
+function countStories(language: string): number {
+  const names = readdirSync(new URL('../../../../packages/content/stories/', import.meta.url));
+  return names.filter((name) => name.startsWith(`story-${language}-`)).length;
 }

@@ -125,3 +125,23 @@ test('a learner finds the words that are probably known, of each language that i
   const dialog = within(await screen.findByRole('dialog', { name: 'The 1 word we think you know' }));
   expect(dialog.getByRole('checkbox', { name: 'yo I' })).toBeChecked();
 });
+
+test('a guest sets how they study on this device, by the gear, and finds it again', async () => {
+  storeWords({ de: [makeWord('Haus')] });
+  const { user } = await open();
+  const gear = await screen.findByRole('button', { name: 'How you study' });
+  await user.click(gear);
+  const dialog = within(await screen.findByRole('dialog', { name: 'How you study' }));
+  expect(dialog.queryByRole('heading', { name: 'All languages' })).not.toBeInTheDocument();
+  const field = await dialog.findByLabelText('New words a day');
+  await user.clear(field);
+  await user.type(field, '7{Enter}');
+  await user.click(dialog.getByRole('checkbox', { name: 'Answer by swiping' }));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(gear).toHaveFocus();
+
+  await user.click(gear);
+  const again = within(await screen.findByRole('dialog', { name: 'How you study' }));
+  expect(await again.findByLabelText('New words a day')).toHaveValue('7');
+  expect(again.getByRole('checkbox', { name: 'Answer by swiping' })).toBeChecked();
+});

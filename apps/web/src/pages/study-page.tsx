@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type StudyMode, languageName } from '@wordreel/shared';
 import { ProbableWordsLinks } from '#features/known-words/probable-words-links.tsx';
+import { LateLearningSettings } from '#features/learning-settings/late-learning-settings.tsx';
 import { LearningSettingsPlace } from '#features/learning-settings/learning-settings-place.tsx';
 import { NumbersPlace } from '#features/numbers/numbers-place.tsx';
 import { GuestBanner } from '#features/study/start/guest-banner.tsx';
@@ -55,6 +56,7 @@ function StudyRoom() {
   const [added, setAdded] = useState<AddedWord | null>(null);
   const [fresh, setFresh] = useState(0);
   const [isBringing, setBringing] = useState(false);
+  const [isSetting, setSetting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { answered?: number } | null };
@@ -74,6 +76,7 @@ function StudyRoom() {
       <StudyStart
         language={language}
         onBegin={begin}
+        onSettings={() => setSetting(true)}
         empty={
           <NoWordsPlace
             language={language}
@@ -89,6 +92,7 @@ function StudyRoom() {
       />
       {/* Outlives the empty room: it tells what has come. */}
       {isBringing && <BringPlace onClose={() => setBringing(false)} />}
+      {isSetting && <LateLearningSettings language={language} onClose={() => setSetting(false)} />}
       <GuestBanner />
       <PageJumps parts={canMark ? PARTS : PARTS.slice(0, 1)} />
       <h2 id="your-words" className={styles.words}>
@@ -97,7 +101,7 @@ function StudyRoom() {
       <QuickAdd onAdded={setAdded} />
       <WordsPlace added={added} />
       {canMark && <ProbableWordsLinks />}
-      {canMark && <LearningSettingsPlace language={language} />}
+      {canMark && <LearningSettingsPlace onOpen={() => setSetting(true)} />}
       {canMark && <NumbersPlace language={language} />}
     </div>
   );

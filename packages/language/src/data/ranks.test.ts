@@ -79,7 +79,7 @@ const EXPECTED: Partial<Record<LanguageCode, Expected>> = {
     mano occhio amore storia macchina porta polizia idea minuto nonna mattina finestra albero strada moglie
     conto sedia giardino camicia caffè ragazza favore dottore settimana signora marito parola letto domanda mese
     mezzo aiuto figlia numero scuola piede gioco stanza acqua festa vestito sorella telefono libro luce auto
-    ufficio cane foto film medico messaggio cena chiave paese ospedale cielo bambina carta bagno giornata natale
+    ufficio cane foto film medico messaggio cena chiave paese ospedale cielo bambina carta bagno giornata sabato
     risposta freddo palla viaggio musica gamba camera aereo lettera capelli caldo braccio dolce bocca sole
     regalo canzone centro biglietto animale zio zia partita negozio essere avere fare andare stare dire potere
     volere sapere dovere vedere venire dare parlare pensare trovare prendere guardare aspettare arrivare uscire

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { WeightsExport } from './weights.ts';
+import { TutorSettings } from './tutor.ts';
+import { TutorConversationExport, TutorUsageExport } from './tutor-export.ts';
 import {
   DeviceFingerprint,
   emailField,
@@ -254,6 +256,9 @@ export const AccountExport = z
     studySettings: z.array(LanguageSettingsExport),
     watchLater: WatchLater,
     activity: ActivityExport,
+    tutorConversations: z.array(TutorConversationExport),
+    tutorUsage: z.array(TutorUsageExport),
+    tutorSettings: TutorSettings.nullable().meta({ description: 'Null where nothing was ever changed.' }),
   })
   .meta({ id: 'AccountExport' });
 

@@ -11,6 +11,16 @@ export const StarterDeckQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
+/** The beginning of a word, with its article or without. */
+export const CompletionsQuery = z.object({ typed: z.string().trim().min(1).max(100) });
+
+/** Words of the glossary that begin as what was typed: those that are it first, then the commonest. */
+export const Completions = z
+  .object({
+    words: z.array(z.object({ word: z.string(), article: z.string().nullable(), translation: z.string() })),
+  })
+  .meta({ id: 'Completions' });
+
 const count = z.number().int().nonnegative();
 
 /** A word to begin with. */
@@ -37,5 +47,6 @@ export const StarterDeck = z
   })
   .meta({ id: 'StarterDeck' });
 
+export type Completions = z.infer<typeof Completions>;
 export type StarterWord = z.infer<typeof StarterWord>;
 export type StarterDeck = z.infer<typeof StarterDeck>;

@@ -54,6 +54,14 @@ export const TutorWord = z
   })
   .meta({ id: 'TutorWord' });
 
+/** How a learner wants to be answered. */
+export const TutorSettings = z
+  .object({
+    corrections: CorrectionPolicy,
+    remark: z.string().meta({ description: 'What the learner wants the tutor to know, at most 300 characters.' }),
+  })
+  .meta({ id: 'TutorSettings' });
+
 export const TutorStatusQuery = z.object({ language: LanguageCode, zone });
 
 /** What the tutor's first page shows. */
@@ -76,10 +84,7 @@ export const TutorStatus = z
       mistakes: count,
     }),
     scenarios: z.array(TutorScenario).meta({ description: 'Those of the level first; none without a model.' }),
-    settings: z.object({
-      corrections: CorrectionPolicy,
-      remark: z.string().meta({ description: 'What the learner wants the tutor to know, at most 300 characters.' }),
-    }),
+    settings: TutorSettings,
   })
   .meta({ id: 'TutorStatus' });
 

@@ -9,7 +9,10 @@ import { statusRoutes } from '#features/tutor/status/status.routes';
 import { turnRoutes } from '#features/tutor/turns/turn.routes';
 import type { TutorNeighbours } from './neighbours.ts';
 
-export type TutorDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'tokeniser' | 'rateCounter' | 'chatModel' | 'stopping'> &
+export type TutorDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'log' | 'tokeniser' | 'rateCounter' | 'chatModel' | 'stopping'
+> &
   TutorNeighbours;
 
 /** Somebody to talk to: a model, or the scripted practice partner where the host has none. */

@@ -2,6 +2,8 @@ import { type LanguageCode, type LanguageSettings, type LanguageSettingsBody, la
 import { CAPS, RETENTION } from '@wordreel/learning';
 import { useGetLearningSettingsQuery } from '#store/api/learning-settings-api.ts';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/study-api.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { RetryBanner } from '#ui/retry-banner.tsx';
 import { ChoiceSetting } from './choice-setting.tsx';
 import styles from './learning-settings.module.css';
@@ -22,7 +24,8 @@ const BUTTONS: readonly (readonly [LanguageSettings['gradeButtons'], string])[] 
 /** How one language is studied. */
 export function LanguagePart({ language }: { language: LanguageCode }) {
   const { currentData: settings, isError, isFetching, refetch } = useGetStudySettingsQuery(language);
-  const usual = useGetLearningSettingsQuery().data?.retention ?? RETENTION.usual;
+  const isGuest = useAppSelector(selectIsGuest);
+  const usual = useGetLearningSettingsQuery(undefined, { skip: isGuest }).data?.retention ?? RETENTION.usual;
   const [send] = useSaveStudySettingsMutation();
   const save = (changes: LanguageSettingsBody) => send({ language, changes }).unwrap();
   const name = languageName(language);

@@ -215,3 +215,22 @@ test('a video is kept for later on this device, and found by its filter', async 
   await user.click(await screen.findByRole('button', { name: 'Show all videos' }));
   expect(titles()).toEqual(['Mit 0', 'Hallo']);
 });
+
+test('the stories are found by their filter, which the address keeps, and a search among them that finds none says so', async () => {
+  const story = makeVideo('s1', { title: 'Wer ist Herr Krause?', player: 'story', captions: 'human' });
+  const { user } = show([makeChannel([A1, story, B1])]);
+  await user.click(await screen.findByRole('button', { name: 'Stories' }));
+  expect(titles()).toEqual(['Wer ist Herr Krause?']);
+  expect(screen.getByRole('button', { name: 'Stories' })).toHaveAttribute('aria-pressed', 'true');
+  await user.type(await screen.findByRole('searchbox'), 'hallo');
+  expect(await screen.findByText('Nothing found for ‘hallo’')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await user.click(screen.getByRole('button', { name: 'Stories' }));
+  expect(titles()).toHaveLength(3);
+});
+
+test('where there is no story, nothing offers to filter for one', async () => {
+  show();
+  await screen.findByText('Hallo');
+  expect(screen.queryByRole('button', { name: 'Stories' })).not.toBeInTheDocument();
+});

@@ -62,6 +62,7 @@ export function VideoShelf(props: VideoShelfProps) {
   const { videos, hiddenBy } = shown;
   const canChoose = isLoading || all.length > 0;
   const hasCaptions = countCaptioned(all);
+  const storyCount = all.filter(({ player }) => player === 'story').length;
 
   /** The button goes away with what it repairs: the focus must not fall back to the top of the page. */
   const repairing = (repair: () => unknown) => () => {
@@ -78,8 +79,8 @@ export function VideoShelf(props: VideoShelfProps) {
             language={language}
             isCaptionedOnly={rules.isCaptionedOnly}
             laterCount={later.length}
-            isLaterOnly={search.isLaterOnly}
-            onLaterOnly={search.showLaterOnly}
+            search={search}
+            hasStories={storyCount > 0 && storyCount < all.length}
           />
         )}
       </div>
@@ -121,9 +122,12 @@ function useShownVideos(language: LanguageCode, all: readonly Video[], fit: Fit 
   const chosen = useAppSelector((state) => selectGridRules(state, language));
   const { currentData: later = NO_LATER } = useGetWatchLaterQuery(language);
   const search = useSearch();
-  const { isLaterOnly } = search;
+  const { isLaterOnly, isStoriesOnly } = search;
   const text = useDeferredValue(search.text);
   const rules = useMemo(() => ({ ...chosen, isCaptionedOnly: isCaptionedOnly(chosen, all) }), [chosen, all]);
-  const wanted = useMemo(() => ({ text, later: isLaterOnly ? new Set(later) : null }), [text, isLaterOnly, later]);
+  const wanted = useMemo(
+    () => ({ text, isStoriesOnly, later: isLaterOnly ? new Set(later) : null }),
+    [text, isStoriesOnly, isLaterOnly, later],
+  );
   return { shown: shownVideos(all, rules, wanted, fit), rules, later, search };
 }

@@ -138,12 +138,18 @@ test('the dictionary completes what is typed: its headword with article, and its
     source: { name: 'Wordreel', licence: 'MIT', url: null },
   };
   const asked: string[] = [];
+  const klappern = { word: 'klappern', article: null, translation: 'to rattle' };
   answerApi(({ path }, query) => {
     asked.push(`${path} ${query.get('word')}`);
+    if (path.endsWith('/completions')) {
+      return Response.json({ words: [{ word: 'Klappe', article: 'die', translation: 'flap, trap' }, klappern] });
+    }
     return Response.json({ lemma: null, entries: [entry] });
   });
   const { user } = await open();
   await user.type(word(), 'klappe');
+  expect(await screen.findByRole('button', { name: 'klappern to rattle' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /Klappe/ })).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: /die Klappe flap/ }));
   expect(word()).toHaveValue('Klappe');
   expect(translation()).toHaveValue('flap');

@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
-import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
+import type { Completions, DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import { articleBefore } from '#lib/article.ts';
-import { useLookUpQuery } from '#store/api/dictionary-api.ts';
+import { useCompletionsQuery, useLookUpQuery } from '#store/api/dictionary-api.ts';
 import styles from './word-hints.module.css';
 
 /** Milliseconds without a key after which the dictionary is asked. */
 const PAUSE = 300;
 const SHORTEST = 2;
-const MOST_HINTS = 3;
+const MOST_HINTS = 4;
 
 interface WordHintsProps {
   language: LanguageCode;
@@ -19,12 +19,16 @@ interface WordHintsProps {
   onTake: (taken: { word: string; translation: string }) => void;
 }
 
-/** What the dictionary says of a word that is being typed: a press takes it over, headword and meaning. */
+/**
+ * What may be meant by what is being typed: what the dictionary says of it, whatever form it is, and what begins so. A
+ * press takes it over, headword and meaning.
+ */
 export function WordHints({ language, typed, translation, onTake }: WordHintsProps) {
   const word = useSettled(typed.trim());
   const isAsked = word.length >= SHORTEST && word === typed.trim() && word.length <= 100;
   const { currentData } = useLookUpQuery(isAsked ? { language, word, lemma: null } : skipToken);
-  const hints = isAsked ? hintsIn(currentData?.entries ?? []) : [];
+  const begun = useCompletionsQuery(isAsked ? { language, typed: word } : skipToken).currentData?.words;
+  const hints = isAsked ? hintsIn(currentData?.entries ?? [], begun ?? []) : [];
   const open = hints.filter((hint) => hint.word !== word || hint.translation !== translation);
   if (open.length === 0) return null;
   return (
@@ -44,13 +48,14 @@ export function WordHints({ language, typed, translation, onTake }: WordHintsPro
   );
 }
 
-/** The first meaning of each entry, the best dictionary's first. */
-function hintsIn(entries: readonly DictionaryEntry[]) {
+/** The first meaning of each entry, the best dictionary's first; then other words that begin so. */
+function hintsIn(entries: readonly DictionaryEntry[], begun: Completions['words']) {
   const hints = entries.flatMap(({ headword, article, senses }) => {
     const [first] = senses;
     return first === undefined ? [] : [{ word: headword, article, translation: first.text }];
   });
-  return hints.slice(0, MOST_HINTS);
+  const known = new Set(hints.map(({ word }) => word));
+  return [...hints, ...begun.filter(({ word }) => !known.has(word))].slice(0, MOST_HINTS);
 }
 
 /** A text as it stood when nothing had been typed for a while. */

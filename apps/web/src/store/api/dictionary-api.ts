@@ -1,4 +1,4 @@
-import type { DictionaryAnswer, GlossaryPhrases, LanguageCode } from '@wordreel/shared';
+import type { Completions, DictionaryAnswer, GlossaryPhrases, LanguageCode } from '@wordreel/shared';
 import { api } from './base-api.ts';
 
 /** A word as it stands in a line, and what the captions say it is a form of. */
@@ -18,6 +18,13 @@ export const dictionaryApi = api.injectEndpoints({
         return { url: `/dictionary/${language}?${query}`, publicUrl: `/glossary/${language}?${query}` };
       },
     }),
+    /** Words of the glossary that begin as what was typed. */
+    completions: build.query<Completions, { language: LanguageCode; typed: string }>({
+      query: ({ language, typed }) => {
+        const url = `/glossary/${language}/completions?${new URLSearchParams({ typed })}`;
+        return { url, publicUrl: url };
+      },
+    }),
     /** The fixed phrases that the glossary explains; asked once a session, when the first word is looked at. */
     glossaryPhrases: build.query<GlossaryPhrases, LanguageCode>({
       query: (language) => ({ url: `/glossary/${language}/phrases`, publicUrl: `/glossary/${language}/phrases` }),
@@ -25,7 +32,7 @@ export const dictionaryApi = api.injectEndpoints({
   }),
 });
 
-export const { useGlossaryPhrasesQuery, useLookUpQuery } = dictionaryApi;
+export const { useCompletionsQuery, useGlossaryPhrasesQuery, useLookUpQuery } = dictionaryApi;
 
 /** The way to ask before the answer is needed; what is known is not asked again. */
 export function usePrefetchLookUp(): (question: LookUp) => void {

@@ -44,6 +44,17 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'transcripts.speech_ms': 'computed of the lines',
   'transcripts.tokeniser_version': 'computed of the lines',
   'transcripts.version': 'for what is kept in memory',
+  'tutor_conversations.practice': 'the answers of what is asked',
+  'tutor_conversations.summary_until': 'a number of ours',
+  'tutor_messages.known': 'an estimate, computed of the text',
+  'tutor_messages.place': 'a number of ours',
+  'tutor_messages.reading': 'computed of the text',
+  'tutor_notes.id': 'a number of ours',
+  'tutor_notes.lang': 'that of its conversation',
+  'tutor_notes.message_id': 'its message has it',
+  'tutor_messages.conversation_id': 'its conversation has it',
+  tutor_streams: 'says for some seconds who is being answered',
+  tutor_turns: 'so that what is sent twice counts once',
   'two_factor.last_step': 'of the secret',
   'two_factor.pending_box': 'a secret',
   'two_factor.pending_expires_at': 'of a secret',
@@ -87,13 +98,23 @@ async function columnsOf(db: Knex, table: string): Promise<string[]> {
 }
 
 /** What of a column of JSON is to be found in the export. */
-const IN_JSON: Readonly<Record<string, string>> = { items: 'saudade', answers: 'saudadi', withheld: 'yodelling' };
+const IN_JSON: Readonly<Record<string, string>> = {
+  items: 'saudade',
+  answers: 'saudadi',
+  withheld: 'yodelling',
+  words: 'grannlåt',
+  goals: 'borrow a cup of sugar',
+  used_words: 'grannlåten',
+  task: 'knock-on-wood',
+  result: 'sugared',
+};
 
 /** How a value of the database stands in the export. */
 function spelt(column: string, value: unknown): string[] {
   if (value instanceof Date) return [JSON.stringify(value.toISOString())];
   if (column.endsWith('_ms')) return [`:${Number(value) / 1000}`];
   if (column === 'details') return ['Mosaic on NeXT'];
+  if (column === 'report') return [':6141,'];
   if (column in IN_JSON) return [JSON.stringify(IN_JSON[column])];
   if (typeof value === 'number') return [`:${value},`, `:${value}}`];
   return [JSON.stringify(Array.isArray(value) ? value[0] : value)];

@@ -1,9 +1,10 @@
-import { THEMES, type StarterDeck as Deck, type StarterWord } from '@wordreel/shared';
-import { StarterDeck, StarterDeckQuery } from '@wordreel/shared/api/starter-decks';
+import { THEMES, type Completions as Suggested, type StarterDeck as Deck, type StarterWord } from '@wordreel/shared';
+import { Completions, CompletionsQuery, StarterDeck, StarterDeckQuery } from '@wordreel/shared/api/starter-decks';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { openAnswer } from '#features/dictionary/open-answer';
 import { route, type Route } from '#http/route';
+import { completeWord } from './complete-word.ts';
 import { createStarterDecks, type StarterDecks } from './starter-decks.service.ts';
 
 /** A page of a deck, with the length of each of its bands and themes. */
@@ -44,6 +45,22 @@ export function starterDecksRoutes(deps: Pick<Deps, 'rateCounter'> & { readonly 
       },
       ({ params: { language }, query, req, res }) =>
         openAnswer<Deck>(deps, { language, req, res }, true, async (code) => pageOf(await starterDecks(code), query)),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/glossary/:language/completions',
+        tag: 'Dictionary',
+        summary: 'Words of the glossary that begin as what was typed, the commonest first; for everybody',
+        params: z.object({ language: z.string() }),
+        query: CompletionsQuery,
+        answers: { 200: Completions, 304: null },
+        errors: ['unknown_language'],
+      },
+      ({ params: { language }, query: { typed }, req, res }) =>
+        openAnswer<Suggested>(deps, { language, req, res }, false, async (code) =>
+          completeWord(await starterDecks(code), typed, code),
+        ),
     ),
   ];
 }

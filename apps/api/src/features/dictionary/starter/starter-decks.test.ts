@@ -1,4 +1,4 @@
-import { LEVEL_FILTERS, type StarterDeck } from '@wordreel/shared';
+import { type Completions, LEVEL_FILTERS, type StarterDeck } from '@wordreel/shared';
 import request from 'supertest';
 import { installContent } from '#content/install-content';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
@@ -49,6 +49,28 @@ describeAccounts(
       expect(new Set(words.map(({ word }) => word)).size).toBe(4);
       expect(new Set(words.map(({ band }) => band))).toEqual(new Set(['A2']));
       expect((await deck('fr?after=999999')).words).toEqual([]);
+    });
+
+    test('what is typed is completed: the word itself first, then the commonest; with article, without accents', async () => {
+      const complete = async (language: string, typed: string) => {
+        const { body } = await request(api().server).get(`/api/glossary/${language}/completions`).query({ typed });
+        return (body as Completions).words;
+      };
+      expect(await complete('de', 'Tag')).toContainEqual({
+        word: 'Tag',
+        article: 'der',
+        translation: expect.any(String),
+      });
+      expect((await complete('de', 'tag'))[0]?.word).toBe('Tag');
+      expect((await complete('de', 'der ta')).every(({ article }) => article === 'der')).toBe(true);
+      const begun = await complete('de', 'ta');
+      expect(begun).toHaveLength(5);
+      expect(begun.map(({ word }) => word)).toContain('Tag');
+      expect((await complete('fr', 'mere')).map(({ word }) => word)).toContain('mère');
+      expect(await complete('de', 'zzz')).toEqual([]);
+      expect(await complete('ja', 'a')).toEqual([]);
+      const none = await request(api().server).get('/api/glossary/de/completions').query({ typed: ' ' });
+      expect(codeOf(none)).toEqual([400, 'validation_failed']);
     });
 
     test('a language without a glossary has an empty one; there is no other language', async () => {

@@ -62,7 +62,11 @@ function plain(stored: StoredItem, result: Judged['result']): Judged {
 }
 
 /** Judges a typed word or form with all words of the language, the learner's and the dictionaries'. */
-export async function checkTyped({ db, tokeniser, userId, language }: Bench, typed: string, text: string): Promise<Verdict> {
+export async function checkTyped(
+  { db, tokeniser, userId, language }: Bench,
+  typed: string,
+  text: string,
+): Promise<Verdict> {
   const forms = normAnswer(typed, language)
     .split(' ')
     .flatMap((word) => spellings(word, language));

@@ -32,7 +32,8 @@ function refuse(path: 'scenario' | 'video', message: string): never {
 /** The scene that is asked for; null for another kind. @throws ApiError where there is none of its name */
 function sceneOf({ kind, scenario }: Wish, hasModel: boolean) {
   if (kind !== 'scenario') return null;
-  if (!hasModel) refuse('scenario', 'Scenes need a language model, which this server does not have: choose another start');
+  if (!hasModel)
+    refuse('scenario', 'Scenes need a language model, which this server does not have: choose another start');
   return scenarioOf(scenario ?? '') ?? refuse('scenario', 'There is no such scene: choose another one');
 }
 

@@ -91,7 +91,9 @@ const PLAIN = {
 } as const satisfies Partial<NewMessage>;
 
 /** A message with what is told of it, and nothing else. */
-export const aMessage = (told: Pick<NewMessage, 'id' | 'role' | 'text' | 'sentAt'> & Partial<NewMessage>): NewMessage => ({
+export const aMessage = (
+  told: Pick<NewMessage, 'id' | 'role' | 'text' | 'sentAt'> & Partial<NewMessage>,
+): NewMessage => ({
   ...PLAIN,
   ...told,
 });
@@ -105,10 +107,23 @@ export async function listMessages(db: Knex, { userId, id }: ConversationPlace):
   return rows.map(toStored);
 }
 
+/** How many messages a conversation has. */
+export async function countMessages(db: Knex, { userId, id }: ConversationPlace): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ n: number }] }>(
+    'select count(*)::int as n from tutor_messages where user_id = :userId and conversation_id = :id',
+    { userId, id },
+  );
+  return rows[0].n;
+}
+
 /** Some messages of a learner, in their order. */
 export async function findMessages(db: Knex, userId: string, ids: readonly string[]): Promise<StoredMessage[]> {
   if (ids.length === 0) return [];
-  const rows = await db('tutor_messages').where({ user_id: userId }).whereIn('id', [...ids]).orderBy('place').select<Row[]>();
+  const rows = await db('tutor_messages')
+    .where({ user_id: userId })
+    .whereIn('id', [...ids])
+    .orderBy('place')
+    .select<Row[]>();
   return rows.map(toStored);
 }
 
@@ -139,12 +154,7 @@ export async function addMessages(
 }
 
 /** Changes what is told of a message; what is left out stays. */
-export async function changeMessage(
-  db: Knex,
-  userId: string,
-  id: string,
-  change: Partial<NewMessage>,
-): Promise<void> {
+export async function changeMessage(db: Knex, userId: string, id: string, change: Partial<NewMessage>): Promise<void> {
   await db('tutor_messages').where({ user_id: userId, id }).update(toColumns(change));
 }
 

@@ -78,7 +78,10 @@ export async function replaceNotes(
 /** Shows what was corrected in a conversation, which is over. */
 export async function showNotes(trx: Knex, { userId, id }: ConversationPlace): Promise<void> {
   const said = trx('tutor_messages').where({ user_id: userId, conversation_id: id }).select('id');
-  await trx('tutor_notes').where({ user_id: userId, is_shown: false }).whereIn('message_id', said).update({ is_shown: true });
+  await trx('tutor_notes')
+    .where({ user_id: userId, is_shown: false })
+    .whereIn('message_id', said)
+    .update({ is_shown: true });
 }
 
 /** Mistakes of one page. */

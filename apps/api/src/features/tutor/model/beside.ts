@@ -1,12 +1,17 @@
 /** What a stream yields, or what came beside it. */
-export type Beside<T, O> = { readonly from: 'stream'; readonly value: T } | { readonly from: 'beside'; readonly value: O };
+export type Beside<T, O> =
+  | { readonly from: 'stream'; readonly value: T }
+  | { readonly from: 'beside'; readonly value: O };
 
 /**
  * Yields what a stream yields and, as soon as it is there, what is asked for beside it. The stream is asked first.
  * @param ask must not fail
  * @returns what the stream returns, once both have come
  */
-export async function* beside<T, R, O>(stream: AsyncGenerator<T, R>, ask: () => Promise<O>): AsyncGenerator<Beside<T, O>, R> {
+export async function* beside<T, R, O>(
+  stream: AsyncGenerator<T, R>,
+  ask: () => Promise<O>,
+): AsyncGenerator<Beside<T, O>, R> {
   let next = stream.next();
   // Whoever waits for the other one first hears of its failure where it is awaited.
   next.catch(() => undefined);

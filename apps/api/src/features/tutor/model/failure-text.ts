@@ -6,6 +6,7 @@ export const FAILURE_TEXTS: Readonly<Record<NonNullable<TutorMessage['failure']>
   unreachable:
     'The tutor cannot be reached just now. Your message is kept: ask again in a minute, or go on with study and exercises.',
   busy: 'The tutor has too much to do just now. Your message is kept: ask again in a minute.',
-  refused: 'The tutor did not accept this. Your message is kept: write it in another way, or tell whoever runs this server.',
+  refused:
+    'The tutor did not accept this. Your message is kept: write it in another way, or tell whoever runs this server.',
   broken: 'The answer broke off. Your message is kept: ask again.',
 };

@@ -39,9 +39,7 @@ export type TurnEvents = (signal: AbortSignal) => AsyncGenerator<TurnEvent>;
 async function* replyEvents(
   deps: ModelTurnDeps,
   place: ConversationPlace,
-  { at, lease }: HeldTurn,
-  prepared: Prepared,
-  signal: AbortSignal,
+  { at, lease, prepared, signal }: HeldTurn & { readonly prepared: Prepared; readonly signal: AbortSignal },
 ): AsyncGenerator<TurnEvent> {
   const { replyId, mine } = prepared;
   let failure = null;
@@ -74,7 +72,14 @@ async function crisisTurn(
   await lease.release();
   return async function* events() {
     yield { event: 'delta', data: { text, anew: false } };
-    yield { event: 'done', data: await tellTurn(deps, place, adds.map(({ id }) => id)) };
+    yield {
+      event: 'done',
+      data: await tellTurn(
+        deps,
+        place,
+        adds.map(({ id }) => id),
+      ),
+    };
   };
 }
 
@@ -83,7 +88,8 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationPlace, held: 
   const { at, lease } = held;
   const messages = await listMessages(deps.db, place);
   const message = messages.findLast(({ role, language }) => role === 'learner' && language !== null);
-  if (message === undefined) throw new ApiError('conflict', { message: 'There is no message of yours to look at yet.' });
+  if (message === undefined)
+    throw new ApiError('conflict', { message: 'There is no message of yours to look at yet.' });
   const model = modelOf(deps);
   const payer = { userId: place.userId, day: await takeOne(deps, place.userId) };
   const turn = { ...place, turnId: at.body.id, act: at.body.act };
@@ -104,7 +110,6 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationPlace, held: 
   };
 }
 
-
 async function openingEvents(deps: ModelTurnDeps, place: ConversationPlace, held: HeldTurn): Promise<TurnEvents> {
   const { at, lease } = held;
   const plan = await planOf(deps, place, at);
@@ -117,7 +122,7 @@ async function openingEvents(deps: ModelTurnDeps, place: ConversationPlace, held
   const crisis = crisisIn(plan, at.conversation);
   if (crisis !== null) return crisisTurn(deps, place, held, { plan, crisis });
   const prepared = await prepareTurn(deps, place, { at, plan });
-  return (signal) => replyEvents(deps, place, held, prepared, signal);
+  return (signal) => replyEvents(deps, place, { ...held, prepared, signal });
 }
 
 /**

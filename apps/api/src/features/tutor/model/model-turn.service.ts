@@ -37,7 +37,8 @@ async function keepReply(
 /** What the model is told for the reply, and the list of what was said that it rests on. */
 async function askedWith(deps: ModelDeps, { plan, payer, conversation, messages }: Prepared) {
   const { simplifies } = plan;
-  const until = simplifies === null ? messages : messages.filter(({ place }) => BigInt(place) < BigInt(simplifies.place));
+  const until =
+    simplifies === null ? messages : messages.filter(({ place }) => BigInt(place) < BigInt(simplifies.place));
   const asked = await requestOf(deps, payer.userId, conversation, until);
   const told = chatMessages(asked.request);
   return { asked, told: simplifies === null ? told : simplerMessages(told, simplifies.text) };

@@ -106,7 +106,11 @@ export async function keepBeginning(
 }
 
 /** The plan of a turn; null for an opening that was made. @throws ApiError for an act that there is nothing for */
-export async function planOf({ db }: Pick<Deps, 'db'>, place: ConversationPlace, { body }: TurnAt): Promise<Plan | null> {
+export async function planOf(
+  { db }: Pick<Deps, 'db'>,
+  place: ConversationPlace,
+  { body }: TurnAt,
+): Promise<Plan | null> {
   return planTurn(await listMessages(db, place), body);
 }
 

@@ -12,10 +12,13 @@ const LEFT = 4;
 /** The longest summary, in characters (`learning.md` 5.1). */
 const LONGEST = 600;
 
-/** How many of the messages that the model was told are to be summed up now. */
+/** How many of the messages that the model was told are to be summed up now: what is left begins with the learner. */
 function countOf({ request, told }: Asked): number {
   const dropped = droppedTurns(request).length;
-  return Math.max(dropped, told.length >= SUMMED_FROM ? told.length - LEFT : 0);
+  const least = Math.max(dropped, told.length >= SUMMED_FROM ? told.length - LEFT : 0);
+  if (least === 0) return 0;
+  const next = told.findIndex(({ role }, i) => i >= least && role === 'learner');
+  return next < 0 ? least : next;
 }
 
 /**

@@ -20,7 +20,11 @@ interface Judged extends Pile {
 }
 
 /** A sentence of one's own: nobody judges its grammar (`learning.md` 5.5). */
-async function judgeSentence(deps: JudgeDeps, { state, words, ...pile }: Judged, text: string): Promise<PracticeAnswer> {
+async function judgeSentence(
+  deps: JudgeDeps,
+  { state, words, ...pile }: Judged,
+  text: string,
+): Promise<PracticeAnswer> {
   const reading = await readText(deps, pile, text);
   const { word } = askedNow(state);
   const stored = words.find((each) => each.word === word?.word);
@@ -48,7 +52,11 @@ const unable = (message: string): ApiError => new ApiError('conflict', { message
  * What the learner's act comes to for the scripted partner.
  * @throws ApiError for an act that only a model can answer, and for a choice that is not asked for
  */
-export async function judgeAct(deps: JudgeDeps, judged: Judged, { act, text, choice = 0 }: Body): Promise<PracticeAnswer> {
+export async function judgeAct(
+  deps: JudgeDeps,
+  judged: Judged,
+  { act, text, choice = 0 }: Body,
+): Promise<PracticeAnswer> {
   const task = taskOf(judged.state);
   if (act === 'say') return judgeText(deps, judged, text);
   if (act === 'hint' || act === 'skip') return { act };
@@ -68,7 +76,10 @@ export async function judgeAct(deps: JudgeDeps, judged: Judged, { act, text, cho
 const RATED = ['', 'Again', 'Hard', 'Good'];
 
 /** What the learner's message says; null where an act is none. `isTold`: it is in the language that is learned. */
-export function textOfAct(state: PracticeState, { act, text, choice = 0 }: Body): { text: string; isTold: boolean } | null {
+export function textOfAct(
+  state: PracticeState,
+  { act, text, choice = 0 }: Body,
+): { text: string; isTold: boolean } | null {
   const task = taskOf(state);
   if (act === 'say') return { text, isTold: commandOf(text) === null };
   if (act === 'choose' && task.step === 'situation') return { text: task.options[choice] ?? '', isTold: true };

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import { rateAnswer, seedOf } from '@wordreel/learning';
-import { type AnsweredGap, beginPractice, type PracticeTurn, takeAnswer } from '@wordreel/tutor';
+import {
+  type AnsweredGap,
+  beginPractice,
+  crisisOf,
+  crisisReply,
+  type PracticeState,
+  type PracticeTurn,
+  takeAnswer,
+  taskOf,
+} from '@wordreel/tutor';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
@@ -37,6 +46,16 @@ async function begin(deps: PracticeDeps, { asker, conversation }: TurnAt): Promi
   const band = level === 'beginner' ? 'A1' : level.slice(0, 2);
   const found = await practiceLines(deps, asker, conversation.words, band);
   return beginPractice({ language, level, ...found, seed: seedOf(asker.userId, asker.today) });
+}
+
+/** What is said instead of a task where a sentence tells of harm; null for any other. The same task is asked after it. */
+function comfort(state: PracticeState, { act, text }: Body): PracticeTurn | null {
+  const task = taskOf(state);
+  const crisis = act === 'say' && task.step !== 'gap' ? crisisOf(text, state.language) : null;
+  if (crisis === null) return null;
+  const reply = crisisReply(crisis);
+  const says = [{ text: reply, language: null, inEnglish: reply }];
+  return { state, result: null, says, task, gap: null, usedWord: null, isOver: false };
 }
 
 /** Logs a typed gap: the first answer of a word on a day counts, under the turn's own id (`learning.md` 1.4). */
@@ -119,13 +138,15 @@ async function learnerMessage(
 export async function takePracticeTurn(deps: PracticeDeps, at: TurnAt): Promise<{ says: string[]; isOver: boolean }> {
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;
-  if (practice === null && body.act !== 'open') throw new ApiError('conflict', { message: 'This practice has not begun.' });
+  if (practice === null && body.act !== 'open')
+    throw new ApiError('conflict', { message: 'This practice has not begun.' });
   // Opened in a second tab it goes on where it is.
   if (practice !== null && body.act === 'open') return { says: [], isOver: false };
   const turn =
     practice === null
       ? await begin(deps, at)
-      : takeAnswer(practice, await judgeAct(deps, { ...asker, state: practice, words }, body));
+      : (comfort(practice, body) ??
+        takeAnswer(practice, await judgeAct(deps, { ...asker, state: practice, words }, body)));
   const counted = await logGap(deps, at, turn.gap);
   const mine = await learnerMessage(deps, at, turn, counted);
   const messages = [...(mine === null ? [] : [mine]), ...(await partnerMessages(deps, at, turn))];

@@ -7,6 +7,8 @@ import { ago, WORDS, zone } from '#testing/exerciser';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
 import { doneOf, eventsOf, talker } from '#testing/talker';
 
+const taskOf = ({ messages }: Pick<TutorTurnDone, 'messages'>): PracticeTask | null => messages.at(-1)?.task ?? null;
+
 describeAccounts(
   'the practice partner',
   (api) => {
@@ -41,9 +43,6 @@ describeAccounts(
       return { act: 'rate', choice: 3 };
     }
 
-    const taskOf = ({ messages }: Pick<TutorTurnDone, 'messages'>): PracticeTask | null =>
-      messages.at(-1)?.task ?? null;
-
     test('asks six words end to end, and each typed gap is in the log once', async () => {
       const learner = await withDueWords(6);
       const { begin, act, read } = talker(learner);
@@ -51,11 +50,19 @@ describeAccounts(
       expect(begun.status).toBe(201);
       const { id, mode, words } = begun.body as TutorConversation;
       expect(mode).toBe('practice');
-      expect(words.map(({ word }) => word).toSorted()).toEqual(WORDS.slice(0, 6).map(({ word }) => word).toSorted());
-      expect(words.every(({ isDue, isKept, isUsed, isReviewed }) => isDue && isKept && !isUsed && !isReviewed)).toBe(true);
+      expect(words.map(({ word }) => word).toSorted()).toEqual(
+        WORDS.slice(0, 6)
+          .map(({ word }) => word)
+          .toSorted(),
+      );
+      expect(words.every(({ isDue, isKept, isUsed, isReviewed }) => isDue && isKept && !isUsed && !isReviewed)).toBe(
+        true,
+      );
 
       let done = doneOf(await act(id, { act: 'open' }));
       const steps: string[] = [];
+      const results: string[] = [];
+      const hidden: [string | undefined, string][] = [];
       while (taskOf(done)?.step !== 'end') {
         const task = taskOf(done);
         if (task === null) throw new Error('A turn without a task');
@@ -63,14 +70,16 @@ describeAccounts(
         const told = JSON.stringify(done);
         const right = await rightAct(id);
         // What is to be found is not told beside the gap.
-        if (task.step === 'gap') expect(task.gaps.map((gap) => JSON.stringify(gap)).join()).not.toContain(right.text);
+        if (task.step === 'gap') hidden.push([right.text, JSON.stringify(task.gaps)]);
         expect(told).not.toContain('"right":');
         done = doneOf(await act(id, right));
         const [mine] = done.messages;
         expect(mine).toMatchObject({ role: 'learner', status: 'complete' });
-        if (task.step === 'gap') expect(mine?.result).toMatchObject({ result: 'right', counted: true });
-        if (task.step === 'sentence') expect(mine?.result).toMatchObject({ result: 'used', counted: false });
+        results.push(`${task.step} ${mine?.result?.result} ${mine?.result?.counted}`);
       }
+      expect(hidden.filter(([right = '', gaps]) => gaps?.includes(right))).toEqual([]);
+      expect(results.filter((result) => result === 'gap right true')).toHaveLength(6);
+      expect(results.filter((result) => result === 'sentence used false')).toHaveLength(6);
       expect(steps.filter((step) => step === 'gap')).toHaveLength(6);
       expect(new Set(steps)).toEqual(new Set(['gap', 'sentence', 'situation', 'shadow']));
 
@@ -124,6 +133,21 @@ describeAccounts(
       }
       expect(codeOf(await act(id, { act: 'choose', choice: 9 }))).toEqual([409, 'conflict']);
       expect(codeOf(await act(id, { act: 'say', text: ' ' }))).toEqual([400, 'validation_failed']);
+    });
+
+    test('a sentence that tells of harm gets a fixed reply, and the same task again', async () => {
+      const learner = await withDueWords(1);
+      const { begin, act } = talker(learner);
+      const { id } = (await begin()).body as TutorConversation;
+      await act(id, { act: 'open' });
+      let asked = null;
+      while (asked?.step !== 'sentence') asked = taskOf(doneOf(await act(id, await rightAct(id))));
+      const done = doneOf(await act(id, { act: 'say', text: 'Ich will mich umbringen.' }));
+      expect(done.messages).toMatchObject([
+        { role: 'learner', result: null },
+        { role: 'tutor', language: null, task: asked },
+      ]);
+      expect(done.messages[1]?.text).toMatch(/help/i);
     });
 
     test('a word that is answered elsewhere today is told as reviewed', async () => {

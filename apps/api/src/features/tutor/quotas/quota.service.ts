@@ -12,8 +12,7 @@ export const usageDay = (now: number): UsageDay => Math.floor(now / DAY);
 /** The days of the month of a moment: from the first one until the first one of the next month. */
 export function monthOf(now: number): { from: UsageDay; until: UsageDay } {
   const date = new Date(now);
-  const first = (ahead: number): UsageDay =>
-    usageDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1));
+  const first = (ahead: number): UsageDay => usageDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1));
   return { from: first(0), until: first(1) };
 }
 

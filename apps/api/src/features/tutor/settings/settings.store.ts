@@ -8,12 +8,17 @@ export type TutorSettings = TutorStatus['settings'];
 /** What a learner wants who has said nothing. */
 const USUAL: TutorSettings = { corrections: 'each', remark: '' };
 
-export async function findSettings(db: Knex, userId: string): Promise<TutorSettings> {
+/** @returns null where a learner has said nothing */
+export async function findStoredSettings(db: Knex, userId: string): Promise<TutorSettings | null> {
   const row = await db('tutor_settings')
     .where({ user_id: userId })
     .first<TutorSettings | undefined>('corrections', 'remark');
-  return row ?? USUAL;
+  return row ?? null;
 }
+
+/** How a learner wants to be answered; what they have not said is as usual. */
+export const findSettings = async (db: Knex, userId: string): Promise<TutorSettings> =>
+  (await findStoredSettings(db, userId)) ?? USUAL;
 
 /** Changes what is told and keeps the rest. */
 export async function changeSettings(

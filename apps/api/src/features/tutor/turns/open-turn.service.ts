@@ -3,7 +3,7 @@ import { studyDay } from '@wordreel/learning';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { findConversation } from '#features/tutor/conversations/conversations.store';
-import { endAbandoned, findMessages } from '#features/tutor/conversations/messages.store';
+import { countMessages, endAbandoned, findMessages } from '#features/tutor/conversations/messages.store';
 import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
 import type { TutorNeighbours } from '#features/tutor/neighbours';
 import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
@@ -12,6 +12,9 @@ import { holdStream, type Lease } from './stream-lease.service.ts';
 import { findTurn, isStreaming, noteTurn } from './turns.store.ts';
 
 type OpenDeps = Pick<Deps, 'db' | 'clock' | 'log'> & Pick<TutorNeighbours, 'dayRuleOf'>;
+
+/** A conversation is read as a whole. */
+const MOST_MESSAGES = 500;
 
 type Body = z.output<typeof TutorTurnBody>;
 
@@ -50,7 +53,10 @@ export async function openTurn(deps: OpenDeps, place: ConversationPlace, body: B
   const before = await takenBefore(deps, place, body);
   if (before !== null) return { isNew: false, messageIds: before };
   if (exists.finishedAt !== null) throw conflict('This conversation is over. Begin a new one.');
-  if ((await findMessages(db, place.userId, [body.id])).length > 0) throw conflict('There is a message of this id already.');
+  if ((await findMessages(db, place.userId, [body.id])).length > 0)
+    throw conflict('There is a message of this id already.');
+  if ((await countMessages(db, place)) >= MOST_MESSAGES)
+    throw conflict('This conversation is long enough. End it, and begin a new one.');
   const lease = await holdStream(deps, { userId: place.userId, turnId: body.id });
   try {
     // What another turn has changed until the place was held is seen.

@@ -4,7 +4,12 @@ import type { Deps } from '#deps';
 import { finishConversation } from '#features/tutor/conversations/finish.service';
 import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
 import { type TellDeps, tellTurn } from '#features/tutor/conversations/tell-conversation.service';
-import { type HeldTurn, modelEvents, type ModelTurnDeps, type TurnEvents } from '#features/tutor/model/model-events.service';
+import {
+  type HeldTurn,
+  modelEvents,
+  type ModelTurnDeps,
+  type TurnEvents,
+} from '#features/tutor/model/model-events.service';
 import { type PracticeDeps, takePracticeTurn } from '#features/tutor/practice/practice-turn.service';
 import { openTurn } from './open-turn.service.ts';
 import type { TurnEvent } from './turn-event.ts';

@@ -84,7 +84,10 @@ export async function isStreaming(
   { userId, turnId }: { readonly userId: string; readonly turnId: string },
   now: Date,
 ): Promise<boolean> {
-  const row = await db('tutor_streams').where({ user_id: userId, turn_id: turnId }).where('until', '>', now).first('user_id');
+  const row = await db('tutor_streams')
+    .where({ user_id: userId, turn_id: turnId })
+    .where('until', '>', now)
+    .first('user_id');
   return row !== undefined;
 }
 

@@ -44,11 +44,11 @@ async function wordsOfLevel(deps: WordsDeps, asker: Asker, level: LevelCode | nu
     asker,
     words.map(({ lemma }) => lemma),
   );
-  const first = words.filter(({ lemma }) => unsaid.has(lemma)).slice(0, FIRST_OF_LEVEL);
-  // A word with an example can be practised, whatever videos there are.
-  const withLine = first.filter(({ sentence }) => sentence !== null);
-  const seed = seedOf(asker.userId, asker.today);
-  return seededOrder(withLine.length >= USUAL ? withLine : first, ({ word }) => word, seed).map(ofGlossary);
+  const fresh = words.filter(({ lemma }) => unsaid.has(lemma));
+  // Words of a theme are worth talking about, as `and` and `the` are not; one with an example can be practised.
+  const fit = fresh.filter(({ themes, sentence }) => themes.length > 0 && sentence !== null);
+  const first = (fit.length >= USUAL ? fit : fresh).slice(0, FIRST_OF_LEVEL);
+  return seededOrder(first, ({ word }) => word, seedOf(asker.userId, asker.today)).map(ofGlossary);
 }
 
 /** What is asked for: how many words, and whose come first. */

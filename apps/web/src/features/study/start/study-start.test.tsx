@@ -35,9 +35,12 @@ function serve({ words = 2, queue = {}, isCatchingUp = false }: Served = {}) {
 function open(served?: Served) {
   const server = serve(served);
   const onBegin = jest.fn();
+  const onSettings = jest.fn();
   const language: LanguageCode = 'de';
-  const part = () => <StudyStart language={language} onBegin={onBegin} empty={<p>Nothing kept</p>} />;
-  return { ...renderForLearner(part), ...server, onBegin };
+  const part = () => (
+    <StudyStart language={language} onBegin={onBegin} onSettings={onSettings} empty={<p>Nothing kept</p>} />
+  );
+  return { ...renderForLearner(part), ...server, onBegin, onSettings };
 }
 
 test('once the queue is there, the room says what is due and begins with it', async () => {
@@ -97,4 +100,10 @@ test('who comes back after two weeks is welcomed, and may spread what waits over
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/study/catch-up')?.body).toMatchObject({ days: 7 }),
   );
+});
+
+test('the gear opens how one studies, and needs no settings for it', async () => {
+  const { user, onSettings } = open();
+  await user.click(await screen.findByRole('button', { name: 'How you study' }));
+  expect(onSettings).toHaveBeenCalledTimes(1);
 });

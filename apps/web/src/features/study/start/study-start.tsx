@@ -18,18 +18,19 @@ import type { SessionOf } from '#study/study.tsx';
 import { CatchUp } from './catch-up.tsx';
 import { Counters } from './counters.tsx';
 import { ForecastStrip } from './forecast-strip.tsx';
-import { SettingsSheet } from './settings-sheet.tsx';
 import styles from './study-start.module.css';
 
 interface StudyStartProps {
   language: LanguageCode;
   onBegin: (of: SessionOf) => void;
+  /** Opens how one studies. */
+  onSettings: () => void;
   /** Stands in the place of all this as long as there is no word. */
   empty: ReactNode;
 }
 
 /** The room before a session: what the day asks for, and the ways to begin. */
-export function StudyStart({ language, onBegin, empty }: StudyStartProps) {
+export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartProps) {
   const key = queueKey({ language, mode: 'all' });
   const {
     currentData: queue,
@@ -53,7 +54,7 @@ export function StudyStart({ language, onBegin, empty }: StudyStartProps) {
       <RetryBanner text="What is due today could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />
     );
   }
-  return <Day language={language} queue={queue} onBegin={onBegin} />;
+  return <Day language={language} queue={queue} onBegin={onBegin} onSettings={onSettings} />;
 }
 
 /** Whether a queue is that of a list without words. */
@@ -80,9 +81,8 @@ function useQueueOfList(count: number | undefined, read: () => void): boolean {
   return !isSent && !isStuck;
 }
 
-function Day({ language, queue, onBegin }: Pick<StudyStartProps, 'language' | 'onBegin'> & { queue: StudyQueue }) {
+function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'empty'> & { queue: StudyQueue }) {
   const settings = useGetStudySettingsQuery(language).currentData;
-  const [isSetting, setSetting] = useState(false);
   const [now] = useState(() => new Date());
   const justWatched = useJustWatched(language);
   const { reviews, newWords } = queue.left;
@@ -91,11 +91,9 @@ function Day({ language, queue, onBegin }: Pick<StudyStartProps, 'language' | 'o
     <section aria-label="Today" className={styles.day}>
       <div className={styles.head}>
         <Counters queue={queue} />
-        {settings !== undefined && (
-          <IconButton label="Study settings" onClick={() => setSetting(true)}>
-            <Icon of={Settings} />
-          </IconButton>
-        )}
+        <IconButton label="How you study" onClick={onSettings}>
+          <Icon of={Settings} />
+        </IconButton>
       </div>
       {isDone && (
         <p className={styles.done}>
@@ -122,9 +120,6 @@ function Day({ language, queue, onBegin }: Pick<StudyStartProps, 'language' | 'o
       </div>
       <CatchUp language={language} queue={queue} isCatchingUp={settings?.isCatchingUp ?? false} />
       <ForecastStrip forecast={queue.forecast} />
-      {isSetting && settings !== undefined && (
-        <SettingsSheet language={language} settings={settings} onClose={() => setSetting(false)} />
-      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { gridChosen } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Chip } from '#ui/chip.tsx';
+import type { useSearch } from './use-search.ts';
 import styles from './content-filter.module.css';
 
 interface ContentFilterProps {
@@ -9,13 +10,15 @@ interface ContentFilterProps {
   isCaptionedOnly: boolean;
   /** How many videos are kept for later. */
   laterCount: number;
-  isLaterOnly: boolean;
-  onLaterOnly: (isOnly: boolean) => void;
+  search: Pick<ReturnType<typeof useSearch>, 'isLaterOnly' | 'showLaterOnly' | 'isStoriesOnly' | 'showStoriesOnly'>;
+  /** Whether some videos are stories, and some are none. */
+  hasStories: boolean;
 }
 
-/** Narrows the grid to what has captions, and to what is kept for later. */
+/** Narrows the grid to what has captions, to the stories that come with the product, and to what is kept for later. */
 export function ContentFilter(props: ContentFilterProps) {
-  const { language, isCaptionedOnly, laterCount, isLaterOnly, onLaterOnly } = props;
+  const { language, isCaptionedOnly, laterCount, hasStories } = props;
+  const { isLaterOnly, showLaterOnly, isStoriesOnly, showStoriesOnly } = props.search;
   const dispatch = useAppDispatch();
   return (
     <fieldset className={styles.filter}>
@@ -26,8 +29,13 @@ export function ContentFilter(props: ContentFilterProps) {
       >
         With captions
       </Chip>
+      {(hasStories || isStoriesOnly) && (
+        <Chip isPressed={isStoriesOnly} onClick={() => showStoriesOnly(!isStoriesOnly)}>
+          Stories
+        </Chip>
+      )}
       {(laterCount > 0 || isLaterOnly) && (
-        <Chip isPressed={isLaterOnly} onClick={() => onLaterOnly(!isLaterOnly)}>
+        <Chip isPressed={isLaterOnly} onClick={() => showLaterOnly(!isLaterOnly)}>
           For later ({laterCount})
         </Chip>
       )}

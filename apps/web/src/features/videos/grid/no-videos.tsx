@@ -31,6 +31,7 @@ export function NoVideos({ language, hiddenBy, search, onEveryBand, repairing }:
       again: () => dispatch(gridChosen({ language, hidesWatched: false })),
     },
     bands: { label: 'Show easier and harder ones', again: () => onEveryBand?.() },
+    stories: { label: 'Show all videos', again: () => search.showStoriesOnly(false) },
     later: { label: 'Show all videos', again: () => search.showLaterOnly(false) },
     search: { label: 'Clear the search', again: () => search.search('') },
   };

@@ -6,7 +6,7 @@ import type { GridRules } from '#store/preferences/preferences-slice.ts';
 import type { Fit } from '#videos/fit/fit.ts';
 
 /** What can hide every video, in the order in which it is undone. */
-export type Hider = 'levels' | 'muted' | 'captions' | 'watched' | 'bands' | 'later' | 'search';
+export type Hider = 'levels' | 'muted' | 'captions' | 'watched' | 'bands' | 'stories' | 'later' | 'search';
 
 /** What is looked for in this visit. */
 export interface Search {
@@ -14,6 +14,7 @@ export interface Search {
   readonly text: string;
   /** The videos that are kept for later, where only those are wanted. */
   readonly later: ReadonlySet<string> | null;
+  readonly isStoriesOnly: boolean;
 }
 
 interface ShownVideos {
@@ -42,6 +43,7 @@ function filtersOf(rules: GridRules, search: Search, fit: Fit | undefined): [Hid
     ['captions', ({ captions }) => rules.isCaptionedOnly !== true || captions !== null],
     ['watched', (video) => rules.hidesWatched !== true || fit?.isWatched(video) !== true],
     ['bands', (video) => fit?.isInBand(video) ?? true],
+    ['stories', ({ player }) => !search.isStoriesOnly || player === 'story'],
     ['later', ({ id }) => search.later?.has(id) ?? true],
     ['search', matcher(search.text)],
   ];

@@ -32,5 +32,7 @@ export function useSearch() {
     },
     isLaterOnly: params.has('later'),
     showLaterOnly: (isOnly: boolean) => put('later', isOnly ? '1' : ''),
+    isStoriesOnly: params.has('stories'),
+    showStoriesOnly: (isOnly: boolean) => put('stories', isOnly ? '1' : ''),
   };
 }

@@ -1,0 +1,35 @@
+// @ts-check
+import { lemmaKey, tokenise } from '@wordreel/language';
+import { loadWordKnowledge } from '@wordreel/language/data';
+import { curveOfLevel, knownOdds } from '@wordreel/learning';
+
+/** Under these odds a word is new, as in an estimate. */
+const NEW_BELOW = 0.5;
+/** Of a word that the learner keeps and is asked for. */
+const KEPT_ODDS = 0.9;
+
+/**
+ * A learner of whom nothing is known but the level and the words that are due.
+ * @param {import('@wordreel/shared').LanguageCode} language
+ * @returns what a text is to a learner: the share of its running words that are probably known, and its new lemmas
+ */
+export async function createMeasure(language) {
+  const knowledge = await loadWordKnowledge(language);
+  /** @param {string} text @param {import('@wordreel/shared').LevelCode} level @param {readonly string[]} kept */
+  return (text, level, kept) => {
+    const curve = curveOfLevel(level);
+    const keptLemmas = new Set(kept.map((word) => lemmaKey(word, language, knowledge)));
+    const lemmas = text
+      .split('\n')
+      .flatMap((line) => tokenise(line, language, knowledge))
+      .flatMap(({ kind, lemma }) => (kind === 'word' && lemma !== '' ? [lemma] : []));
+    const oddsOf = (/** @type {string} */ lemma) => {
+      const odds = knownOdds(knowledge.lemmaRank(lemma) ?? null, curve);
+      return keptLemmas.has(lemma) ? Math.max(odds, KEPT_ODDS) : odds;
+    };
+    const odds = lemmas.map(oddsOf);
+    const known = lemmas.length === 0 ? null : odds.reduce((sum, each) => sum + each, 0) / lemmas.length;
+    const newWords = [...new Set(lemmas.filter((lemma) => oddsOf(lemma) < NEW_BELOW))];
+    return { known, newWords };
+  };
+}

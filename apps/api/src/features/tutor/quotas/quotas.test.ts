@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { TutorConversation } from '@wordreel/shared';
+import { ChatFailure } from '@wordreel/tutor';
+import { installContent } from '#content/install-content';
+import { describeAccounts } from '#testing/accounts-api';
+import { codeOf } from '#testing/learner-client';
+import { beginTalk, doneOf, talker } from '#testing/talker';
+import { tutorModel, whole } from '#testing/tutor-script';
+
+const { model, answer } = tutorModel();
+
+describeAccounts(
+  'what the tutor costs',
+  (api) => {
+    beforeAll(async () => installContent(api().deps));
+    beforeEach(() => answer());
+
+    const begun = (more: object = {}) => beginTalk(api(), more);
+
+    const usageOf = async (userId: string) =>
+      (await api().deps.db('tutor_usage').where({ user_id: userId }).first('messages', 'tokens')) ?? null;
+
+    test('the last of the day goes to one of two who ask at once; the next is told when it begins anew', async () => {
+      const { learner, id, say } = await begun();
+      const other = talker(learner);
+      const { body } = await other.begin({ kind: 'free' });
+      await say('Hallo!');
+      await api().deps.db('tutor_usage').where({ user_id: learner.userId }).update({ messages: 39 });
+      const takes = await Promise.all(
+        Array.from({ length: 2 }, () =>
+          learner.post(`/api/tutor/conversations/${id}/messages`, {
+            id: randomUUID(),
+            act: 'say',
+            text: 'Ja',
+            zone: 'UTC',
+          }),
+        ),
+      );
+      // One stream a learner: the other is busy, or has come too late.
+      expect(Math.min(...takes.map(({ status }) => status))).toBe(200);
+      const late = await other.act((body as TutorConversation).id, { act: 'say', text: 'Noch eins' });
+      expect(codeOf(late)).toEqual([429, 'tutor_limit']);
+      expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await usageOf(learner.userId)).messages).toBe(40);
+      expect((await other.read((body as TutorConversation).id)).messages).toEqual([]);
+      api().wait(24 * 3_600_000);
+      expect((await say('Guten Morgen')).status).toBe(200);
+    });
+
+    test('what the host grants to all for a month ends for everybody', async () => {
+      const { say, status } = await begun();
+      const { db } = api().deps;
+      const day = Math.floor(Date.now() / 86_400_000);
+      await db('tutor_totals').insert({ day, messages: 1, tokens: 2_000_000 }).onConflict('day').merge();
+      expect(codeOf(await say('Hallo!'))).toEqual([429, 'tutor_limit']);
+      expect((await status()).body).toMatchObject({ quota: { isMonthOver: true } });
+      await db('tutor_totals').delete();
+      expect((await say('Hallo!')).status).toBe(200);
+    });
+
+    test('a process that was killed locks nobody out, and its reply is failed', async () => {
+      const { learner, id, say, act, read } = await begun();
+      const turn = randomUUID();
+      await say('Hallo!', turn);
+      const { db } = api().deps;
+      await db('tutor_messages')
+        .where({ user_id: learner.userId, role: 'tutor' })
+        .update({ status: 'streaming', text: '' });
+      await db('tutor_turns').where({ user_id: learner.userId }).update({ done_at: null });
+      const lives = new Date(Date.now() + 20_000);
+      await db('tutor_streams').insert({ user_id: learner.userId, turn_id: turn, until: lives });
+      expect(codeOf(await say('Hallo!', turn))).toEqual([409, 'tutor_busy']);
+      expect((await read(id)).messages.at(-1)?.status).toBe('streaming');
+      api().wait(30_000);
+      expect(doneOf(await say('Hallo!', turn)).messages.at(-1)).toMatchObject({ status: 'failed', failure: 'broken' });
+      expect(doneOf(await act(id, { act: 'again' })).messages).toMatchObject([{ status: 'complete' }]);
+    });
+
+    test('a translation is asked for once', async () => {
+      const { learner, id, say } = await begun();
+      const [mine, reply] = doneOf(await say('Hallo!')).messages;
+      const translate = (message = '') =>
+        learner.post(`/api/tutor/conversations/${id}/messages/${message}/translation`, {});
+      expect((await translate(reply?.id)).body).toEqual({ text: 'Good day. What is that?', reason: null });
+      expect((await translate(reply?.id)).body).toEqual({ text: 'Good day. What is that?', reason: null });
+      expect(await usageOf(learner.userId)).toEqual({ messages: 2, tokens: 75 });
+      expect(codeOf(await translate(mine?.id))).toEqual([404, 'not_found']);
+      expect(codeOf(await translate(randomUUID()))).toEqual([404, 'not_found']);
+      const [, next] = doneOf(await say('Und?')).messages;
+      answer({ translation: [new ChatFailure('busy', 'later')] });
+      expect((await translate(next?.id)).body).toEqual({ text: null, reason: 'failed' });
+      await api().deps.db('tutor_usage').where({ user_id: learner.userId }).update({ messages: 40 });
+      expect((await translate(next?.id)).body).toEqual({ text: null, reason: 'limit' });
+    });
+
+    test('neither text nor key is in the log', async () => {
+      answer({ reply: [new ChatFailure('broken', 'geheim')], notes: whole('geheim, not JSON') });
+      const { say } = await begun();
+      await say('Mein Geheimnis ist blau.');
+      const lines = api().logged.join('\n');
+      expect(lines).not.toMatch(/Geheimnis|geheim|Guten Tag/);
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+  { chatModel: model },
+);

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { describeAccounts } from '#testing/accounts-api';
+import { newLearnerClient } from '#testing/learner-client';
+import { talker } from '#testing/talker';
+import { tutorJobs } from './tutor.jobs.ts';
+
+const DAY = 24 * 3_600_000;
+
+const ago = (days: number) => ({ last_at: new Date(Date.now() - days * DAY) });
+
+describeAccounts(
+  'old conversations, where the host keeps them for thirty days',
+  (api) => {
+    test('go a month after the last word in them, and no earlier', async () => {
+      const learner = await newLearnerClient(api());
+      const { begin } = talker(learner);
+      const ids = [randomUUID(), randomUUID()];
+      for (const id of ids) await begin({ id });
+      await api().deps.db('tutor_conversations').where({ id: ids[0] }).update(ago(31));
+      await api().deps.db('tutor_conversations').where({ id: ids[1] }).update(ago(29));
+      const [job] = tutorJobs(api().deps);
+      expect(await job?.run(new AbortController().signal)).toEqual({ conversations: 1 });
+      expect(await api().deps.db('tutor_conversations').pluck('id')).toEqual([ids[1]]);
+    });
+  },
+  { TUTOR_KEEP_DAYS: '30' },
+);
+
+describeAccounts('old conversations, where the host has said nothing', (api) => {
+  test('stay', () => {
+    expect(tutorJobs(api().deps)).toEqual([]);
+  });
+});

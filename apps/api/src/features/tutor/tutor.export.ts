@@ -1,0 +1,107 @@
+import type { AccountExport, LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { listPieces, pagesOf, type Pieces, wholePiece } from '#lib/json-pieces';
+import { findStoredSettings } from '#features/tutor/settings/settings.store';
+
+/** Conversations that are read and written in one go: each has some dozen messages. */
+const PAGE = 10;
+const DAYS = 1000;
+
+type Conversation = AccountExport['tutorConversations'][number];
+
+interface ConversationRow {
+  id: string;
+  lang: LanguageCode;
+  mode: string;
+  kind: string;
+  scenario: string | null;
+  video_id: string | null;
+  video_title: string | null;
+  title: string;
+  level: string;
+  zone: string;
+  words: Conversation['words'];
+  goals: Conversation['goals'];
+  summary: string | null;
+  report: Conversation['report'];
+  started_at: Date;
+  last_at: Date;
+  finished_at: Date | null;
+  messages: (Omit<Conversation['messages'][number], 'sentAt' | 'notes'> & {
+    sentAt: string;
+    notes: NoteRow[] | null;
+  })[];
+}
+
+type NoteRow = Conversation['messages'][number]['notes'][number];
+
+const iso = (time: string | Date): string => new Date(time).toISOString();
+
+const toConversation = (row: ConversationRow): Conversation => ({
+  id: row.id,
+  language: row.lang,
+  mode: row.mode,
+  kind: row.kind,
+  scenario: row.scenario,
+  videoId: row.video_id,
+  videoTitle: row.video_title,
+  title: row.title,
+  level: row.level,
+  zone: row.zone,
+  words: row.words.map(({ word, translation, isUsed }) => ({ word, translation, isUsed })),
+  goals: row.goals,
+  summary: row.summary,
+  report: row.report,
+  startedAt: iso(row.started_at),
+  lastAt: iso(row.last_at),
+  finishedAt: row.finished_at && iso(row.finished_at),
+  messages: row.messages.map(({ notes, sentAt, ...message }) => ({
+    ...message,
+    sentAt: iso(sentAt),
+    notes: (notes ?? []).map((note) => ({ ...note, at: iso(note.at) })),
+  })),
+});
+
+const NOTES = `
+  select json_agg(json_build_object('quote', n.quote, 'better', n.better, 'why', n.why, 'kind', n.kind,
+    'savedAs', n.saved_as, 'isShown', n.is_shown, 'at', n.created_at) order by n.id)
+  from tutor_notes n where n.user_id = m.user_id and n.message_id = m.id`;
+
+const CONVERSATIONS = `
+  select c.*, coalesce((
+    select json_agg(json_build_object('id', m.id, 'role', m.role, 'text', m.text, 'translation', m.translation,
+      'language', m.lang, 'status', m.status, 'failure', m.failure, 'isShort', m.is_short, 'usedWords', m.used_words,
+      'task', m.task, 'result', m.result, 'model', m.model, 'sentAt', m.sent_at, 'notes', (${NOTES})) order by m.place)
+    from tutor_messages m where m.user_id = c.user_id and m.conversation_id = c.id), '[]') as messages
+  from tutor_conversations c
+  where c.user_id = :userId and (:after::uuid is null or c.id > :after::uuid) order by c.id limit ${PAGE}`;
+
+function conversations(db: Knex, userId: string) {
+  const read = async (last: ConversationRow | null) => {
+    const { rows } = await db.raw<{ rows: ConversationRow[] }>(CONVERSATIONS, { userId, after: last?.id ?? null });
+    return rows;
+  };
+  return listPieces(pagesOf(PAGE, read, toConversation));
+}
+
+type UsageRow = AccountExport['tutorUsage'][number];
+
+function usage(db: Knex, userId: string) {
+  const read = (last: UsageRow | null) => {
+    const page = db('tutor_usage').where({ user_id: userId }).orderBy('day').limit(DAYS);
+    if (last !== null) page.andWhere('day', '>', last.day);
+    return page.select<UsageRow[]>('day', 'messages', 'tokens');
+  };
+  return listPieces(pagesOf(DAYS, read, (row) => row));
+}
+
+/** What of an account's data this feature keeps: conversations with their corrections, what they cost, and wishes. */
+export function tutorExport({ db }: { readonly db: Knex }) {
+  return {
+    tutorConversations: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorConversations']> =>
+      conversations(db, id),
+    tutorUsage: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorUsage']> => usage(db, id),
+    tutorSettings: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorSettings']> =>
+      wholePiece(findStoredSettings(db, id)),
+  };
+}

@@ -1,0 +1,26 @@
+import { usageOfMonth } from '#features/tutor/quotas/usage.service';
+import { DAY } from '#lib/clock';
+import type { Command } from './command.ts';
+import { counted } from './sentences.ts';
+
+const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+const usageCommand: Command = {
+  name: 'tutor usage',
+  usage: '',
+  summary: 'what the tutor has cost in this month, by day and in all, against what you grant; names nobody',
+  prepare: () => async (deps) => {
+    if (deps.chatModel === null) return 'There is no model: the practice partner answers, and costs nothing.';
+    const { messages, tokens, limit, days } = await usageOfMonth(deps);
+    const percent = Math.round((100 * tokens) / limit);
+    return [
+      `This month: ${counted(messages, 'message')}, ${counted(tokens, 'token')} of ${limit.toLocaleString('en')} (${percent} %).`,
+      ...days.map(
+        (each) =>
+          `${dateOf(each.day)}  ${counted(each.messages, 'message')}, ${counted(each.tokens, 'token')}, ${counted(each.learners, 'learner')}`,
+      ),
+    ].join('\n');
+  },
+};
+
+export const tutorCommands: readonly Command[] = [usageCommand];

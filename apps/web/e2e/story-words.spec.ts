@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Transcript } from '@wordreel/shared';
+import { newEmail, signUp } from './support/accounts.ts';
+import { DESKTOP, expect, test } from './support/page.ts';
+import { expectPlayable, openVideo, play, withoutVoices } from './support/watch.ts';
+
+test.use({ viewport: DESKTOP });
+
+/** `TOKEN_KINDS`: a name needs no explanation, a number reads itself. */
+const WORD = 0;
+
+/** A story a language; those of A1, of which every word is to be explained without the internet. */
+const STORIES = ['story-de-01', 'story-es-02', 'story-fr-02', 'story-it-02'] as const;
+
+const panel = (page: Page): Locator => page.getByRole('dialog').filter({ hasNotText: 'Keyboard' });
+
+/** What the panel says of a word of a line; null where it explains it. */
+async function complaintAbout(page: Page, word: Locator): Promise<string | null> {
+  await word.click();
+  const dialog = panel(page);
+  const meaning = dialog.getByRole('list', { name: 'Meanings' }).first();
+  const none = dialog.getByText('No dictionary here knows this word');
+  await expect(meaning.or(none).first()).toBeVisible();
+  const complaint = (await none.isVisible()) ? await word.innerText() : null;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return complaint;
+}
+
+for (const id of STORIES) {
+  test(`${id}: every word is explained on the way to its questions`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await withoutVoices(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await signUp(page, newEmail());
+    await openVideo(page, id);
+    const transcript = (await (await page.request.get(`/api/videos/${id}/transcript`)).json()) as Transcript;
+    const unknown: string[] = [];
+    let asked = 0;
+    for (const [index, { tokens }] of transcript.lines.entries()) {
+      const row = page.locator(`[data-line="${index}"]`);
+      for (const [place, [, , kind]] of tokens.entries()) {
+        if (kind !== WORD) continue;
+        const complaint = await complaintAbout(page, row.locator(`[data-place="${place}"]`));
+        if (complaint !== null) unknown.push(complaint);
+        asked += 1;
+      }
+    }
+    expect(asked).toBeGreaterThan(100);
+    expect(unknown).toEqual([]);
+
+    await page.locator(`[data-line="${transcript.lines.length - 1}"]`).click({ position: { x: 20, y: 20 } });
+    await expectPlayable(page);
+    await play(page).click();
+    const questions = page.getByRole('region', { name: 'Did you follow?' });
+    await expect(questions.getByRole('group')).toHaveCount(3, { timeout: 30_000 });
+    const { questions: asking } = (await (await page.request.get(`/api/videos/${id}`)).json()) as {
+      questions: { options: string[]; answer: number }[];
+    };
+    for (const [at, { options, answer }] of asking.entries()) {
+      await questions
+        .getByRole('group')
+        .nth(at)
+        .getByRole('button', { name: options[answer] ?? '', exact: true })
+        .click();
+    }
+    await expect(questions).toContainText('3 of 3 right at the first try.');
+  });
+}

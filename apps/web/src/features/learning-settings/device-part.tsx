@@ -1,0 +1,27 @@
+import { useStudyChoices } from '#store/preferences/study-choices.ts';
+import styles from './learning-settings.module.css';
+import { SwitchSetting } from './switch-setting.tsx';
+
+/** How cards behave on this device alone. */
+export function DevicePart() {
+  const [choices, change] = useStudyChoices();
+  return (
+    <section aria-labelledby="study-here" className={styles.part}>
+      <h3 id="study-here" className={styles.heading}>
+        This device
+      </h3>
+      <SwitchSetting
+        label="Say the line with the answer"
+        hint="By the voice of a story or of this device."
+        stored={choices.saysLine}
+        save={async (saysLine) => change({ saysLine })}
+      />
+      <SwitchSetting
+        label="Answer by swiping"
+        hint="To the right for Good, to the left for Again."
+        stored={choices.swipes}
+        save={async (swipes) => change({ swipes })}
+      />
+    </section>
+  );
+}
