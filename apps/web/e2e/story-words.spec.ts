@@ -59,7 +59,11 @@ for (const id of STORIES) {
       questions: { options: string[]; answer: number }[];
     };
     for (const [at, { options, answer }] of asking.entries()) {
-      await questions.getByRole('group').nth(at).getByRole('button', { name: options[answer] ?? '', exact: true }).click();
+      await questions
+        .getByRole('group')
+        .nth(at)
+        .getByRole('button', { name: options[answer] ?? '', exact: true })
+        .click();
     }
     await expect(questions).toContainText('3 of 3 right at the first try.');
   });

@@ -15,7 +15,7 @@ const NOT_FIRST = /\/packages\/shared\/src\/(?!language-names|level-progress|lev
  * for every screen that needs it.
  */
 const LATER =
-  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:banner|button-link|dialog|form-error|retry-banner|star-rating|text-field)|lib\/(?:random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query)|store\/api\/(?:known-words-api|words-api)|store\/preferences\/(?:device-preference|watch-settings)|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
+  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:banner|button-link|dialog|form-error|retry-banner|star-rating|text-field)|lib\/(?:random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query|use-online)|store\/api\/(?:known-words-api|words-api)|store\/preferences\/(?:device-preference|watch-settings)|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
 
 /** A learner's first screen and the pages behind it need these, and none of the other pieces. */
 const LEARNER =

@@ -6,15 +6,14 @@ import { HomePage } from '#pages/home-page.tsx';
 import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 
-const StudyPage = late(async () => (await import('#pages/study-page.tsx')).StudyPage);
-const ExercisesPage = late(async () => (await import('#pages/exercises-page.tsx')).ExercisesPage);
-const TutorPage = late(async () => (await import('#pages/tutor-page.tsx')).TutorPage);
-const VideoPage = late(async () => (await import('#pages/video-page.tsx')).VideoPage);
-const TryPage = late(async () => (await import('#pages/try-page.tsx')).TryPage);
-const YouPage = late(async () => (await import('#pages/you-page.tsx')).YouPage);
-const NotFoundPage = late(async () => (await import('#pages/not-found-page.tsx')).NotFoundPage);
-const accountPage = (name: keyof typeof accountPages) =>
-  late(async () => (await import('#pages/account-pages.ts'))[name]);
+const StudyPage = late(() => import('#pages/study-page.tsx'), 'StudyPage');
+const ExercisesPage = late(() => import('#pages/exercises-page.tsx'), 'ExercisesPage');
+const TutorPage = late(() => import('#pages/tutor-page.tsx'), 'TutorPage');
+const VideoPage = late(() => import('#pages/video-page.tsx'), 'VideoPage');
+const TryPage = late(() => import('#pages/try-page.tsx'), 'TryPage');
+const YouPage = late(() => import('#pages/you-page.tsx'), 'YouPage');
+const NotFoundPage = late(() => import('#pages/not-found-page.tsx'), 'NotFoundPage');
+const accountPage = (name: keyof typeof accountPages) => late(() => import('#pages/account-pages.ts'), name);
 const LoginPage = accountPage('LoginPage');
 const SignupPage = accountPage('SignupPage');
 const VerifyEmailPage = accountPage('VerifyEmailPage');

@@ -15,10 +15,10 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import styles from './home-page.module.css';
 import type { LanguageDialog } from './language-dialogs.tsx';
 
-const LanguagePicker = late(async () => (await import('#features/languages/language-picker.tsx')).LanguagePicker);
-const ProgressPanel = late(async () => (await import('#features/levels/progress-panel.tsx')).ProgressPanel);
-const DayStrip = late(async () => (await import('#features/numbers/day-strip.tsx')).DayStrip);
-const LanguageDialogs = late(async () => (await import('./language-dialogs.tsx')).LanguageDialogs);
+const LanguagePicker = late(() => import('#features/languages/language-picker.tsx'), 'LanguagePicker');
+const ProgressPanel = late(() => import('#features/levels/progress-panel.tsx'), 'ProgressPanel');
+const DayStrip = late(() => import('#features/numbers/day-strip.tsx'), 'DayStrip');
+const LanguageDialogs = late(() => import('./language-dialogs.tsx'), 'LanguageDialogs');
 
 /** The videos of the chosen language: below the promise for a newcomer, below one line for whoever comes back. */
 export function HomePage() {

@@ -12,7 +12,8 @@ import { LatePart } from '#ui/late-part.tsx';
 
 // It brings the scheduler, which tells what a choice costs.
 const LearningSettingsDialog = late(
-  async () => (await import('#features/learning-settings/learning-settings-dialog.tsx')).LearningSettingsDialog,
+  () => import('#features/learning-settings/learning-settings-dialog.tsx'),
+  'LearningSettingsDialog',
 );
 
 export interface LanguageDialog {

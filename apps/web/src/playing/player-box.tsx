@@ -11,7 +11,7 @@ import type { StoryLine } from './story/story-tellers.ts';
 import { usePlayerIn } from './use-player-in.ts';
 
 /** Stories and films do without it. */
-const YoutubeBox = late(async () => (await import('./youtube/youtube-box.tsx')).YoutubeBox);
+const YoutubeBox = late(() => import('./youtube/youtube-box.tsx'), 'YoutubeBox');
 
 interface PlayerBoxProps {
   video: Playable;

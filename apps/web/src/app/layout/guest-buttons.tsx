@@ -11,7 +11,7 @@ import styles from './top-bar.module.css';
 const loadDialog = () => import('#features/auth/auth-dialog.tsx');
 /** Whoever presses is told where it does not come. */
 const prepare = () => void loadDialog().catch(() => undefined);
-const AuthDialog = late(async () => (await loadDialog()).AuthDialog);
+const AuthDialog = late(loadDialog, 'AuthDialog');
 
 /** A guest's ways into an account; both open the auth dialog, which comes when one of them is about to be pressed. */
 export function GuestButtons() {

@@ -6,7 +6,7 @@ import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/late-part.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const WaitingChanges = late(async () => (await import('./waiting-changes.tsx')).WaitingChanges);
+const WaitingChanges = late(() => import('./waiting-changes.tsx'), 'WaitingChanges');
 
 /** What the top bar has for a learner: what waits for the server, and their menu. */
 export function LearnerTools({ user }: { user: User }) {

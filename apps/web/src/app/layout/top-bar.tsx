@@ -10,7 +10,7 @@ import { GuestButtons } from './guest-buttons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
 
-const LearnerTools = late(async () => (await import('./learner-tools.tsx')).LearnerTools);
+const LearnerTools = late(() => import('./learner-tools.tsx'), 'LearnerTools');
 
 interface TopBarProps {
   /** Whether the account is here: its menu, or the ways into one. */

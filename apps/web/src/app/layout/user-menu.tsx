@@ -14,7 +14,7 @@ import { useDismiss } from '#ui/use-dismiss.ts';
 import styles from './user-menu.module.css';
 
 // It comes with what tells of what waits: there is nothing to ask before.
-const LogoutQuestion = late(async () => (await import('./waiting-changes.tsx')).LogoutQuestion);
+const LogoutQuestion = late(() => import('./waiting-changes.tsx'), 'LogoutQuestion');
 
 /** Who is signed in, the way to their settings, and the way out. */
 export function UserMenu({ user: { email, verified } }: { user: User }) {

@@ -10,7 +10,7 @@ import { builtHero } from './built-hero.ts';
 import styles from './hero-place.module.css';
 
 const loadHero = () => import('./hero.tsx');
-const LateHero = late(async () => (await loadHero()).Hero);
+const LateHero = late(loadHero, 'Hero');
 
 /**
  * The place of the hero. Where its elements came with the page, they stay; the script of the caption comes when the

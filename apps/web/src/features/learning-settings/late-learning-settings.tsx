@@ -4,9 +4,7 @@ import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/late-part.tsx';
 
 // It brings the scheduler, which tells what a choice costs.
-const LearningSettingsDialog = late(
-  async () => (await import('./learning-settings-dialog.tsx')).LearningSettingsDialog,
-);
+const LearningSettingsDialog = late(() => import('./learning-settings-dialog.tsx'), 'LearningSettingsDialog');
 
 interface LateLearningSettingsProps {
   language: LanguageCode;

@@ -5,7 +5,7 @@ import { LatePart } from '#ui/late-part.tsx';
 import styles from './numbers.module.css';
 import { useIsNear } from './use-is-near.ts';
 
-const Numbers = late(async () => (await import('./numbers.tsx')).Numbers);
+const Numbers = late(() => import('./numbers.tsx'), 'Numbers');
 
 /** 'Your numbers': code and data come when somebody comes near. */
 export function NumbersPlace({ language }: { language: LanguageCode }) {

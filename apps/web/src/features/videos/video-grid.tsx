@@ -8,7 +8,7 @@ import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/late-part.tsx';
 import { VideoShelf, type VideosRequest } from './video-shelf.tsx';
 
-const LearnerShelf = late(async () => (await import('./learner-shelf.tsx')).LearnerShelf);
+const LearnerShelf = late(() => import('./learner-shelf.tsx'), 'LearnerShelf');
 
 interface VideoGridProps {
   language: LanguageCode;

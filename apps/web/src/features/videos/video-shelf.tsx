@@ -19,8 +19,8 @@ import { useSearch } from '#videos/grid/use-search.ts';
 import { VideoList } from '#videos/grid/video-list.tsx';
 import styles from './video-shelf.module.css';
 
-const GridTools = late(async () => (await import('#videos/grid/grid-tools.tsx')).GridTools);
-const NoVideos = late(async () => (await import('#videos/grid/no-videos.tsx')).NoVideos);
+const GridTools = late(() => import('#videos/grid/grid-tools.tsx'), 'GridTools');
+const NoVideos = late(() => import('#videos/grid/no-videos.tsx'), 'NoVideos');
 
 const NONE: readonly Video[] = [];
 

@@ -17,8 +17,8 @@ import { TranscriptList } from './transcript/transcript-list.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 
 const loadEnd = () => import('./before-after/the-end.ts');
-const AfterTrying = late(async () => (await loadEnd()).AfterTrying);
-const AfterWatching = late(async () => (await loadEnd()).AfterWatching);
+const AfterTrying = late(loadEnd, 'AfterTrying');
+const AfterWatching = late(loadEnd, 'AfterWatching');
 
 interface LinesColumnProps {
   video: VideoDetails;

@@ -7,7 +7,7 @@ import { ActionButton } from '#ui/action-button.tsx';
 import { LatePart } from '#ui/late-part.tsx';
 import { CaptionsButton } from './captions/captions-button.tsx';
 
-const BeforeWatching = late(async () => (await import('./before-after/before-watching.tsx')).BeforeWatching);
+const BeforeWatching = late(() => import('./before-after/before-watching.tsx'), 'BeforeWatching');
 
 interface VideoActionsProps {
   transcript: Transcript;

@@ -4,7 +4,7 @@ import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/late-part.tsx';
 
-const BringDialog = late(async () => (await import('./files/bring-dialog.tsx')).BringDialog);
+const BringDialog = late(() => import('./files/bring-dialog.tsx'), 'BringDialog');
 
 /** Brings words of elsewhere, by code that comes late. */
 export function BringPlace({ onClose }: { onClose: () => void }) {

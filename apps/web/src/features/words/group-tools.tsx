@@ -10,7 +10,7 @@ import { LatePart } from '#ui/late-part.tsx';
 import styles from './group-tools.module.css';
 import type { Selection } from './select/use-selection.ts';
 
-const TakeDialog = late(async () => (await import('./files/take-dialog.tsx')).TakeDialog);
+const TakeDialog = late(() => import('./files/take-dialog.tsx'), 'TakeDialog');
 
 interface GroupToolsProps {
   language: LanguageCode;

@@ -11,7 +11,7 @@ import { BringPlace } from './bring-place.tsx';
 import styles from './more-words.module.css';
 import type { MoreWords } from './use-more-words.ts';
 
-const StarterDeck = late(async () => (await import('./starter/starter-deck.tsx')).StarterDeck);
+const StarterDeck = late(() => import('./starter/starter-deck.tsx'), 'StarterDeck');
 
 /** The buttons to more words, above a list. */
 export function MoreWordsButtons({ more }: { more: MoreWords }) {

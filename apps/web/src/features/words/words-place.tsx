@@ -5,8 +5,8 @@ import type { NoWordsProps } from './no-words.tsx';
 import type { AddedWord } from './use-quick-add.ts';
 import { GroupSkeleton } from './words-skeleton.tsx';
 
-const NoWords = late(async () => (await import('./no-words.tsx')).NoWords);
-const WordLists = late(async () => (await import('./word-lists.tsx')).WordLists);
+const NoWords = late(() => import('./no-words.tsx'), 'NoWords');
+const WordLists = late(() => import('./word-lists.tsx'), 'WordLists');
 
 /** The learned words, whose code comes after what stands above them: a session of cards needs none of it. */
 export function WordsPlace({ added }: { added: AddedWord | null }) {

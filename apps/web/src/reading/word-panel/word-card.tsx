@@ -29,7 +29,7 @@ import styles from './word-card.module.css';
 import { WordEntries } from './word-entries.tsx';
 
 /** Folded away, and seldom needed: it comes when the panel is there. */
-const LemmaForm = late(async () => (await import('./word-more.ts')).LemmaForm);
+const LemmaForm = late(() => import('./word-more.ts'), 'LemmaForm');
 
 function LateLemmaForm(props: ComponentProps<typeof LemmaForm>) {
   return (

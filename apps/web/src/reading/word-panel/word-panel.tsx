@@ -14,7 +14,7 @@ import styles from './word-card.module.css';
 import { WordCard } from './word-card.tsx';
 import { WordPopover } from './word-popover.tsx';
 
-const WordRelations = late(async () => (await import('./word-more.ts')).WordRelations);
+const WordRelations = late(() => import('./word-more.ts'), 'WordRelations');
 
 /** Something that plays. */
 interface Pausable {
