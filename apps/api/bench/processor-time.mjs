@@ -7,7 +7,7 @@ import pg from 'pg';
 const TICKS_PER_SECOND = 100;
 
 /** @param {number} pid @returns {number} user and system time in us; NaN where the process is not on this machine */
-function usedBy(pid) {
+export function usedBy(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

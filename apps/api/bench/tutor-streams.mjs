@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { quantile } from './both-databases.mjs';
+import { usedBy } from './processor-time.mjs';
 import { makePlace } from './scratch-place.mjs';
 import { fill, startApi, startBare, tokensOf } from './scratch.mjs';
 
@@ -104,12 +105,15 @@ async function measure(origin, tokens, pid) {
       health.push(performance.now() - asked);
     }, 50),
   ];
+  const [before, begun] = [usedBy(pid ?? 0), performance.now()];
   const times = await both(async (n) => {
     const headers = { authorization: `Bearer ${tokens[n]}`, 'content-type': 'application/json' };
     return converse(await begin(origin, headers), headers);
   });
   for (const end of stop) end();
-  return { ...times, idle, most, health };
+  const work = usedBy(pid ?? 0) - before;
+  const took = (performance.now() - begun) * 1000;
+  return { ...times, idle, most, health, work, share: work / took };
 }
 
 const modelFile = fileURLToPath(new URL('stream-model.mjs', import.meta.url));
@@ -133,7 +137,7 @@ if (!isBare) {
 const learners = { 300: [1, STREAMS], 3000: [0, 0], 12_000: [0, 0] };
 const tokens = isBare ? Array.from({ length: STREAMS }, () => '') : tokensOf(env, 300, learners);
 const floor = await both(() => converse(`${env.TUTOR_BASE_URL}/chat/completions`, {}));
-const { idle, most, alone, together, health } = await measure(place.origin, tokens, api.pid);
+const { idle, most, alone, together, health, work, share } = await measure(place.origin, tokens, api.pid);
 api.kill();
 await once(api, 'exit');
 model.kill();
@@ -147,6 +151,9 @@ console.log(`through the server: ${STREAMS} at once      ${told(together)} (${to
 console.log(`/api/health meanwhile                ${told(health)}`);
 console.log(
   `memory                               ${idle.toFixed(0)} MB idle, at most ${(most - idle).toFixed(0)} MB more`,
+);
+console.log(
+  `processor                            ${(work / (alone.length + together.length)).toFixed(0)} us a word, ${(share * 100).toFixed(0)} % of one on average`,
 );
 const isGood = quantile(alone, 0.95) <= 20 && most - idle <= 300 && quantile(health, 0.95) <= 50;
 console.log(isGood ? 'The limits hold.' : 'A limit does not hold.');
