@@ -68,7 +68,11 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
         {article !== null && <span className={styles.article}>{articleBefore(article)}</span>}
         {chosen.word}
       </span>
-      <SpeakButton text={chosen.word} language={language} of={source.spokenOf ?? { videoId: source.videoId }} />
+      <SpeakButton
+        text={chosen.word}
+        language={language}
+        of={source.spokenOf ?? (source.videoId === null ? {} : { videoId: source.videoId })}
+      />
     </span>
   );
   const subtitle = (

@@ -76,7 +76,7 @@ function ShowButton({ onShow }: { onShow: () => void }) {
 
 /** A film is played where the line has one, else a voice says it. */
 function useSound({ text, source }: Line, language: LanguageCode) {
-  const { isThere, isPlaying, toggle } = useLineVoice(language);
+  const { isThere, isPlaying, toggle } = useLineVoice(language, source === null ? {} : { videoId: source.videoId });
   const [plays, setPlays] = useState(0);
   const hasFilm = source !== null && source.player !== 'story' && source.startSec !== null;
   const play = () => (hasFilm ? setPlays((before) => before + 1) : toggle(text));

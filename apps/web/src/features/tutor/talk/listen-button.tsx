@@ -4,9 +4,16 @@ import { Wave } from '#ui/wave.tsx';
 import styles from './message.module.css';
 import { useLineVoice } from './use-line-voice.ts';
 
+interface ListenButtonProps {
+  /** The id of the tutor's message. */
+  message: string;
+  text: string;
+  language: LanguageCode;
+}
+
 /** Says a message aloud; nothing where there is no voice for its language. */
-export function ListenButton({ text, language }: { text: string; language: LanguageCode }) {
-  const { isThere, isPlaying, toggle } = useLineVoice(language);
+export function ListenButton({ message, text, language }: ListenButtonProps) {
+  const { isThere, isPlaying, toggle } = useLineVoice(language, { message });
   if (isThere !== true) return null;
   return (
     <Button variant="quiet" className={styles.tool} aria-pressed={isPlaying} onClick={() => toggle(text)}>

@@ -55,7 +55,7 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
         {isForeign && text !== '' && (
           <div className={styles.tools}>
             <KnownBadge {...glosses} />
-            <ListenButton text={text} language={language} />
+            <ListenButton message={message.id} text={text} language={language} />
             <TranslateButton {...translation} />
             {canSimplify && (
               <Button

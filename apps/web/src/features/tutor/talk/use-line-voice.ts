@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { createSpeech } from '#lib/speech/speech.ts';
+import type { SpokenPlace } from '#lib/speech/speech.ts';
+import { useSpeech } from '#store/speech/use-speech.ts';
 
 /** A voice for what is said in a conversation. */
 export interface LineVoice {
@@ -11,12 +12,12 @@ export interface LineVoice {
   readonly toggle: (text: string) => void;
 }
 
-/** Looks for a voice as long as the component is on screen; what it says ends with it. */
-export function useLineVoice(language: LanguageCode): LineVoice {
-  const speech = useMemo(
-    () => createSpeech((globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis, language),
-    [language],
-  );
+/**
+ * Looks for a voice as long as the component is on screen; what it says ends with it.
+ * @param of where the text stands, for the server's voice
+ */
+export function useLineVoice(language: LanguageCode, of: SpokenPlace): LineVoice {
+  const speech = useSpeech(language);
   const [isThere, setThere] = useState<boolean | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function useLineVoice(language: LanguageCode): LineVoice {
     setPlaying(!isPlaying);
     if (isPlaying) return;
     const end = () => setPlaying(false);
-    speech.speak({ text, from: 0, rate: 1 }, { onPart: () => undefined, onEnd: end, onRefused: end, onMute: end });
+    speech.speak({ text, of, from: 0, rate: 1 }, { onPart: () => undefined, onEnd: end, onRefused: end, onMute: end });
   };
   return { isThere, isPlaying, toggle };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { type HearingProblem, canRecognise, createHearing } from '#lib/speech/recognition.ts';
+import type { HearingProblem } from '#lib/speech/recognition.ts';
+import { useHearing, useListener } from '#store/speech/use-hearing.ts';
 
 export const HEARING_TEXTS: Readonly<Record<HearingProblem, string>> = {
   refused: 'The microphone is not allowed here. Allow it in your browser, or write.',
@@ -10,7 +11,8 @@ export const HEARING_TEXTS: Readonly<Record<HearingProblem, string>> = {
 
 /** Listens as long as the component is on screen. @param onText what was understood so far */
 export function useMicrophone(language: LanguageCode, onText: (text: string) => void) {
-  const hearing = useMemo(() => createHearing(language), [language]);
+  const hearing = useHearing(language);
+  const canListen = (useListener() ?? null) !== null;
   const [isListening, setListening] = useState(false);
   const [problem, setProblem] = useState<HearingProblem | null>(null);
   useEffect(() => () => hearing.close(), [hearing]);
@@ -26,5 +28,5 @@ export function useMicrophone(language: LanguageCode, onText: (text: string) => 
       },
     });
   };
-  return { canListen: canRecognise(), isListening, problem, toggle };
+  return { canListen, isListening, problem, toggle };
 }
