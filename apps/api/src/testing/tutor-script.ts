@@ -8,7 +8,7 @@ type Steps = ReturnType<Script>;
 export type Wish = 'reply' | 'easier' | 'simpler' | 'notes' | 'summary' | 'translation';
 
 /** What a call is for, by what it says. */
-export function wishOf(messages: readonly ChatMessage[]): Wish {
+function wishOf(messages: readonly ChatMessage[]): Wish {
   const system = messages[0]?.content ?? '';
   const last = messages.at(-1)?.content ?? '';
   if (system.startsWith('You correct one message')) return 'notes';

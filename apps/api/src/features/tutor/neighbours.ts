@@ -15,7 +15,7 @@ interface PlacedText {
 }
 
 /** What a learner has put right in lines, as the captions say. */
-export type RightLines = <Line extends PlacedText>(told: {
+type RightLines = <Line extends PlacedText>(told: {
   readonly lemmas: readonly string[];
   readonly lines: readonly Line[];
 }) => { lemmas: string[]; lines: (Omit<Line, 'tokens'> & { tokens: TokenTuple[] })[] };

@@ -15,7 +15,7 @@ import { tellConversation, type TellDeps } from './tell-conversation.service.ts'
 const PATH = '/api/tutor/conversations';
 const tag = 'Tutor';
 
-export const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
+const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 
 type ConversationDeps = Pick<Deps, 'rateCounter'> & BeginDeps & TellDeps;
 

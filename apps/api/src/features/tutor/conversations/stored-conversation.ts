@@ -18,7 +18,7 @@ export interface StoredWord {
   readonly keys: readonly (readonly string[])[];
 }
 
-export interface StoredGoal {
+interface StoredGoal {
   readonly text: string;
   readonly isDone: boolean;
 }

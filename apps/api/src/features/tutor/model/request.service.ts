@@ -30,7 +30,7 @@ async function materialOf(
 }
 
 /** What was said, as far as the model is told it: what failed without a word was not. */
-export const toTurns = (messages: readonly Pick<StoredMessage, 'role' | 'text'>[]): TutorTurn[] =>
+const toTurns = (messages: readonly Pick<StoredMessage, 'role' | 'text'>[]): TutorTurn[] =>
   messages.flatMap(({ role, text }) => (text.trim() === '' ? [] : [{ role, text }]));
 
 /** What the next reply is asked with. */

@@ -2,12 +2,12 @@ import type { TutorQuota } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { DAY, SECOND } from '#lib/clock';
-import { chargeTokens, takeMessage, totalBetween, type Usage, type UsageDay, usageOn } from './usage.store.ts';
+import { chargeTokens, takeMessage, totalBetweenDay, usageOn } from './usage.store.ts';
 
 export type QuotaDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** The day of UTC of a moment, in ms. */
-export const usageDay = (now: number): UsageDay => Math.floor(now / DAY);
+const usageDay = (now: number): UsageDay => Math.floor(now / DAY);
 
 /** The days of the month of a moment: from the first one until the first one of the next month. */
 export function monthOf(now: number): { from: UsageDay; until: UsageDay } {
@@ -42,7 +42,7 @@ function limitReached(message: string, now: number, resetsAt: number): ApiError 
 }
 
 /** @throws ApiError where what the host grants to all learners of a month is used up */
-export async function assertMonth({ db, clock, config }: QuotaDeps): Promise<void> {
+async function assertMonth({ db, clock, config }: QuotaDeps): Promise<void> {
   const now = clock();
   const { from, until } = monthOf(now);
   const { tokens } = await totalBetween(db, from, until);
@@ -78,4 +78,4 @@ export async function charge(
   await chargeTokens(db, userId, day, Math.max(0, Math.round(input)) + Math.max(0, Math.round(output)));
 }
 
-export type { Usage, UsageDay };
+export type { UsageDay };
