@@ -2,7 +2,7 @@ import type { TutorQuota } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { DAY, SECOND } from '#lib/clock';
-import { chargeTokens, takeMessage, totalBetweenDay, usageOn } from './usage.store.ts';
+import { chargeTokens, takeMessage, totalBetween, type UsageDay, usageOn } from './usage.store.ts';
 
 export type QuotaDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
