@@ -49,7 +49,10 @@ describeAccounts('every route', (api) => {
     const answers = [];
     for (const { path, method, isNeeded } of calls) {
       for (const text of [...(isNeeded ? [undefined] : []), 'null', '[]', '[{}]', '"text"', '42', 'true']) {
-        const place = path.replace(/\{step\}|(?<=sessions\/)\{id\}/, randomUUID()).replaceAll(/\{\w+\}/g, 'de');
+        const place = path
+          .replace(/\{step\}|(?<=(sessions|conversations)\/)\{id\}/, randomUUID())
+          .replace(/(?<=mistakes\/)\{id\}/, '7')
+          .replaceAll(/\{\w+\}/g, 'de');
         const call = request(api().server)[method as 'post'](place);
         const accessToken = browser.cookies.get('accessToken') ?? '';
         const set = call.set({ Authorization: `Bearer ${accessToken}`, 'X-Forwarded-For': '10.4.4.4' });

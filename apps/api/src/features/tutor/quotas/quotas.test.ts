@@ -6,6 +6,7 @@ import { describeAccounts } from '#testing/accounts-api';
 import { codeOf } from '#testing/learner-client';
 import { beginTalk, doneOf, talker } from '#testing/talker';
 import { tutorModel, whole } from '#testing/tutor-script';
+import { takeMessage } from './usage.store.ts';
 
 const { model, answer } = tutorModel();
 
@@ -45,6 +46,18 @@ describeAccounts(
       expect((await other.read((body as TutorConversation).id)).messages).toEqual([]);
       api().wait(24 * 3_600_000);
       expect((await say('Guten Morgen')).status).toBe(200);
+    });
+
+    test('of five processes that take the last message at once one gets it', async () => {
+      const { learner } = await begun();
+      const { db } = api().deps;
+      const day = 20_000;
+      const limit = { messages: 40, tokens: 1000 };
+      await db('tutor_usage').insert({ user_id: learner.userId, day, messages: 39, tokens: 0 });
+      const taken = await Promise.all(Array.from({ length: 5 }, () => takeMessage(db, learner.userId, day, limit)));
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await db('tutor_totals').where({ day }).first('messages')).toEqual({ messages: '1' });
+      await db('tutor_totals').where({ day }).delete();
     });
 
     test('what the host grants to all for a month ends for everybody', async () => {
