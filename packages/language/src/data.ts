@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '@wordreel/shared';
+import { unpackChanges } from './endings.ts';
 import type { WordKnowledge } from './knowledge.ts';
 import { type Reading, unpackReadings } from './readings.ts';
 import { knowledgeOf, remembering } from './word-knowledge.ts';
@@ -17,6 +18,8 @@ export interface WordData {
   readonly stems: string;
   /** Sorted lines form, tab, its headwords as `packReadings` writes them. */
   readonly readings: string;
+  /** Sorted lines ending, tab, its changes as `packChanges` writes them. */
+  readonly endings: string;
   /** Sorted lines form, tab, infinitives with spaces between. */
   readonly finite: string;
   /** Infinitives with spaces between. */
@@ -35,6 +38,7 @@ const NONE: readonly Reading[] = [];
 export function knowledgeOfData(language: LanguageCode, data: WordData): WordKnowledge {
   const infinitives = remembering(data.finite);
   const readings = remembering(data.readings);
+  const endings = remembering(data.endings);
   const separable = new Set(data.separable.split(' '));
   return knowledgeOf(language, {
     forms: data.forms.split(' '),
@@ -43,6 +47,10 @@ export function knowledgeOfData(language: LanguageCode, data: WordData): WordKno
     readingsOf: (form) => {
       const packed = readings(form);
       return packed === undefined ? NONE : unpackReadings(packed);
+    },
+    changesOf: (ending) => {
+      const packed = endings(ending);
+      return packed === undefined ? [] : unpackChanges(packed);
     },
     infinitivesOf: (form) => infinitives(form)?.split(' ') ?? [],
     isSeparable: (infinitive) => separable.has(infinitive),

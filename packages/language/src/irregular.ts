@@ -5,6 +5,11 @@ import { IRREGULAR_EN } from './irregular/en.ts';
 import { IRREGULAR_ES } from './irregular/es.ts';
 import { IRREGULAR_FR } from './irregular/fr.ts';
 import { IRREGULAR_IT } from './irregular/it.ts';
+import { IRREGULAR_NL } from './irregular/nl.ts';
+import { IRREGULAR_PL } from './irregular/pl.ts';
+import { IRREGULAR_PT } from './irregular/pt.ts';
+import { IRREGULAR_SV } from './irregular/sv.ts';
+import { IRREGULAR_TR } from './irregular/tr.ts';
 
 const LISTS: Partial<Record<LanguageCode, string>> = {
   de: IRREGULAR_DE,
@@ -12,6 +17,11 @@ const LISTS: Partial<Record<LanguageCode, string>> = {
   es: IRREGULAR_ES,
   fr: IRREGULAR_FR,
   it: IRREGULAR_IT,
+  nl: IRREGULAR_NL,
+  pl: IRREGULAR_PL,
+  pt: IRREGULAR_PT,
+  sv: IRREGULAR_SV,
+  tr: IRREGULAR_TR,
 };
 
 function noteFirst(lemmas: Map<string, string>, forms: readonly string[], lemma: string | undefined): void {

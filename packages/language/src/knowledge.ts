@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 
+import type { Change } from './endings.ts';
 import type { Reading } from './readings.ts';
 
 export type Gender = 'm' | 'f' | 'n';
@@ -25,6 +26,8 @@ export interface WordKnowledge {
   headwords(count: number): readonly string[];
   /** The commonest listed form that has this Snowball stem; stems are no headwords, but that form is one. */
   formOfStem(stem: string): string | undefined;
+  /** How a form with this ending may be changed to come to its headword; the commonest change first. */
+  changesOf(ending: string): readonly Change[];
   /** German: the infinitives that a form is a finite form of. */
   infinitivesOf(form: string): readonly string[];
   /** German: whether this infinitive splits in a main clause. */
@@ -47,6 +50,7 @@ export const NO_KNOWLEDGE: WordKnowledge = {
   lemmaRank: () => undefined,
   headwords: () => NONE,
   formOfStem: () => undefined,
+  changesOf: () => NONE,
   infinitivesOf: () => NONE,
   isSeparable: () => false,
   genderOf: () => undefined,

@@ -136,3 +136,27 @@ test('without knowledge the folded form is the key', () => {
   expect(lemmaKey('Nothing', 'sv', NO_KNOWLEDGE)).toBe('nothing');
   expect(lemmaKey('أهلاً', 'ar', NO_KNOWLEDGE)).toBe('أهلا');
 });
+
+test('forms of six languages meet under the headword that a dictionary with affixes gives them', async () => {
+  const meant = [
+    ['nl', 'talen mannen huizen grote lieve werkte begint gehaald', 'taal man huis groot lief werken beginnen halen'],
+    ['nl', 'liep gegeten jongen klaar weet mij', 'lopen eten jongen klaar weten ik'],
+    ['pl', 'kupiła książki dobre małym pytanie szybko', 'kupić książka dobry mały pytanie szybko'],
+    ['pl', 'jestem poszli ludzie mojej', 'być pójść człowiek mój'],
+    ['pt', 'livros casa pequena fala fez crianças realmente', 'livro casa pequeno falar fazer criança realmente'],
+    ['pt', 'diz-me chamá-lo minhas', 'dizer chamar meu'],
+    ['ru', 'людей живешь ушёл меня стали в', 'человек жить уйти я стать в'],
+    ['sv', 'boken springer sprang rött köpte vänner', 'bok springa springa röd köpa vän'],
+    ['tr', 'evde gidiyorum aldım kitabı kız bana yapacağım', 'ev gitmek almak kitap kız ben yapmak'],
+  ] as const;
+  const found = await Promise.all(meant.map(([language, forms]) => keys(language, forms)));
+  expect(found).toEqual(meant.map(([, , lemmas]) => lemmas.split(' ')));
+});
+
+test('a form that no list has is changed as listed forms with its ending are', async () => {
+  const words = await loadWordKnowledge('pl');
+  const forms = ['bawiły', 'kosztują', 'językach'];
+  expect(forms.filter((form) => words.isListed(form))).toEqual([]);
+  expect(forms.map((form) => lemmaKey(form, 'pl', words))).toEqual(['bawić', 'kosztować', 'język']);
+  expect(lemmaKey('xyzową', 'pl', words)).toBe('xyzową');
+});

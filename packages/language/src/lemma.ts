@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { withoutPrefixes } from './arabic-prefixes.ts';
+import { lemmaByEnding } from './endings.ts';
 import { fold, tidy } from './fold.ts';
 import { germanLemma } from './german-words.ts';
 import { irregularLemma } from './irregular.ts';
@@ -30,6 +31,16 @@ function spanishLemma(form: string, words: WordKnowledge): string | undefined {
   return positiveOf(form, words) ?? verb ?? likelySingular(form, words);
 }
 
+/** `diz-me`, `chamá-lo`: a Portuguese verb with its pronouns; before `-lo` it has lost its last letter. */
+function portugueseLemma(form: string, words: WordKnowledge): string | undefined {
+  const [, verb, pronoun = ''] = /^(\p{L}{2,})-([mts]e|[nv]os|lhes?|[ln]?[oa]s?)(?:-\p{L}+)?$/u.exec(form) ?? [];
+  if (verb === undefined) return undefined;
+  const plain = verb.replace(/[áâ]$/u, 'a').replace(/[éê]$/u, 'e');
+  const bases = /^l[oa]s?$/u.test(pronoun) ? [`${plain}r`, `${verb}r`, `${verb}s`, `${verb}z`] : [verb];
+  const base = bases.find((one) => words.isListed(one));
+  return base === undefined ? undefined : (verbOf(base, 'pt', words) ?? base);
+}
+
 /** By the ways in which a language makes forms, each proved by a list. */
 function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
   if (language === 'de') return germanLemma(form, words);
@@ -37,6 +48,7 @@ function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge):
   if (language === 'it') {
     return positiveOf(form, words) ?? verbBeforeClitics(form, words, (base) => verbOf(base, language, words));
   }
+  if (language === 'pt') return portugueseLemma(form, words);
   if (language === 'ko') return withoutJosa(form, words);
   if (language === 'ar') return withoutPrefixes(form, words);
   return undefined;
@@ -45,11 +57,13 @@ function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge):
 const isCapital = (form: string) => /^\p{Lu}/u.test(form);
 
 /** Languages with a table: a listed form that is not in it is a word of its own, and stems would confuse it. */
-const HAS_TABLE = new Set<LanguageCode>(['de', 'es', 'fr', 'it']);
+const HAS_TABLE = new Set<LanguageCode>(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr']);
 
-/** The headword of the commonest listed form with the same stem: a stem itself is nothing to show. */
+/** The headword by what other forms end in, then of the commonest listed form with the same stem, which itself is nothing to show. */
 function stemLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
   if (HAS_TABLE.has(language) && words.isListed(form)) return undefined;
+  const byEnding = lemmaByEnding(form, words);
+  if (byEnding !== undefined) return byEnding;
   const key = stem(fold(form, language), language);
   const common = key === undefined ? undefined : words.formOfStem(key);
   if (common === undefined || isCapital(common) !== isCapital(form)) return undefined;

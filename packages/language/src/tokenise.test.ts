@@ -86,12 +86,12 @@ test('every language is tokenised without any knowledge', () => {
   for (const { code } of LANGUAGES) expect(tokenise('12 Taxi', code, NO_KNOWLEDGE)).toHaveLength(2);
 });
 
-test('five languages match words only basically', () => {
+test('languages whose words are matched only basically say so', () => {
   expect(
     LANGUAGES.filter(({ code }) => matching(code) === 'basic')
       .map(({ code }) => code)
       .toSorted(),
-  ).toEqual(['ar', 'da', 'el', 'fi', 'hi', 'ja', 'ko', 'nl', 'no', 'pl', 'pt', 'ru', 'sv', 'tr', 'zh']);
+  ).toEqual(['ar', 'da', 'el', 'fi', 'hi', 'ja', 'ko', 'no', 'tr', 'zh']);
 });
 
 const headwords = async (language: LanguageCode, line: string) =>

