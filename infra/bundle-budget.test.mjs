@@ -10,6 +10,7 @@ import { measure, table } from './bundle-budget.mjs';
 const VIDEO = { file: 'assets/video.js', imports: ['_grid.js', '_react.js', 'index.html'], css: ['assets/video.css'] };
 const STUDY = { file: 'assets/study.js', imports: ['_grid.js'] };
 const EXERCISES = { file: 'assets/exercises.js', imports: ['_react.js', 'index.html'] };
+const TUTOR = { file: 'assets/tutor.js', imports: ['_grid.js', 'index.html'] };
 
 let dist = '';
 
@@ -44,6 +45,7 @@ beforeEach(() => {
     'src/pages/home-page.tsx': { file: 'assets/home.js', imports: ['_grid.js', 'index.html'] },
     'src/pages/study-page.tsx': STUDY,
     'src/pages/exercises-page.tsx': EXERCISES,
+    'src/pages/tutor-page.tsx': TUTOR,
     'src/pages/video-page.tsx': VIDEO,
   };
   write('.vite/manifest.json', JSON.stringify(manifest));
@@ -54,6 +56,7 @@ beforeEach(() => {
     'home.js',
     'study.js',
     'exercises.js',
+    'tutor.js',
     'video.js',
     'index.css',
     'grid.css',
@@ -74,6 +77,7 @@ test('the entry, the home page and what both import are counted once; other page
     ['assets/grid.js', 'assets/video.js'],
     ['assets/grid.js', 'assets/study.js'],
     ['assets/exercises.js'],
+    ['assets/grid.js', 'assets/tutor.js'],
   ]);
 });
 
@@ -82,6 +86,7 @@ const BEYOND = /** @type {const} */ ([
   ['video', 4, ['assets/video.js', 'assets/grid.js']],
   ['study', 5, ['assets/study.js', 'assets/grid.js']],
   ['exercises', 6, ['assets/exercises.js']],
+  ['tutor', 7, ['assets/tutor.js', 'assets/grid.js']],
 ]);
 
 for (const [page, place, files] of BEYOND) {
@@ -103,6 +108,7 @@ test('a home page within the entry has no chunk of its own', () => {
     '_react.js': { file: 'assets/react.js' },
     'src/pages/study-page.tsx': STUDY,
     'src/pages/exercises-page.tsx': EXERCISES,
+    'src/pages/tutor-page.tsx': TUTOR,
     'src/pages/video-page.tsx': VIDEO,
   };
   write('.vite/manifest.json', JSON.stringify(manifest));
@@ -119,12 +125,12 @@ test('a byte over the budget is over', () => {
   write('assets/text.woff2', randomBytes(60 * 1024));
   assert.deepEqual(
     measure(dist).map(({ isOver }) => isOver),
-    [false, false, false, false, false, false, false],
+    [false, false, false, false, false, false, false, false],
   );
   write('assets/text.woff2', randomBytes(60 * 1024 + 1));
   assert.deepEqual(
     measure(dist).map(({ isOver }) => isOver),
-    [false, false, false, true, false, false, false],
+    [false, false, false, true, false, false, false, false],
   );
   assert.match(table(measure(dist)), /preloaded fonts +60\.0 of 60 KB {3}OVER BUDGET/);
 });

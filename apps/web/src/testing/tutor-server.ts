@@ -108,7 +108,7 @@ export const makeTalk = (facts: Partial<TutorConversation> = {}): TutorConversat
   ...facts,
 });
 
-export const REPORT: TutorReport = {
+const REPORT: TutorReport = {
   turns: 2,
   words: 14,
   wordsPerTurn: 7,

@@ -111,7 +111,7 @@ function takeOver(conversation: string, language: LanguageCode, turn: { body: Tu
 }
 
 /** A conversation after a turn. */
-export function withTurn(
+function withTurn(
   data: TutorConversation,
   { body, done }: { body: TutorTurnBody; done: TutorTurnDone },
 ): TutorConversation {
