@@ -3,11 +3,13 @@ import { VideoFit } from '#features/videos/video-fit.tsx';
 import { secondOf } from '#features/watch/playback/resume-offer.ts';
 import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#features/watch/watch.tsx';
+import { late } from '#lib/late.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { useGetVideoQuery } from '#store/api/watch-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+
+const NotFoundPage = late(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
 /** A video with its captions. `?t=` names the second where it is to begin. */
 export function VideoPage() {

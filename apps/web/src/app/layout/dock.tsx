@@ -1,15 +1,16 @@
-import { BookOpen, House, MessageSquare, PencilLine, UserRound } from 'lucide-react';
+import { BookOpen, House, PencilLine, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
+import { TalkIcon } from '#ui/talk-icon.ts';
 import styles from './dock.module.css';
 
 const TABS = [
   { to: paths.home, name: 'Home', icon: House },
   { to: paths.study, name: 'Study', icon: BookOpen },
   { to: paths.exercises, name: 'Exercises', icon: PencilLine },
-  { to: paths.tutor, name: 'AI Tutor', icon: MessageSquare },
+  { to: paths.tutor, name: 'AI Tutor', icon: TalkIcon },
   { to: paths.you, name: 'You', icon: UserRound },
 ];
 

@@ -7,6 +7,6 @@ export const loadedToastLines = (): typeof ToastLines | undefined => lines;
 
 /** Fetches what notices are made of; at the first notice it may be too late for that. */
 export async function loadToastLines(): Promise<typeof ToastLines> {
-  lines = (await import('./toast-lines.tsx')).ToastLines;
-  return lines;
+  const part = await import('./toast-lines.tsx');
+  return (lines = part.ToastLines);
 }

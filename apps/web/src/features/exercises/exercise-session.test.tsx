@@ -29,6 +29,7 @@ test('a whole session by keyboard: digits answer, Enter checks and goes on, the 
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: '2 of 2 right' })).toHaveFocus();
   expect(screen.getByText('Moved up: 1 word, harder next time')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Use your words with the tutor' })).toHaveAttribute('href', '/ai-tutor');
   expect(answersOf(calls).map(({ answer }) => answer)).toEqual([
     { kind: 'choice', option: 1 },
     { kind: 'text', text: 'schön' },

@@ -12,13 +12,8 @@ type State = { session: ReturnType<typeof sessionSlice.getInitialState> };
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, context) => {
   const isLearner = selectUser(context.getState() as State) !== null;
-  if (!isLearner && request.publicUrl !== undefined) {
-    const { networkBaseQuery } = await import('./network-base-query.ts');
-    return networkBaseQuery({ url: request.publicUrl }, false, context);
-  }
-  if (!isLearner && !request.url.startsWith('/auth/')) {
-    return guestReading(context.endpoint, request.language);
-  }
-  const { networkBaseQuery } = await import('./network-base-query.ts');
-  return networkBaseQuery(request, isLearner, context);
+  const url = isLearner || request.url.startsWith('/auth/') ? request.url : request.publicUrl;
+  if (url === undefined) return guestReading(context.endpoint, request.language);
+  const network = await import('./network-base-query.ts');
+  return network.networkBaseQuery({ ...request, url }, isLearner, context);
 };

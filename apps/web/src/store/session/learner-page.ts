@@ -14,7 +14,7 @@ export function watchLearner(dispatch: Dispatch, getState: () => unknown): () =>
   const { signal } = ending;
   const state = () => getState() as { session: SessionState };
   const resume = () =>
-    void import('./learner-session.ts').then(({ resumeSession }) => dispatch(resumeSession() as never));
+    void import('./learner-session.ts').then((session) => dispatch(session.resumeSession() as never));
   // Somebody looks at the page again: what waits is tried now, and who this is asked where the server has not said.
   const wake = () => {
     if (selectIsAway(state())) resume();

@@ -33,7 +33,7 @@ export function watchSession(store: AppStore): () => void {
 function start(store: AppStore): void {
   if (hasSessionMark()) return resume(store);
   enterAsGuest(store);
-  if (isLogoutOwed()) import('./learner-session.ts').then(({ tellLogout }) => tellLogout()).catch(() => undefined);
+  if (isLogoutOwed()) import('./learner-session.ts').then((session) => session.tellLogout()).catch(() => undefined);
 }
 
 function enterAsGuest(store: AppStore): void {
@@ -43,7 +43,7 @@ function enterAsGuest(store: AppStore): void {
 /** A guest's browser never loads what this needs. Where it does not come, the screens are a guest's until a reload. */
 function resume(store: AppStore): void {
   import('./learner-session.ts')
-    .then(({ resumeSession }) => store.dispatch(resumeSession()))
+    .then((session) => store.dispatch(session.resumeSession()))
     .catch(() => selectUser(store.getState()) === null && enterAsGuest(store));
 }
 

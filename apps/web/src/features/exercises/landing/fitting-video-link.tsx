@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { paths, videoPath } from '#lib/paths.ts';
-import { useNextVideo } from '#store/api/next-video.ts';
+import { useNextVideo } from '#store/api/for-you.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
 interface FittingVideoLinkProps {

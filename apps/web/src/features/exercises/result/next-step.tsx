@@ -25,6 +25,9 @@ export function NextStep({ language }: { language: LanguageCode }) {
           More exercises
         </ButtonLink>
       )}
+      <ButtonLink to={paths.tutor} variant="quiet">
+        Use your words with the tutor
+      </ButtonLink>
     </footer>
   );
 }

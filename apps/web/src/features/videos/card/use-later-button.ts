@@ -13,9 +13,9 @@ export function useLaterButton(): Action | undefined {
     if (loaded !== undefined) return undefined;
     return whenIdle(() => {
       import('./later-button.tsx')
-        .then(({ LaterButton }) => {
-          loaded = LaterButton;
-          setButton(() => LaterButton);
+        .then((part) => {
+          loaded = part.LaterButton;
+          setButton(() => loaded);
         })
         // Without it the videos are there all the same.
         .catch(() => undefined);

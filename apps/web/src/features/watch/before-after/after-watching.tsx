@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
 import { formatNumber, formatShare } from '#lib/format.ts';
 import { studyPath, videoPath } from '#lib/paths.ts';
-import { useNextVideo } from '#store/api/next-video.ts';
+import { useNextVideo } from '#store/api/for-you.ts';
 import { useSaveDifficultyMutation } from '#store/api/progress-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/watch-api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
