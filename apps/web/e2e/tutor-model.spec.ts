@@ -80,6 +80,7 @@ test('the model goes down and comes back; the server goes down and comes back: t
   mock.recover();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(dialogue(page).getByText('Hallo! Wie war dein Tag?')).toHaveCount(2);
+  await expect(stop(page)).toHaveCount(0);
 
   await server.kill();
   await say(page, 'Und jetzt?');

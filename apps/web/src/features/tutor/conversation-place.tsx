@@ -66,8 +66,8 @@ function useConversation(id: string) {
     refetchOnMountOrArgChange: 5,
     pollingInterval: isElsewhere ? LOOK : 0,
   });
-  const isWritten =
-    (live === null || live?.state === 'unsent') && query.currentData?.messages.at(-1)?.status === 'streaming';
+  const isQuiet = live === null || live?.state === 'unsent';
+  const isWritten = isQuiet && query.currentData?.messages.some(({ status }) => status === 'streaming') === true;
   if (isWritten !== isElsewhere) setElsewhere(isWritten);
   const readAgain = useEffectEvent(() => {
     if (live === null) void query.refetch();

@@ -126,7 +126,8 @@ test('offline it is said, and what is written is kept on the device', async () =
 });
 
 test('another tab is writing: it is said, and looked at again until the reply is whole', async () => {
-  const talk = makeTalk({ messages: [HELLO, makeTutorMessage({ id: 'm2', text: '', status: 'streaming' })] });
+  const own = makeTutorMessage({ id: 'm3', role: 'learner', text: 'Von hier.' });
+  const talk = makeTalk({ messages: [HELLO, makeTutorMessage({ id: 'm2', text: '', status: 'streaming' }), own] });
   const { calls } = serveTutor({ talk });
   open();
   expect(await screen.findByText('It is being written in another tab or device.')).toBeVisible();
