@@ -16,6 +16,7 @@ export type BeginDeps = Pick<Deps, 'db' | 'clock' | 'chatModel'> &
   Pick<TutorNeighbours, 'dayRuleOf' | 'levelOf'>;
 
 type Wish = z.output<typeof NewTutorConversation>;
+type Words = StoredConversation['words'];
 
 const TITLES: Readonly<Record<Wish['kind'], string>> = {
   free: 'Free talk',
@@ -45,8 +46,11 @@ async function videoOf(db: Deps['db'], userId: string, { kind, video, language }
   return found ?? refuse('video', 'There are no captions of this video in this language: choose another one');
 }
 
-const titleOf = ({ kind }: Wish, scene: { title: string } | null, video: TutorVideo | null): string =>
-  scene?.title ?? video?.title ?? TITLES[kind];
+/** A conversation about words is known again by the first of them. */
+function titleOf({ kind }: Wish, about: { scene: { title: string } | null; video: TutorVideo | null; words: Words }) {
+  const first = kind === 'words' ? about.words.slice(0, 3).map(({ word }) => word) : [];
+  return about.scene?.title ?? about.video?.title ?? (first.join(', ') || TITLES[kind]);
+}
 
 /**
  * Begins a conversation with its words to use, unless it has begun: the client makes its id.
@@ -61,6 +65,7 @@ export async function beginConversation(deps: BeginDeps, userId: string, wish: W
   const [video, level] = await Promise.all([videoOf(db, userId, wish), deps.levelOf({ userId, language })]);
   const asker = { userId, language, today: studyDay(new Date(now), rule) };
   const wanted = { level, video: video?.id ?? null, prefersKept: chatModel === null };
+  const words = await chooseWords(deps, asker, wanted);
   const stored: StoredConversation = {
     id,
     language,
@@ -68,10 +73,10 @@ export async function beginConversation(deps: BeginDeps, userId: string, wish: W
     kind,
     scenario: scene?.id ?? null,
     video,
-    title: titleOf(wish, scene, video),
+    title: titleOf(wish, { scene, video, words }),
     level: (level ?? BEGINNER) satisfies LevelCode | typeof BEGINNER,
     zone,
-    words: await chooseWords(deps, asker, wanted),
+    words,
     goals: (scene?.goals ?? []).map((text) => ({ text, isDone: false })),
     practice: null,
     summary: null,
