@@ -1,5 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StudyQueue, User } from '@wordreel/shared';
+import { removeStored } from '#lib/storage.ts';
+import { TUTOR_DRAFTS } from '#store/preferences/tutor-drafts-key.ts';
 import type { QueuedCommand } from './queued-command.ts';
 import { markWaiting } from './waiting-mark.ts';
 
@@ -176,9 +178,10 @@ export async function rememberedLearner(): Promise<User | null> {
   return (await db?.get('learner', 'last').catch(() => undefined)) ?? null;
 }
 
-/** Forgets a learner on this device, with all that waits. */
+/** Forgets a learner on this device, with all that waits and what they were about to say. */
 export async function forgetLearner(userId: string): Promise<void> {
   markWaiting(userId, false);
+  removeStored(TUTOR_DRAFTS);
   const db = await openDatabase();
   if (db === null) return;
   const transaction = db.transaction(['commands', 'learner', 'queues'], 'readwrite');

@@ -1,5 +1,6 @@
 import type { TutorTurnBody } from '@wordreel/shared';
 import { devicePreference } from './device-preference.ts';
+import { TUTOR_DRAFTS } from './tutor-drafts-key.ts';
 
 /** What of a conversation is on this device alone. */
 export interface TutorDraft {
@@ -32,7 +33,7 @@ function readUnsent(value: unknown): TutorTurnBody | null {
   return isTurn ? (value as TutorTurnBody) : null;
 }
 
-const stored = devicePreference<Drafts>('tutorDrafts', parse, {});
+const stored = devicePreference<Drafts>(TUTOR_DRAFTS, parse, {});
 
 /** The draft of a conversation, as it is now. */
 export function tutorDraft(conversation: string): TutorDraft {

@@ -134,10 +134,12 @@ test('a login in another tab is followed', async () => {
 test('a logout forgets first and tells the server then; one that was not heard is told at the next start', async () => {
   mark();
   let calls = serve({ me, logout: down });
+  localStorage.setItem('tutorDrafts', JSON.stringify({ a: { text: 'Ich habe ein Geheimnis', unsent: null } }));
   const { store, end } = await openPage();
   await store.dispatch(logOut());
   expect(end()).toBe('logout');
   expect(localStorage.getItem('session')).toBeNull();
+  expect(localStorage.getItem('tutorDrafts')).toBeNull();
   expect(times(calls, 'logout')).toBe(1);
 
   calls = serve({ logout: () => Response.json({ message: 'Done' }) });
