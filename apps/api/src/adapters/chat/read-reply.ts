@@ -1,6 +1,7 @@
 import { ChatFailure, type ChatPart } from '@wordreel/tutor';
 import { z } from 'zod';
 import type { Watch } from './watch.ts';
+import { withoutThoughts } from './without-thoughts.ts';
 
 /** What is read of a chunk; servers differ in what they leave out. */
 const Chunk = z.object({
@@ -35,7 +36,7 @@ function read(chunk: unknown) {
 }
 
 /**
- * Reads the chunks of one reply: its text as it comes, then once what it cost, if it was told in whatever chunk, and last
+ * Reads the chunks of one reply: its text as it comes, without what was thought aloud before it, then once what it cost, if it was told in whatever chunk, and last
  * why it ended.
  * @throws ChatFailure where the reply breaks off or is empty
  */
@@ -46,13 +47,19 @@ export async function* readReply(
 ): AsyncGenerator<ChatPart> {
   let end: End | undefined;
   let usage: ReturnType<typeof read>['usage'] = null;
+  const thoughts = withoutThoughts();
+  let isEmpty = true;
   let length = 0;
   for await (const chunk of chunks) {
     watch.hear();
     const piece = read(chunk);
     usage = piece.usage ?? usage;
     length += piece.delta.length;
-    if (piece.delta !== '') yield { delta: piece.delta };
+    const delta = thoughts.read(piece.delta);
+    if (delta !== '') {
+      isEmpty = false;
+      yield { delta };
+    }
     if (piece.reason !== '') end = ENDS[piece.reason] ?? 'stop';
     if (length > maxTokens * MOST_CHARACTERS_OF_A_TOKEN) {
       end = 'length';
@@ -66,7 +73,9 @@ export async function* readReply(
     watch.throwIfLate();
     throw new ChatFailure('broken', 'The reply broke off');
   }
-  if (length === 0) throw new ChatFailure('broken', `The reply is empty (it ended by ${end})`);
+  const rest = thoughts.end();
+  if (rest !== '') yield { delta: rest };
+  else if (isEmpty) throw new ChatFailure('broken', `The reply is empty (it ended by ${end})`);
   if (usage) yield { usage };
   yield { end };
 }
