@@ -20,10 +20,11 @@ async function complaintAbout(page: Page, word: Locator): Promise<string | null>
   const dialog = panel(page);
   const meaning = dialog.getByRole('list', { name: 'Meanings' }).first();
   const none = dialog.getByText('No dictionary here knows this word');
-  await expect(meaning.or(none).first()).toBeVisible();
+  // An expectation looks again after a tenth of a second, then a quarter: too seldom for hundreds of words.
+  await meaning.or(none).first().waitFor();
   const complaint = (await none.isVisible()) ? await word.innerText() : null;
   await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await dialog.waitFor({ state: 'detached' });
   return complaint;
 }
 
