@@ -1,11 +1,12 @@
 // How right the learning core is, by the marks of `learning.md` 9: parity with two other implementations of FSRS, rules
 // that hold for random histories and queues, a simulated year beside SM-2 and Leitner, labelled answers and distractors,
-// and what weights of one's own gain.
+// what weights of one's own gain, and how near the placement comes to simulated learners.
 // The last line says whether all of it holds: `pnpm evaluate`.
 import fc from 'fast-check';
 import { judgePairs, MOST_REJECTED, PAIR_LANGUAGES, type PairLanguage, scoreAnswers } from './answers/score-answers.ts';
 import { OPTION_LANGUAGES, scoreDistractors } from './distractors/score-distractors.ts';
 import { loadBinding, type Parity, randomHistories, rustParity, typescriptParity } from './parity.ts';
+import { CHECKS, isWithin, scorePlacements, simulatedLearners } from './placement/score-placements.ts';
 import { RULES } from './properties.ts';
 import { LEAST_OF_SM2, simulatedYears } from './simulation/year.ts';
 import { trainedLearners } from './weights/train-learner.ts';
@@ -112,11 +113,35 @@ async function weights(): Promise<void> {
   if (trained === 0) tell('Skipped: @open-spaced-repetition/binding has no native file for this platform');
 }
 
+function placement(): void {
+  const people = simulatedLearners();
+  console.log(`\n7. Placement of ${people.length} simulated learners, 150 to 18,000 words, 10 % false yes`);
+  console.log('   check           within a level  too high  by the median  80 % range holds  not saved  items');
+  for (const check of CHECKS) {
+    const score = scorePlacements(people, check);
+    const { withinOne, tooHigh, medianTooHigh, covered, unreliable, meanItems } = score;
+    const shares = [
+      [withinOne, 15],
+      [tooHigh, 10],
+      [medianTooHigh, 15],
+      [covered, 18],
+      [unreliable, 11],
+    ] as const;
+    const cells = shares.map(([share, width]) => percent(share).padStart(width)).join('');
+    const { limits } = check;
+    const wanted = limits
+      ? `  (at least ${percent(limits.leastWithinOne)}, at most ${percent(limits.mostTooHigh)}, 75 to 90 %)`
+      : '';
+    tell(` ${check.name.padEnd(15)}${cells}${meanItems.toFixed(1).padStart(7)}${wanted}`, isWithin(score, check));
+  }
+}
+
 parity();
 await rules();
 year();
 await labelledAnswers();
 await distractors();
 await weights();
+placement();
 console.log(holds ? '\nEverything holds.' : '\nWhat is marked with x does not hold.');
 process.exitCode = holds ? 0 : 1;

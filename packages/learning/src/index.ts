@@ -32,6 +32,17 @@ export * from './memory/rating.ts';
 export * from './memory/replay.ts';
 export * from './memory/retention.ts';
 export { becomesLeech, isSolid, SOLID_RECALL, SOLID_STABILITY, type WordMemory } from './memory/word-memory.ts';
+export {
+  answerItem,
+  beginPlacement,
+  MOST_ITEMS,
+  nextItem,
+  type Placement,
+  type PlacementItem,
+} from './placement/placement.ts';
+export * from './placement/placement-result.ts';
+export type { PlacementAnswer } from './placement/posterior.ts';
+export { learnPseudoWords, pseudoWord, type PseudoWords } from './placement/pseudo-word.ts';
 export * from './queue/day-plan.ts';
 export { type AheadWord, reviewsAhead } from './queue/reviews-ahead.ts';
 export { seededOrder, seedOf } from './queue/seeded.ts';

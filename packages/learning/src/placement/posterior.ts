@@ -1,0 +1,53 @@
+import { CURVES, FALSE_YES, oddsOfRank, priorWeights } from './curve-grid.ts';
+
+/** An answer of a placement. `rank` is the place of the word that was shown; null of an invented one. */
+export interface PlacementAnswer {
+  readonly rank: number | null;
+  readonly yes: boolean;
+}
+
+/** How probable each curve with each rate of false yes is, as `priorWeights` has them. */
+export type Posterior = Readonly<Float64Array>;
+
+const PRIOR: Posterior = priorWeights();
+const RATES = FALSE_YES.length;
+
+/** Nobody knows an invented word. */
+const NOT_KNOWN = new Float64Array(CURVES.length);
+
+/** What is probable after one more answer (Bayes). A real word has a yes with P + (1 - P) x false-yes. */
+export function learnFrom(before: Posterior, { rank, yes }: PlacementAnswer): Posterior {
+  const odds = rank === null ? NOT_KNOWN : oddsOfRank(rank);
+  const after = before.map((weight, at) => {
+    const unknown = 1 - (odds[Math.floor(at / RATES)] ?? 0);
+    const no = unknown * (1 - (FALSE_YES[at % RATES] ?? 0));
+    return weight * (yes ? 1 - no : no);
+  });
+  const all = after.reduce((sum, weight) => sum + weight, 0);
+  return after.map((weight) => weight / all);
+}
+
+/** What is probable after these answers. */
+export const posteriorAfter = (answers: readonly PlacementAnswer[]): Posterior => answers.reduce(learnFrom, PRIOR);
+
+/** Of each curve how probable it is, and that times its mean rate of false yes. */
+export function curveWeights(posterior: Posterior) {
+  const [weights, falseYes] = [new Float64Array(CURVES.length), new Float64Array(CURVES.length)];
+  for (let at = 0; at < posterior.length; at += 1) {
+    const weight = posterior[at] ?? 0;
+    const curve = Math.floor(at / RATES);
+    weights[curve] = (weights[curve] ?? 0) + weight;
+    falseYes[curve] = (falseYes[curve] ?? 0) + weight * (FALSE_YES[at % RATES] ?? 0);
+  }
+  return { weights, falseYes };
+}
+
+/**
+ * The size below which the vocabulary lies with at most this probability: of the curves, the last one below the
+ * percentile, so that nobody is put higher by the width of the grid.
+ */
+export function sizeAt(share: number, weights: Readonly<Float64Array>): number {
+  let below = 0;
+  const at = weights.findIndex((weight) => (below += weight) >= share);
+  return CURVES[Math.max(0, at - 1)]?.size ?? 0;
+}
