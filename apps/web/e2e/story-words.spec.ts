@@ -4,7 +4,8 @@ import { newEmail, signUp } from './support/accounts.ts';
 import { DESKTOP, expect, test } from './support/page.ts';
 import { expectPlayable, openVideo, play, withoutVoices } from './support/watch.ts';
 
-test.use({ viewport: DESKTOP });
+// A trace pictures the whole page at every press, of which there are hundreds.
+test.use({ viewport: DESKTOP, trace: 'off' });
 
 /** `TOKEN_KINDS`: a name needs no explanation, a number reads itself. */
 const WORD = 0;
