@@ -124,8 +124,6 @@ export type {
 export type {
   CorrectionPolicy,
   NewTutorConversation,
-  PracticeResult,
-  PracticeTask,
   TutorAct,
   TutorConversation,
   TutorConversationHead,
@@ -133,7 +131,6 @@ export type {
   TutorDelta,
   TutorKind,
   TutorMessage,
-  TutorMistakes,
   TutorMode,
   TutorNote,
   TutorNotes,
@@ -150,6 +147,8 @@ export type {
   TutorTurnError,
   TutorWord,
 } from './api/tutor.ts';
+export type { TutorMistakes } from './api/tutor-mistakes.ts';
+export type { PracticeResult, PracticeTask } from './api/tutor-practice.ts';
 export type {
   CaptionKind,
   ChannelSource,

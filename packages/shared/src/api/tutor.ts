@@ -3,7 +3,7 @@ import { MAX_TUTOR_MESSAGE, MAX_TUTOR_REMARK } from '../tutor-limits.ts';
 import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
 import { zone } from './study.ts';
 import { TokenTuple } from './transcripts.ts';
-import { Seconds, VideoPlayer } from './videos.ts';
+import { PracticeResult, PracticeTask } from './tutor-practice.ts';
 
 const count = z.number().int().nonnegative();
 const share = z.number().min(0).max(1);
@@ -127,52 +127,6 @@ export const TutorText = z
     tokens: z.array(TokenTuple),
   })
   .meta({ id: 'TutorText' });
-
-const Line = z.object({
-  text: z.string(),
-  source: z
-    .object({
-      videoId: VideoId,
-      title: z.string(),
-      player: VideoPlayer,
-      url: z.string().nullable(),
-      fileUrl: z.string().nullable(),
-      startSec: Seconds.nullable(),
-      endSec: Seconds.nullable(),
-    })
-    .nullable()
-    .meta({ description: 'Where the line stands; a story is spoken by a voice.' }),
-});
-
-/** What the practice partner asks. Whatever would give the answer away is not in it. */
-export const PracticeTask = z
-  .discriminatedUnion('step', [
-    z.object({
-      step: z.literal('gap'),
-      gaps: z.array(z.object({ before: z.string(), after: z.string() })),
-      meaning: z.string().nullable(),
-      letters: count,
-    }),
-    z.object({ step: z.literal('sentence'), word: z.string(), meaning: z.string().nullable() }),
-    z.object({
-      step: z.literal('situation'),
-      situation: z.string().meta({ description: 'In the language of the page: what somebody wants to say.' }),
-      options: z.array(z.string()).min(2).max(4),
-    }),
-    z.object({ step: z.literal('shadow'), line: Line }),
-    z.object({ step: z.literal('end') }),
-  ])
-  .meta({ id: 'PracticeTask' });
-
-/** What came of an answer to the practice partner. */
-export const PracticeResult = z
-  .object({
-    result: z.enum(['right', 'slip', 'wrong', 'revealed', 'used', 'not-used', 'rated', 'skipped']),
-    expected: z.string().nullable().meta({ description: 'The right answer, once it was given.' }),
-    lines: z.array(Line).meta({ description: 'Stored lines to compare a sentence of one’s own with.' }),
-    counted: z.boolean().meta({ description: 'It was logged as the answer of a due word.' }),
-  })
-  .meta({ id: 'PracticeResult' });
 
 /**
  * A message. `complete`: all of it. `stopped`: the learner stopped it, or left. `failed`: the model did not answer, or
@@ -310,21 +264,6 @@ export const TutorTranslation = z
   .object({ text: z.string().nullable(), reason: z.enum(['no_model', 'limit', 'failed']).nullable() })
   .meta({ id: 'TutorTranslation' });
 
-export const TutorMistakes = z
-  .object({
-    mistakes: z.array(
-      TutorNote.extend({
-        conversation: id,
-        sentence: z.string().meta({ description: 'The whole message.' }),
-        at: time,
-      }),
-    ),
-    next: count.nullable(),
-  })
-  .meta({ id: 'TutorMistakes' });
-
-export const SavedNoteBody = z.object({ savedAs: z.string().max(200).nullable() }).meta({ id: 'SavedNoteBody' });
-
 export type TutorKind = z.infer<typeof TutorKind>;
 export type TutorMode = z.infer<typeof TutorMode>;
 export type CorrectionPolicy = z.infer<typeof CorrectionPolicy>;
@@ -336,8 +275,6 @@ export type TutorSettingsBody = z.infer<typeof TutorSettingsBody>;
 export type NewTutorConversation = z.infer<typeof NewTutorConversation>;
 export type TutorNote = z.infer<typeof TutorNote>;
 export type TutorText = z.infer<typeof TutorText>;
-export type PracticeTask = z.infer<typeof PracticeTask>;
-export type PracticeResult = z.infer<typeof PracticeResult>;
 export type TutorMessage = z.infer<typeof TutorMessage>;
 export type TutorReport = z.infer<typeof TutorReport>;
 export type TutorConversationHead = z.infer<typeof TutorConversationHead>;
@@ -351,4 +288,3 @@ export type TutorTurnDone = z.infer<typeof TutorTurnDone>;
 export type TutorTurnError = z.infer<typeof TutorTurnError>;
 export type TutorTold = z.infer<typeof TutorTold>;
 export type TutorTranslation = z.infer<typeof TutorTranslation>;
-export type TutorMistakes = z.infer<typeof TutorMistakes>;

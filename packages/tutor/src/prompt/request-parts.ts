@@ -1,3 +1,4 @@
+import { MAX_TUTOR_MESSAGE } from '@wordreel/shared';
 import { BLOCK_CHARACTERS, checkNonce, fencedData, fenceRule, withoutRuns } from './fence.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { cutText } from './plain-text.ts';
@@ -12,7 +13,7 @@ const REQUEST_TURNS = 12;
 export const SUMMARY_CHARACTERS = 600;
 
 /** The longest message of a learner, as the API takes it, and more than the longest reply of 350 tokens. */
-const TURN_CHARACTERS = { learner: 1000, tutor: 2000 } as const;
+const TURN_CHARACTERS = { learner: MAX_TUTOR_MESSAGE, tutor: 2000 } as const;
 /** What a chat template adds to a message: its role, and where it begins and ends. */
 const TOKENS_PER_MESSAGE = 4;
 /** What opens a conversation or takes note of the data: see `chatMessages`. */

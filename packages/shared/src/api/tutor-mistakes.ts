@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { TutorNote } from './tutor.ts';
+
+const count = z.number().int().nonnegative();
+const time = z.iso.datetime();
+
+/** What was corrected in a language, the newest first; `next` is what to send as `after` for the older ones. */
+export const TutorMistakes = z
+  .object({
+    mistakes: z.array(
+      TutorNote.extend({
+        conversation: z.uuid(),
+        sentence: z.string().meta({ description: 'The whole message.' }),
+        at: time,
+      }),
+    ),
+    next: count.nullable(),
+  })
+  .meta({ id: 'TutorMistakes' });
+
+export const SavedNoteBody = z.object({ savedAs: z.string().max(200).nullable() }).meta({ id: 'SavedNoteBody' });
+
+export type TutorMistakes = z.infer<typeof TutorMistakes>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { VideoId } from './codes.ts';
+import { Seconds, VideoPlayer } from './videos.ts';
+
+const count = z.number().int().nonnegative();
+
+const Line = z.object({
+  text: z.string(),
+  source: z
+    .object({
+      videoId: VideoId,
+      title: z.string(),
+      player: VideoPlayer,
+      url: z.string().nullable(),
+      fileUrl: z.string().nullable(),
+      startSec: Seconds.nullable(),
+      endSec: Seconds.nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Where the line stands; a story is spoken by a voice.' }),
+});
+
+/** What the practice partner asks. Whatever would give the answer away is not in it. */
+export const PracticeTask = z
+  .discriminatedUnion('step', [
+    z.object({
+      step: z.literal('gap'),
+      gaps: z.array(z.object({ before: z.string(), after: z.string() })),
+      meaning: z.string().nullable(),
+      letters: count,
+    }),
+    z.object({ step: z.literal('sentence'), word: z.string(), meaning: z.string().nullable() }),
+    z.object({
+      step: z.literal('situation'),
+      situation: z.string().meta({ description: 'In the language of the page: what somebody wants to say.' }),
+      options: z.array(z.string()).min(2).max(4),
+    }),
+    z.object({ step: z.literal('shadow'), line: Line }),
+    z.object({ step: z.literal('end') }),
+  ])
+  .meta({ id: 'PracticeTask' });
+
+/** What came of an answer to the practice partner. */
+export const PracticeResult = z
+  .object({
+    result: z.enum(['right', 'slip', 'wrong', 'revealed', 'used', 'not-used', 'rated', 'skipped']),
+    expected: z.string().nullable().meta({ description: 'The right answer, once it was given.' }),
+    lines: z.array(Line).meta({ description: 'Stored lines to compare a sentence of one’s own with.' }),
+    counted: z.boolean().meta({ description: 'It was logged as the answer of a due word.' }),
+  })
+  .meta({ id: 'PracticeResult' });
+
+export type PracticeTask = z.infer<typeof PracticeTask>;
+export type PracticeResult = z.infer<typeof PracticeResult>;
