@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `pnpm budget [dist]`: what a browser fetches for the home page, a guest's and a learner's, and what the video page,
- * the study page, the exercises page and the tutor add to the shell that every page has, against their budgets.
+ * the study page, the exercises page, the tutor and You with its charts add to the shell that every page has, against their budgets.
  * Counts what index.html names, the entry and the page's chunk with all they import statically, gzipped as a server
  * would send them; fonts as they are. A KB has 1,024 bytes.
  */
@@ -23,6 +23,7 @@ const BEYOND = {
   study: 'src/pages/study-page.tsx',
   exercises: 'src/pages/exercises-page.tsx',
   tutor: 'src/pages/tutor-page.tsx',
+  you: 'src/pages/you/you-page.tsx',
 };
 /** In index.html: what a learner's browser fetches beside it. */
 const LEARNER = /<template id="learner">.*?<\/template>/s;
@@ -38,6 +39,7 @@ export const BUDGETS = [
   { page: 'study', kind: 'script', name: 'JavaScript of the study page beyond the shell', limit: 60 },
   { page: 'exercises', kind: 'script', name: 'JavaScript of the exercises page beyond the shell', limit: 60 },
   { page: 'tutor', kind: 'script', name: 'JavaScript of the tutor page beyond the shell', limit: 60 },
+  { page: 'you', kind: 'script', name: 'JavaScript of You and its charts beyond the shell', limit: 60 },
 ];
 
 /** @param {string} dist @returns {Record<string, Chunk>} */
@@ -83,7 +85,7 @@ export function firstPaint(dist) {
     }
     return found;
   };
-  const { video, study, exercises, tutor } = BEYOND;
+  const { video, study, exercises, tutor, you } = BEYOND;
   return {
     home,
     learner,
@@ -91,6 +93,7 @@ export function firstPaint(dist) {
     study: beyond(study),
     exercises: beyond(exercises),
     tutor: beyond(tutor),
+    you: beyond(you),
   };
 }
 

@@ -11,6 +11,7 @@ const VIDEO = { file: 'assets/video.js', imports: ['_grid.js', '_react.js', 'ind
 const STUDY = { file: 'assets/study.js', imports: ['_grid.js'] };
 const EXERCISES = { file: 'assets/exercises.js', imports: ['_react.js', 'index.html'] };
 const TUTOR = { file: 'assets/tutor.js', name: 'tutor-page', imports: ['_grid.js'] };
+const YOU = { file: 'assets/you.js', imports: ['_grid.js'] };
 
 let dist = '';
 
@@ -46,6 +47,7 @@ beforeEach(() => {
     'src/pages/study-page.tsx': STUDY,
     'src/pages/exercises-page.tsx': EXERCISES,
     'src/pages/tutor-page.tsx': TUTOR,
+    'src/pages/you/you-page.tsx': YOU,
     'src/pages/video-page.tsx': VIDEO,
   };
   write('.vite/manifest.json', JSON.stringify(manifest));
@@ -57,6 +59,7 @@ beforeEach(() => {
     'study.js',
     'exercises.js',
     'tutor.js',
+    'you.js',
     'video.js',
     'index.css',
     'grid.css',
@@ -78,6 +81,7 @@ test('the entry, the home page and what both import are counted once; other page
     ['assets/grid.js', 'assets/study.js'],
     ['assets/exercises.js'],
     ['assets/grid.js', 'assets/tutor.js'],
+    ['assets/grid.js', 'assets/you.js'],
   ]);
 });
 
@@ -109,6 +113,7 @@ test('a home page within the entry has no chunk of its own', () => {
     'src/pages/study-page.tsx': STUDY,
     'src/pages/exercises-page.tsx': EXERCISES,
     'src/pages/tutor-page.tsx': TUTOR,
+    'src/pages/you/you-page.tsx': YOU,
     'src/pages/video-page.tsx': VIDEO,
   };
   write('.vite/manifest.json', JSON.stringify(manifest));
@@ -125,12 +130,12 @@ test('a byte over the budget is over', () => {
   write('assets/text.woff2', randomBytes(60 * 1024));
   assert.deepEqual(
     measure(dist).map(({ isOver }) => isOver),
-    [false, false, false, false, false, false, false, false],
+    [false, false, false, false, false, false, false, false, false],
   );
   write('assets/text.woff2', randomBytes(60 * 1024 + 1));
   assert.deepEqual(
     measure(dist).map(({ isOver }) => isOver),
-    [false, false, false, true, false, false, false, false],
+    [false, false, false, true, false, false, false, false, false],
   );
   assert.match(table(measure(dist)), /preloaded fonts +60\.0 of 60 KB {3}OVER BUDGET/);
 });

@@ -10,6 +10,7 @@ export default {
     '^eventsource-parser$': '<rootDir>/node_modules/eventsource-parser/dist/index.cjs',
     '\\.module\\.css$': '<rootDir>/src/testing/css-module.ts',
     '/altcha-widget\\.ts$': '<rootDir>/src/testing/altcha-widget.ts',
+    '^virtual:notice$': '<rootDir>/src/testing/notice.ts',
     '\\.css$': '<rootDir>/src/testing/css-module.ts',
   },
 };

@@ -6,6 +6,7 @@ import { apiBehind } from './vite/api-behind.ts';
 import { firstLoadGroups } from './vite/first-load.ts';
 import { languageColours } from './vite/language-colours.ts';
 import { firstPaintFirst } from './vite/first-paint-first.ts';
+import { notice } from './vite/notice.ts';
 import { prerenderShell } from './vite/prerender-shell.ts';
 import { productionRouter } from './vite/production-router.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     productionRouter(),
     apiBehind(),
     languageColours(),
+    notice(),
     firstPaintFirst(),
     prerenderShell(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),

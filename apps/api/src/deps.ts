@@ -19,6 +19,7 @@ import { createDeviceCookies } from '#security/device-cookie';
 import { createHashQueue } from '#security/hash-queue';
 import { createAccessTokens } from '#security/jwt';
 import type { Logger } from '#lib/logger';
+import { createMailLinks, type MailLinks } from '#security/mail-links';
 import { createPseudonyms } from '#security/pseudonyms';
 import { createPasswords } from '#security/passwords';
 import { createRefreshTokens } from '#security/refresh-tokens';
@@ -58,6 +59,10 @@ interface Tools {
   readonly chatModel: ChatModel | null;
   /** Sends one mail now: routes queue theirs in the outbox instead. */
   readonly mailer: Mailer;
+  /** Sends what nobody waits for, over connections of its own: what fails here cuts off no code that somebody needs. */
+  readonly weeklyMailer: Mailer;
+  /** Makes and reads the links by which a weekly mail is turned off. */
+  readonly mailLinks: MailLinks;
 }
 
 /**
@@ -130,6 +135,7 @@ export function buildTools(config: Config, secrets: Secrets, { clock = systemClo
   const queue = createHashQueue();
   const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
   const patience = parts.peerTimeout === undefined ? {} : { timeout: parts.peerTimeout };
+  const mailSettings = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), clock };
   return {
     clock,
     secrets,
@@ -146,9 +152,9 @@ export function buildTools(config: Config, secrets: Secrets, { clock = systemClo
     speech: config.speech && createSpeechServer({ ...config.speech, ...soundsOf(config, secrets), ...patience, clock }),
     transcriber: config.transcription && createTranscriber({ ...config.transcription, ...patience, clock }),
     chatModel: parts.chatModel ?? (tutor && createChatModel(tutor)),
-    mailer:
-      parts.mailer ??
-      createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), clock }),
+    mailer: parts.mailer ?? createMailer(mailSettings),
+    weeklyMailer: parts.mailer ?? createMailer(mailSettings),
+    mailLinks: createMailLinks(createSecretKey(Buffer.from(hkdfSync('sha256', secrets.codes, '', 'mail links', 32)))),
   };
 }
 
@@ -182,6 +188,7 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
     const close = async (): Promise<void> => {
       await tokeniser.close();
       tools.mailer.close();
+      tools.weeklyMailer.close();
       redis?.disconnect();
       await database.close();
     };

@@ -2,13 +2,17 @@ import { backupJobs } from '#backup/backup.jobs';
 import { authJobs } from '#features/auth/auth.jobs';
 import { captionsJobs } from '#features/captions/captions.jobs';
 import { exercisesJobs } from '#features/exercises/exercises.jobs';
+import { importsJobs } from '#features/imports/imports.jobs';
 import { reviewsJobs } from '#features/reviews/weights/reviews.jobs';
 import { tutorJobs } from '#features/tutor/tutor.jobs';
+import { weeklyMailJobs } from '#features/weekly-mail/weekly-mail.jobs';
 import { weightsJobs } from '#features/weights/weights.jobs';
 import { wordsJobs } from '#features/words/words.jobs';
 import type { Job } from '#jobs/job';
 import { runJobs } from '#jobs/run-jobs';
 import type { Deps } from './deps.ts';
+import { importParts } from './import-parts.ts';
+import { weeklyMailParts } from './weekly-mail-parts.ts';
 import { weightsParts } from './weights-parts.ts';
 
 /** Everything that runs beside the requests, a job a line. */
@@ -22,6 +26,8 @@ function everyJob(deps: Deps): Job[] {
     ...backupJobs(deps),
     ...weightsJobs({ ...deps, ...weightsParts(deps) }),
     ...reviewsJobs(deps),
+    ...importsJobs({ ...deps, ...importParts }),
+    ...weeklyMailJobs({ ...deps, ...weeklyMailParts }),
   ];
 }
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { killServers, startServer } from '#testing/server-process';
+import { killServers, startServer } from '#testing/processes/server-process';
 import { createPostgres, describePostgres } from '#testing/test-databases';
 
 let folder: string;

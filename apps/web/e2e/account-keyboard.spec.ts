@@ -48,6 +48,7 @@ test('an account and its second factor, from the sign-up to a backup code, by th
 
   await openMenu(page, email);
   await press(page, 'Settings');
+  await press(page, 'Security');
   await press(page, 'Set up');
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
   const secret = await page.locator('code').innerText();
@@ -80,5 +81,6 @@ test('an account and its second factor, from the sign-up to a backup code, by th
   await expectLoggedIn(page, email);
   await openMenu(page, email);
   await press(page, 'Settings');
+  await press(page, 'Security');
   await expect(page.getByText('9 of 10 backup codes left')).toBeVisible();
 });

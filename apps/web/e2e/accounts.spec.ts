@@ -107,16 +107,23 @@ test('a forgotten password is reset by the link of a mail', async ({ page }) => 
   await expectLoggedIn(page, email);
 });
 
-test('an account is deleted with its password and a word that means it', async ({ page }) => {
+test('an account that is deleted with its password and a word that means it stays, if its owner logs in again', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto('/');
   await signUp(page, email);
-  await page.goto('/you');
+  await page.goto('/you/data');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel(/^Type/).fill('delete');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText(/^Your account will be deleted on .+\. Log in before to keep it\.$/)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
+
+  await page.goto('/login');
+  await logIn(page, email);
+  await expect(page.getByText(/^Welcome back\. Your account stays;/)).toBeVisible();
+  await expectLoggedIn(page, email);
 });

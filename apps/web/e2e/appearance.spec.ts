@@ -2,7 +2,7 @@ import { DESKTOP, expect, GERMAN_VIDEOS, PHONE, test } from './support/page.ts';
 
 test('a chosen theme stands before the first paint and under the content security policy', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.addInitScript(() => localStorage.setItem('theme', '"dark"'));
+  await page.addInitScript(() => localStorage.setItem('wishes', '{"account":{"theme":"dark"},"languages":{}}'));
   // Without the client's own script: only the inline one can have set the theme.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
@@ -29,7 +29,7 @@ test('the grid has 1 to 4 columns, 2 to 5 in minimal', async ({ page }) => {
   expect(await columns()).toBe(1);
   await page.setViewportSize(DESKTOP);
   expect(await columns()).toBe(4);
-  await page.evaluate(() => localStorage.setItem('gridVariant', '"minimal"'));
+  await page.evaluate(() => localStorage.setItem('wishes', '{"account":{"gridVariant":"minimal"},"languages":{}}'));
   await page.reload();
   await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
   expect(await columns()).toBe(5);

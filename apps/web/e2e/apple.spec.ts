@@ -33,13 +33,13 @@ const expectRefused = async (page: Page) => {
 };
 
 test('there and back: signed in, on the screen that asked for it, and connected', async ({ page, site }) => {
-  await page.goto('/you');
+  await page.goto('/you/security');
   await expect(page).toHaveURL(/\/login$/);
   await toApple(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expectLoggedIn(page, site.visitor.email);
-  await expect(page).toHaveURL(/\/you$/);
+  await expect(page).toHaveURL(/\/you\/security$/);
   await expect(page.getByRole('region', { name: 'Sign in with Apple' })).toContainText('Connected');
   await expectAccessible(page);
   await page.reload();

@@ -46,13 +46,13 @@ test('corrupt storage falls back to the defaults, says so once and keeps a copy'
   await page.addInitScript(() => {
     if (sessionStorage.getItem('broken') !== null) return;
     sessionStorage.setItem('broken', '1');
-    localStorage.setItem('selectedLevels', '{{{');
+    localStorage.setItem('wishes', '{{{');
     localStorage.setItem('userLanguages', '[1');
   });
   await page.goto('/');
   await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
   await expect(page.getByText(/could not be read/)).toHaveCount(1);
-  expect(await page.evaluate(() => localStorage.getItem('corrupt:selectedLevels'))).toBe('{{{');
+  expect(await page.evaluate(() => localStorage.getItem('corrupt:wishes'))).toBe('{{{');
 });
 
 test('with storage disabled the app runs, and says so once', async ({ page }) => {

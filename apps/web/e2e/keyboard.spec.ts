@@ -28,7 +28,7 @@ test('the whole guest journey works with the keyboard alone', async ({ page }) =
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Tab');
+  await tabTo(page, /A1\.1/);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { checked: true })).toHaveAccessibleName(/A1\.2/);

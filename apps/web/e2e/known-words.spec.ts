@@ -54,6 +54,74 @@ test('the first words are marked with the level that is set, and its notice take
   await expect(word(page, 'ich')).toHaveAttribute('data-status', 'probable');
 });
 
+for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP })) {
+  test.describe(`a list on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('pasted words and the commonest but three join the list, each after a look, and go again later', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await signUp(page, newEmail());
+      await openSettings(page);
+      const settings = page.getByRole('dialog', { name: 'German settings' });
+      await settings.getByRole('button', { name: 'Paste or choose a file' }).click();
+      await page.getByRole('textbox').fill('das Haus, ging, Katze, gehen, qwrtz');
+      await page.keyboard.press('Escape');
+      await settings.getByRole('button', { name: 'Paste or choose a file' }).click();
+      await expect(page.getByRole('textbox')).toHaveValue('das Haus, ging, Katze, gehen, qwrtz');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expect(page.getByText('Adds 3, skips 2.')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      expect(await countWords(page)).toBe(0);
+      await page.getByRole('button', { name: 'Add 3 words' }).click();
+      await expect(settings.getByText('A list of 5: 3 words added')).toBeVisible();
+      expect(await countWords(page)).toBe(3);
+
+      await settings.getByRole('button', { name: 'Look through the commonest' }).click();
+      await page.getByRole('checkbox').first().focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Next 100' }).click();
+      await page.getByRole('checkbox').first().click();
+      await expect(page.getByText('497 of 500', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.reload();
+      await openSettings(page);
+      await settings.getByRole('button', { name: 'Look through the commonest' }).click();
+      await expect(page.getByText('497 of 500', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      const adds = page.getByRole('button', { name: /^Add \d+ words$/ });
+      await expect(adds).toBeVisible();
+      const added = Number(/\d+/.exec((await adds.textContent()) ?? '')?.[0]);
+      expect(added).toBeGreaterThan(490);
+      await adds.click();
+      await expect(settings.getByText(`The first 500, looked through: ${added} words added`)).toBeVisible();
+      expect(await countWords(page)).toBe(3 + added);
+
+      await page.reload();
+      await openSettings(page);
+      await settings.getByRole('button', { name: 'Undo the first 500, looked through' }).click();
+      await expect(settings.getByText('Taken back: they are what they were before.')).toBeVisible();
+      expect(await countWords(page)).toBe(3);
+      await expect(settings.getByText('A list of 5: 3 words added')).toBeVisible();
+    });
+  });
+}
+
+/** How many words the server has in the list. */
+async function countWords(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/languages/de');
+  if (answer.status() === 404) return 0;
+  const { wordCount, learnedWords } = (await answer.json()) as { wordCount: number; learnedWords: unknown[] };
+  expect(learnedWords).toHaveLength(wordCount);
+  return wordCount;
+}
+
 /** A form where it comes first among the lines. */
 const word = (page: Page, form: string) => lines(page).locator('[data-place]').getByText(form, { exact: true }).first();
 

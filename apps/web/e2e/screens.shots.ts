@@ -53,21 +53,23 @@ const openLevels = async (page: Page) => {
 const videosAnswer = (status: number, body: string) => (page: Page) =>
   page.route('**/videos/de.json', (route) => route.fulfill({ status, contentType: 'application/json', body }));
 
+const wanting = (account: object) => ({ account, languages: {} });
+
 const SHOTS: Shot[] = [
   { name: 'home-newcomer' },
   { name: 'home-newcomer-full', fullPage: true },
   { name: 'home-word-kept', act: (page) => page.getByRole('button', { name: 'schauen' }).click() },
   { name: 'home-french', stored: { selectedLanguage: 'fr' } },
   { name: 'home-returning', stored: returning },
-  { name: 'home-minimal', stored: { ...returning, gridVariant: 'minimal' }, fullPage: true },
+  { name: 'home-minimal', stored: { ...returning, wishes: wanting({ gridVariant: 'minimal' }) }, fullPage: true },
   {
     name: 'home-filtered',
-    stored: { selectedLevels: ['A2', 'B1', 'C1'] },
+    stored: { wishes: wanting({ selectedLevels: ['A2', 'B1', 'C1'] }) },
     act: (page) => page.getByRole('group', { name: 'Video level' }).scrollIntoViewIfNeeded(),
   },
   { name: 'home-loading', stored: returning, before: (page) => page.route('**/videos/de.json', () => undefined) },
   { name: 'home-error', stored: returning, before: videosAnswer(404, '{}') },
-  { name: 'home-empty', stored: { ...returning, selectedLevels: ['C2'] } },
+  { name: 'home-empty', stored: { ...returning, wishes: wanting({ selectedLevels: ['C2'] }) } },
   { name: 'home-no-videos', stored: { ...returning, selectedLanguage: 'ja' } },
   { name: 'home-languages-open', act: openDropdown },
   { name: 'level-dialog', stored: returning, act: openLevels },

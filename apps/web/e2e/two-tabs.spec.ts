@@ -16,7 +16,7 @@ test('two tabs whose access has run out renew the session once, and both stay si
     await expect(async () => expect(await waitingFor(page)).toBe(1)).toPass();
     await route.continue();
   });
-  await Promise.all([page.goto('/you'), other.goto('/you')]);
+  await Promise.all([page.goto('/you/security'), other.goto('/you/security')]);
   await expectLoggedIn(page, email);
   await expectLoggedIn(other, email);
   expect(renewals).toBe(1);

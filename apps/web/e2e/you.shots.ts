@@ -13,18 +13,24 @@ const password = (page: Page) => page.getByRole('textbox', { name: 'Password', e
 
 shootAll([
   { name: 'menu', user: ADA, act: (page) => page.getByRole('button', { name: /ada/ }).click() },
-  { name: 'you', path: '/you', user: ADA, fullPage: true },
+  { name: 'you', path: '/you/security', user: ADA, fullPage: true },
   {
     name: 'you-2fa-on',
-    path: '/you',
+    path: '/you/security',
     user: SECOND,
     fullPage: true,
     answers: { ...APPLE, ...security(true, 7) },
   },
-  { name: 'you-2fa-few', path: '/you', user: SECOND, fullPage: true, answers: { ...APPLE, ...security(false, 2) } },
+  {
+    name: 'you-2fa-few',
+    path: '/you/security',
+    user: SECOND,
+    fullPage: true,
+    answers: { ...APPLE, ...security(false, 2) },
+  },
   {
     name: 'you-down',
-    path: '/you',
+    path: '/you/security',
     user: SECOND,
     fullPage: true,
     act: said,
@@ -32,13 +38,13 @@ shootAll([
   },
   {
     name: 'you-password',
-    path: '/you',
+    path: '/you/security',
     user: ADA,
     act: (page) => page.getByRole('button', { name: 'Change password' }).click(),
   },
   {
     name: 'you-password-error',
-    path: '/you',
+    path: '/you/security',
     user: ADA,
     fullPage: true,
     act: async (page) => {
@@ -53,7 +59,7 @@ shootAll([
   },
   {
     name: 'you-2fa-setup',
-    path: '/you',
+    path: '/you/security',
     user: ADA,
     fullPage: true,
     act: setUp,
@@ -61,7 +67,7 @@ shootAll([
   },
   {
     name: 'you-2fa-setup-error',
-    path: '/you',
+    path: '/you/security',
     user: ADA,
     fullPage: true,
     act: async (page) => {
@@ -77,7 +83,7 @@ shootAll([
   },
   {
     name: 'you-2fa-off-error',
-    path: '/you',
+    path: '/you/security',
     user: SECOND,
     act: async (page) => {
       await page.getByRole('button', { name: 'Turn off' }).click();
@@ -90,13 +96,13 @@ shootAll([
   },
   {
     name: 'you-2fa-new-codes',
-    path: '/you',
+    path: '/you/security',
     user: SECOND,
     act: (page) => page.getByRole('button', { name: 'New backup codes' }).click(),
   },
   {
     name: 'you-2fa-codes',
-    path: '/you',
+    path: '/you/security',
     user: ADA,
     fullPage: true,
     act: async (page) => {
@@ -109,7 +115,7 @@ shootAll([
   },
   {
     name: 'you-confirm',
-    path: '/you',
+    path: '/you/security',
     user: ADA,
     act: async (page) => {
       await setUp(page);
@@ -119,7 +125,7 @@ shootAll([
   },
   {
     name: 'you-confirm-error',
-    path: '/you',
+    path: '/you/security',
     user: ADA,
     act: async (page) => {
       await page.getByRole('button', { name: 'Log out everywhere else' }).click();
@@ -136,7 +142,7 @@ shootAll([
   },
   {
     name: 'you-delete-error',
-    path: '/you',
+    path: '/you/data',
     user: SECOND,
     act: async (page) => {
       await page.getByRole('button', { name: 'Delete account' }).click();
@@ -148,7 +154,7 @@ shootAll([
   },
   {
     name: 'you-delete',
-    path: '/you',
+    path: '/you/data',
     user: { ...ADA, twoFactorEnabled: true },
     act: (page) => page.getByRole('button', { name: 'Delete account' }).click(),
   },

@@ -15,11 +15,15 @@ const NOT_FIRST = /\/packages\/shared\/src\/(?!language-names|level-progress|lev
  * for every screen that needs it.
  */
 const LATER =
-  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:banner|button-link|dialog|form-error|retry-banner|star-rating|text-field)|lib\/(?:random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query|use-online)|store\/api\/(?:known-words-api|words-api)|store\/preferences\/(?:device-preference|watch-settings)|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
+  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|form-error|retry-banner|star-rating|text-field)|lib\/(?:random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query|use-online)|store\/api\/words\/(?:known-words-api|words-api)|store\/preferences\/(?:device-preference|watch-settings|wishes)|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
 
 /** A learner's first screen and the pages behind it need these, and none of the other pieces. */
 const LEARNER =
-  /\/src\/(?:ui\/use-(?:dismiss|escape)|store\/outbox\/outbox-slice|store\/api\/video-url|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./;
+  /\/src\/(?:ui\/hooks\/use-(?:dismiss|escape)|lib\/is-calm|store\/outbox\/outbox-slice|store\/api\/videos\/video-url|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./;
+
+/** What tells whether somebody is new to a language. */
+const START =
+  /\/src\/(?:store\/api\/preferences-api|store\/preferences\/use-start|features\/placement\/kept-check)\.|\/packages\/shared\/src\/placement\./;
 
 /** What carries a learner's actions out. */
 const COMMANDS = /\/src\/store\/commands\/(?:carry-out|command-rules|settle|[a-z-]+-rules|patch-cache)\./;
@@ -43,6 +47,7 @@ export function firstLoadGroups(entry: string) {
     // What the first load has taken is not taken again.
     { name, priority: 2 },
     { name: (id: string) => (LEARNER.test(id) ? 'learner' : null), priority: 1 },
+    { name: (id: string) => (START.test(id) ? 'start' : null), priority: 1 },
     { name: (id: string) => (COMMANDS.test(id) ? 'commands' : null), priority: 1 },
     { name: (id: string) => (SESSION.test(id) ? 'session' : null), priority: 1 },
     { name: (id: string) => (LATER.test(id) ? 'pieces' : null), priority: 0 },

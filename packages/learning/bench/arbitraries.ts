@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { answerWord, forgettingModel, RATINGS, type Stars, type Terms, type WordMemory } from '#index';
+import {
+  answerWord,
+  forgettingModel,
+  RATINGS,
+  STAR_SHIFT,
+  type Stars,
+  type StarShifts,
+  type Terms,
+  USUAL_SHIFTS,
+  type WordMemory,
+} from '#index';
 
 export const model = forgettingModel();
 
@@ -7,10 +17,16 @@ const rating = fc.constantFrom(...RATINGS);
 export const stars: fc.Arbitrary<Stars> = fc.constantFrom(1, 2, 3);
 export const retention = fc.double({ min: 0.8, max: 0.95, noNaN: true });
 
+export const shifts: fc.Arbitrary<StarShifts> = fc.record({
+  oneStarShift: fc.double({ min: STAR_SHIFT.one.lowest, max: STAR_SHIFT.one.highest, noNaN: true }),
+  threeStarShift: fc.double({ min: STAR_SHIFT.three.lowest, max: STAR_SHIFT.three.highest, noNaN: true }),
+});
+
 /** Terms without levelled days, so that the next day is the interval's alone. */
 export const terms: fc.Arbitrary<Terms> = fc.record({
   model: fc.constant(model),
   retention,
+  shifts,
   stars,
   load: fc.constant(null),
 });
@@ -33,7 +49,11 @@ export const memory: fc.Arbitrary<WordMemory> = fc
     let [known, day]: [WordMemory | null, number] = [null, 20_000];
     for (const [gap, each] of history) {
       day += gap;
-      known = answerWord(known, { day, rating: each }, { model, retention: 0.9, stars: 2, load: null }).memory;
+      known = answerWord(
+        known,
+        { day, rating: each },
+        { model, retention: 0.9, shifts: USUAL_SHIFTS, stars: 2, load: null },
+      ).memory;
     }
     if (!known) throw new Error('The first answer counts');
     return known;

@@ -115,7 +115,9 @@ async function weights(): Promise<void> {
 
 function placement(): void {
   const people = simulatedLearners();
-  console.log(`\n7. Placement of ${people.length} simulated learners, 150 to 18,000 words, 10 % false yes`);
+  console.log(
+    `\n7. Placement of ${people.length} simulated learners, 150 to 18,000 words, 10 % false yes where nothing else is said`,
+  );
   console.log('   check           within a level  too high  by the median  80 % range holds  not saved  items');
   for (const check of CHECKS) {
     const score = scorePlacements(people, check);

@@ -1,7 +1,15 @@
 import { createRequire } from 'node:module';
 import type * as binding from '@open-spaced-repetition/binding';
 import { createEmptyCard, fsrs, Rating as Grade } from 'ts-fsrs';
-import { answerWord, forgettingModel, LONGEST_INTERVAL, type Rating, type Terms, type WordMemory } from '#index';
+import {
+  answerWord,
+  forgettingModel,
+  LONGEST_INTERVAL,
+  type Rating,
+  type Terms,
+  USUAL_SHIFTS,
+  type WordMemory,
+} from '#index';
 import { between, randomOf } from './random.ts';
 
 /** Answers of one word: how many days after the one before, and how it went. */
@@ -29,7 +37,7 @@ export interface Parity {
 }
 
 const model = forgettingModel();
-const TERMS: Terms = { model, retention: 0.9, stars: 2, load: null };
+const TERMS: Terms = { model, retention: 0.9, shifts: USUAL_SHIFTS, stars: 2, load: null };
 const FIRST_DAY = 20_000;
 
 /** One step of both: ours after the answer, and what a reference says of the same. */

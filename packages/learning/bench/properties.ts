@@ -13,9 +13,10 @@ import {
   reschedule,
   type StudiedWord,
   type Terms,
+  USUAL_SHIFTS,
   type WordMemory,
 } from '#index';
-import { answers, levelledTerms, memory, model, retention, stars, terms } from './arbitraries.ts';
+import { answers, levelledTerms, memory, model, retention, shifts, stars, terms } from './arbitraries.ts';
 
 /** A rule and the property that proves it. */
 export interface Rule {
@@ -39,20 +40,22 @@ const successStrengthens = fc.property(
 
 const retentionShortens = fc.property(memory, retention, retention, stars, (known, a, b, count) => {
   const due = (wanted: number): number =>
-    reschedule(known, known.lastDay, { model, retention: wanted, stars: count, load: null }).dueDay;
+    reschedule(known, known.lastDay, { model, retention: wanted, shifts: USUAL_SHIFTS, stars: count, load: null })
+      .dueDay;
   return due(Math.max(a, b)) <= due(Math.min(a, b));
 });
 
-const starsShorten = fc.property(memory, retention, (known, wanted) => {
+const starsShorten = fc.property(memory, retention, shifts, (known, wanted, each) => {
   const due = ([1, 2, 3] as const).map(
-    (count) => reschedule(known, known.lastDay, { model, retention: wanted, stars: count, load: null }).dueDay,
+    (count) =>
+      reschedule(known, known.lastDay, { model, retention: wanted, shifts: each, stars: count, load: null }).dueDay,
   );
   return (due[0] ?? 0) >= (due[1] ?? 0) && (due[1] ?? 0) >= (due[2] ?? 0);
 });
 
-/** Lives a history and keeps its log, as a server would. */
-function live(history: readonly { gap: number; rating: Rating | null }[], each: Terms) {
-  let [known, day]: [WordMemory | null, number] = [null, 20_000];
+/** Lives a history, from a memory of elsewhere on or from none, and keeps its log, as a server would. */
+function live(history: readonly { gap: number; rating: Rating | null }[], each: Terms, seed: WordMemory | null = null) {
+  let [known, day]: [WordMemory | null, number] = [seed, 20_000];
   const log = history.map(({ gap, rating }): LoggedAnswer => {
     day += gap;
     const { counted, memory: next } = answerWord(known, { day, rating }, each);
@@ -61,12 +64,23 @@ function live(history: readonly { gap: number; rating: Rating | null }[], each: 
       ? { counted: true, day, rating: counted.rating, intervalDays: counted.intervalDays }
       : { counted: false, day, rating };
   });
-  return { log, known: known as WordMemory | null };
+  return { log, known };
 }
 
 const logIsMemory = fc.property(answers, levelledTerms, (history, each) => {
   const { log, known } = live(history, each);
   const replayed = replay(log, model);
+  return differences(known, replayed).length === 0 && known?.dueDay === replayed?.dueDay;
+});
+
+/** Before the first answers, or among them, which then are practice until its day is over. */
+const seed = fc
+  .tuple(memory, fc.integer({ min: 19_000, max: 20_020 }))
+  .map(([known, lastDay]): WordMemory => ({ ...known, lastDay, dueDay: lastDay + 7 }));
+
+const logGoesOn = fc.property(answers, levelledTerms, seed, (history, each, brought) => {
+  const { log, known } = live(history, each, brought);
+  const replayed = replay(log, model, brought);
   return differences(known, replayed).length === 0 && known?.dueDay === replayed?.dueDay;
 });
 
@@ -148,6 +162,7 @@ export const RULES: readonly Rule[] = [
   { name: 'a higher wanted retention never lengthens an interval', property: retentionShortens },
   { name: 'more stars never lengthen an interval', property: starsShorten },
   { name: 'the replayed log is the memory', property: logIsMemory },
+  { name: 'replayed from what was brought, it is the memory as well', property: logGoesOn },
   { name: 'at most one answer of a day counts', property: oneADay },
   { name: 'an answer of the same day, or of one before, changes nothing', property: sameDayChangesNothing },
   { name: 'Again, Hard, Good and Easy wait longer and longer, 1 to 730 days', property: intervalsKeepOrder },

@@ -1,6 +1,7 @@
 export { ACTIVE_DAY, type DayRest, type DayWork, isActiveDay } from './activity/active-day.ts';
 export * from './activity/day-chain.ts';
 export * from './activity/goal-weeks.ts';
+export * from './activity/pauses.ts';
 export * from './answers/accepted-answers.ts';
 export { type Step } from './answers/align.ts';
 export * from './answers/check-answer.ts';
@@ -10,7 +11,7 @@ export { normAnswer } from './answers/norm.ts';
 export { spellings, type WordLists } from './answers/word-lists.ts';
 export * from './comprehension.ts';
 export * from './days/study-day.ts';
-export { splitArticle } from './answers/articles.ts';
+export { splitArticle, withoutArticle } from './answers/articles.ts';
 export { looksLike, standsAmong } from './exercises/cognates.ts';
 export { clash, type DistractorCandidate, type OptionPlace, type OptionWord } from './exercises/distractor-filter.ts';
 export * from './exercises/distractors.ts';
@@ -28,6 +29,7 @@ export {
 export * from './memory/forgetting-model.ts';
 export { type DayLoad, fuzzWindow, leastLoaded } from './memory/fuzz.ts';
 export { intervalOf, type Intervals, LONGEST_INTERVAL } from './memory/interval.ts';
+export { knownBefore } from './memory/known-before.ts';
 export * from './memory/rating.ts';
 export * from './memory/replay.ts';
 export * from './memory/retention.ts';
@@ -40,6 +42,7 @@ export {
   type Placement,
   type PlacementItem,
 } from './placement/placement.ts';
+export { LAST_RANK } from './placement/curve-grid.ts';
 export * from './placement/placement-result.ts';
 export type { PlacementAnswer } from './placement/posterior.ts';
 export { learnPseudoWords, pseudoWord, type PseudoWords } from './placement/pseudo-word.ts';

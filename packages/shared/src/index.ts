@@ -1,20 +1,28 @@
+export * from './archive.ts';
 export * from './captions.ts';
+export * from './deletion.ts';
 export * from './email.ts';
 export * from './errors.ts';
 export * from './human-check.ts';
+export * from './import-fields.ts';
 export * from './language-names.ts';
 export * from './languages.ts';
 export * from './level-filter.ts';
 export * from './level-progress.ts';
 export * from './levels.ts';
 export * from './list-limits.ts';
+export * from './placement.ts';
+export * from './preferences.ts';
 export * from './probably-known.ts';
+export { sampleText } from './sample-text.ts';
 export * from './spoken.ts';
 export * from './tutor-limits.ts';
 export * from './validators.ts';
+export * from './weekly-mail.ts';
 export * from './word-validators.ts';
+export type { About } from './api/about.ts';
+export type { AccountExport } from './api/account-export.ts';
 export type {
-  AccountExport,
   AccountSecurity,
   AppleCallbackBody,
   AppleUrl,
@@ -43,6 +51,7 @@ export type {
   VerifySecondFactorBody,
   VerifySetupBody,
 } from './api/auth.ts';
+export type { ArchiveLook, ArchiveRestored } from './api/archive.ts';
 export type { Challenge, ChallengeQuery, PublicConfig } from './api/config.ts';
 export type { DeviceFingerprint } from './api/fields.ts';
 export type { Health } from './api/health.ts';
@@ -52,6 +61,8 @@ export type {
   LanguageExport,
   LanguageSummary,
   LevelAnswer,
+  NamedLanguageBody,
+  ResetSchedule,
   SetLevelBody,
 } from './api/languages.ts';
 export type {
@@ -72,16 +83,26 @@ export type {
 } from './api/dictionary.ts';
 export { THEMES, type Theme } from './themes.ts';
 export type {
+  CommonWord,
+  CommonWords,
+  KnownList,
+  KnownListPreview,
+  KnownListReason,
   KnownStatus,
   KnownStep,
   KnownStepBody,
+  KnownStepKind,
   KnownSteps,
   KnownWords,
   MarkWordBody,
   ProbableWord,
   ProbableWords,
 } from './api/known-words.ts';
-export type { Activity, GoalBody, LanguageStats, StudySummary, Today } from './api/activity.ts';
+export * from './goals.ts';
+export * from './outside-hours.ts';
+export type { Activity, DailyAims, GoalBody, LanguageStats, PauseBody, StudySummary, Today } from './api/activity.ts';
+export type { OutsideEntries, OutsideEntry, OutsideEntryBody } from './api/outside-hours.ts';
+export type { LanguageProgress } from './api/progress.ts';
 export type {
   ExerciseAnswerBody,
   ExerciseItem,
@@ -95,12 +116,22 @@ export type {
   ReportBody,
   ReviseAnswerBody,
 } from './api/exercises.ts';
+export type {
+  PlacementBody,
+  PlacementMeanings,
+  PlacementMeaningsBody,
+  PlacementResult,
+  PlacementStep,
+  SavedPlacement,
+  SavePlacementBody,
+} from './api/placement.ts';
 export type { ReviewAnswer, ReviewBatchAnswer, ReviewBody, UndoneReview } from './api/reviews.ts';
 export type { SpeechBody, SpokenText, Transcription } from './api/speech.ts';
 export type { Completions, StarterDeck, StarterWord } from './api/starter-decks.ts';
 export type {
   CatchUpAnswer,
   CatchUpBody,
+  GoOnBody,
   LanguageSettings,
   LanguageSettingsBody,
   LanguageSettingsExport,
@@ -164,6 +195,15 @@ export type {
   WatchLater,
 } from './api/videos.ts';
 export type {
+  ImportChoice,
+  ImportField,
+  ImportFormat,
+  ImportLook,
+  ImportPreview,
+  ImportState,
+  ImportStatus,
+} from './api/imports.ts';
+export type {
   ChangeWordBody,
   ChangeWordsBody,
   ChangedWords,
@@ -178,4 +218,12 @@ export type {
   WordCount,
   WordKind,
 } from './api/words.ts';
+export type {
+  AccountPreferences,
+  LanguagePreferences,
+  PreferenceExport,
+  Preferences,
+  PreferencesChange,
+} from './api/preferences.ts';
 export type { TrainingAnswer, TrainingOutcome, WeightsStatus } from './api/weights.ts';
+export type { LearnedWeek, WeeklyMail, WeekOfLanguage } from './api/weekly-mail.ts';

@@ -68,3 +68,14 @@ export function languageName(code: LanguageCode): string {
 export function nativeName(code: LanguageCode): string {
   return NAMES[code][1];
 }
+
+const folded = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('en');
+
+/**
+ * What is wrong with the name of a language that somebody types to confirm what cannot be undone: in English or in
+ * itself, capitals or not.
+ * @returns null where it names the language
+ */
+export function languageNameError(code: LanguageCode, typed: string): string | null {
+  return NAMES[code].some((name) => folded(name) === folded(typed)) ? null : `Type ${languageName(code)} to confirm`;
+}

@@ -59,3 +59,9 @@ export const MAX_STEPS_A_DAY = 60;
 
 /** The most words on one page of those that a learner probably knows. */
 export const MAX_PAGE_PROBABLE = 200;
+
+/** The most words that are told at once as known: one short transaction. Longer lists come as an import. */
+export const MAX_KNOWN_LIST = 2000;
+
+/** The commonest words on one page, as they are looked through. */
+export const PAGE_COMMON = 100;

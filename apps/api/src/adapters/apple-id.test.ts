@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import jsonwebtoken, { type SignOptions } from 'jsonwebtoken';
 import { newToken, tokenHash } from '#security/codes';
-import { FAILURES, sendJson, startPeer, type Peer } from '#testing/peer';
+import { FAILURES, sendJson, startPeer, type Peer } from '#testing/processes/peer';
 import { appleName, createAppleId } from './apple-id.ts';
 
 const NOW = Date.UTC(2026, 0, 1);

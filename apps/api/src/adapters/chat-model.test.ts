@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { ChatModel } from '@wordreel/tutor';
-import { askModel, MESSAGES } from '#testing/ask-model';
+import { askModel, MESSAGES } from '#testing/models/ask-model';
 import {
   cut,
   data,
@@ -17,7 +17,7 @@ import {
   word,
   type Fault,
   type FaultModel,
-} from '#testing/fault-model';
+} from '#testing/models/fault-model';
 import { until } from '#testing/until';
 import { createChatModel } from './chat-model.ts';
 

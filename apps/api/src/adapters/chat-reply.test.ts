@@ -1,6 +1,6 @@
 import type { ChatModel } from '@wordreel/tutor';
 import { completion } from '#lib/completion';
-import { askModel, MESSAGES } from '#testing/ask-model';
+import { askModel, MESSAGES } from '#testing/models/ask-model';
 import {
   data,
   DONE,
@@ -13,7 +13,7 @@ import {
   word,
   type Fault,
   type FaultModel,
-} from '#testing/fault-model';
+} from '#testing/models/fault-model';
 import { until } from '#testing/until';
 import { createChatModel } from './chat-model.ts';
 

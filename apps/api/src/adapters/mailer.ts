@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
 import type { SentMessageInfo } from 'nodemailer';
 import type { Clock } from '#lib/clock';
 import { within } from '#lib/within';
@@ -12,13 +13,16 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** By which a mail program turns off what comes again and again (RFC 2369, RFC 8058). */
+  readonly off?: { readonly url: string };
 }
 
 export interface Mailer {
   /**
    * Hands a mail over to the server, or writes it to a file where there is none.
    * @returns the file, for the log
-   * @throws where the server cannot be reached or refuses; try again later
+   * @throws where the server cannot be reached or refuses; try again later. `isHandedOver` of the error says whether the
+   * server may have the mail although it has not said so
    */
   send: (mail: Mail) => Promise<{ file: string | null }>;
   close: () => void;
@@ -44,6 +48,15 @@ const TIMEOUT = 10_000;
 const LONGEST_SEND = 60_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
+/** One click may only be promised over https (RFC 8058, 3.1). */
+function offHeaders({ url }: { readonly url: string }): Record<string, { prepared: true; value: string } | string> {
+  return {
+    // Prepared, so that no line of it is broken: some programs read an address only up to there.
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
+}
+
 /** The message that SMTP and files have in common. */
 function messageOf(mail: Mail, { from, clock }: Settings) {
   const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
@@ -57,7 +70,11 @@ function messageOf(mail: Mail, { from, clock }: Settings) {
     messageId: `<${mail.id}@${host}>`,
     date: new Date(clock()),
     // These headers keep out-of-office replies away (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.off && offHeaders(mail.off)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -79,24 +96,58 @@ async function openTransport(smtpUrl: string, { timeout = TIMEOUT }: Settings) {
   });
 }
 
+/** What is known of a mail that was not sent, besides the error. */
+interface HandedOver {
+  readonly isHandedOver?: boolean;
+}
+
+type Transport = Awaited<ReturnType<typeof openTransport>>;
+
+/** Sees the bytes of mails on their way out, by message id: a library that says no more than that a connection broke. */
+function watchBytes(transport: Transport) {
+  const bytes = new Map<string, Readable[]>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((written) => {
+      const watched = written.pipe(new PassThrough());
+      bytes.get(String(data.messageId))?.push(watched);
+      return watched;
+    });
+    done();
+  });
+  return {
+    begin: (id: string) => void bytes.set(id, []),
+    wereRead: (id: string) => bytes.get(id)?.some(({ readableDidRead }) => readableDidRead) === true,
+    end: (id: string) => void bytes.delete(id),
+  };
+}
+
+async function openWatched(smtpUrl: string, settings: Settings) {
+  const transport = await openTransport(smtpUrl, settings);
+  return { transport, bytes: watchBytes(transport) };
+}
+
 function overSmtp(smtpUrl: string, settings: Settings): Mailer {
   const { longestSend = LONGEST_SEND } = settings;
-  let opening: ReturnType<typeof openTransport> | undefined;
+  let opening: ReturnType<typeof openWatched> | undefined;
   return {
     send: async (mail) => {
-      opening ??= openTransport(smtpUrl, settings);
-      const transport = await opening;
+      opening ??= openWatched(smtpUrl, settings);
+      const { transport, bytes } = await opening;
+      const message = messageOf(mail, settings);
+      bytes.begin(message.messageId);
       try {
-        await within(longestSend, transport.sendMail(messageOf(mail, settings)));
+        await within(longestSend, transport.sendMail(message));
       } catch (error) {
         // Cuts off what is still under way: a mail that is given up must not arrive after another try of it.
         transport.close({ force: true });
         opening = undefined;
-        throw error;
+        throw Object.assign(error as Error, { isHandedOver: bytes.wereRead(message.messageId) } satisfies HandedOver);
+      } finally {
+        bytes.end(message.messageId);
       }
       return { file: null };
     },
-    close: () => void opening?.then((transport) => transport.close()),
+    close: () => void opening?.then(({ transport }) => transport.close()),
   };
 }
 

@@ -1,4 +1,4 @@
-import { FAILURES, sendJson, startPeer, type Peer } from '#testing/peer';
+import { FAILURES, sendJson, startPeer, type Peer } from '#testing/processes/peer';
 import { createTurnstile } from './turnstile.ts';
 
 const GOOD = { success: true, hostname: 'words.example', action: 'login' };

@@ -1,4 +1,11 @@
-import { feedPath, oembedPath, someFeed, someOembed, startFakeYoutube, type FakeYoutube } from '#testing/fake-youtube';
+import {
+  feedPath,
+  oembedPath,
+  someFeed,
+  someOembed,
+  startFakeYoutube,
+  type FakeYoutube,
+} from '#testing/captions/fake-youtube';
 import { OutboundError } from './outbound.ts';
 import { BusyError, createYoutube } from './youtube.ts';
 

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { call, logInWithTwoFactor, signUpWithTwoFactor, type Account } from '#testing/far-learner';
+import { call, logInWithTwoFactor, signUpWithTwoFactor, type Account } from '#testing/learners/far-learner';
 import { newSecrets, readSecretsFile, secretsPath } from '#security/secrets-file';
-import { studyAt, studyToldBy } from '#testing/far-student';
-import { killServers, runOperator, startServer } from '#testing/server-process';
+import { studyAt, studyToldBy } from '#testing/learners/far-student';
+import { killServers, runOperator, startServer } from '#testing/processes/server-process';
 import { createPostgres, describePostgres } from '#testing/test-databases';
 
 type Env = Record<string, string>;

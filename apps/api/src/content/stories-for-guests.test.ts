@@ -2,9 +2,9 @@ import type { ChannelSource, DictionaryAnswer, Transcript, VideoDetails } from '
 import { loadStories } from '@wordreel/content';
 import request from 'supertest';
 import { approveFix } from '#features/captions/fixes/decide-fix.service';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { codeOf, newLearnerClient } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { codeOf, newLearnerClient } from '#testing/learners/learner-client';
 import { installContent } from './install-content.ts';
 
 const STORY = 'story-de-01';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installContent } from '#content/install-content';
 import { createLogger } from '#lib/logger';
-import { createAccountsApi, type AccountsApi } from '#testing/accounts-api';
-import { newLearnerClient } from '#testing/learner-client';
-import { describePgBouncer, startPgBouncer, type PgBouncer } from '#testing/pgbouncer';
+import { createAccountsApi, type AccountsApi } from '#testing/learners/accounts-api';
+import { newLearnerClient } from '#testing/learners/learner-client';
+import { describePgBouncer, startPgBouncer, type PgBouncer } from '#testing/processes/pgbouncer';
 import { createPostgres } from '#testing/test-databases';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import type { Database } from './connect.ts';

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { secretsPath } from '#security/secrets-file';
-import { call, logInWithTwoFactor, signUpWithTwoFactor } from '#testing/far-learner';
-import { killServers, runOperator, startServer } from '#testing/server-process';
+import { call, logInWithTwoFactor, signUpWithTwoFactor } from '#testing/learners/far-learner';
+import { killServers, runOperator, startServer } from '#testing/processes/server-process';
 import { createPostgres, describePostgres } from '#testing/test-databases';
 
 let folder: string;

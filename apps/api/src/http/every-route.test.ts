@@ -2,11 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import request from 'supertest';
-import { createAccountsApi, type AccountsApi } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { hostileRequests, type Document, type HostileRequest } from '#testing/hostile-requests';
-import { sendJson, startPeer, type Peer } from '#testing/peer';
-import { codeFor, newEmail, openBrowser, PASSWORD } from '#testing/people';
+import { createAccountsApi, type AccountsApi } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { hostileRequests, type Document, type HostileRequest } from '#testing/routes/hostile-requests';
+import { sendJson, startPeer, type Peer } from '#testing/processes/peer';
+import { codeFor, newEmail, openBrowser, PASSWORD } from '#testing/learners/people';
 import { describeDatabases } from '#testing/test-databases';
 
 /** `HOSTILE_REQUESTS=10000` for the whole of T90. */

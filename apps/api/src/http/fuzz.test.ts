@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import fc from 'fast-check';
-import { sampleRoutes } from '#testing/sample-routes';
+import { sampleRoutes } from '#testing/routes/sample-routes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { sampleRoutes } from '#testing/sample-routes';
+import { sampleRoutes } from '#testing/routes/sample-routes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { describeApi } from './openapi.ts';
 import { route } from './route.ts';

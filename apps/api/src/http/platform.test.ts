@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
-import type { Document } from '#testing/hostile-requests';
-import { newLearner, openBrowser } from '#testing/people';
-import { describeAccounts } from '#testing/accounts-api';
+import type { Document } from '#testing/routes/hostile-requests';
+import { newLearner, openBrowser } from '#testing/learners/people';
+import { describeAccounts } from '#testing/learners/accounts-api';
 
 const POSTS = [
   'signup',
@@ -43,14 +43,18 @@ describeAccounts('every route', (api) => {
     const { paths } = (await browser.get('/api/openapi.json')).body as Document;
     const calls = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations)
-        .filter(([, { requestBody }]) => requestBody?.content['application/json'] !== undefined)
+        // Files are read by features of their own, though one of them may be of JSON.
+        .filter(([, { requestBody }]) => Object.keys(requestBody?.content ?? {}).join() === 'application/json')
         .map(([method, { requestBody }]) => ({ path, method, isNeeded: requestBody?.required === true })),
     );
     const answers = [];
     for (const { path, method, isNeeded } of calls) {
       for (const text of [...(isNeeded ? [undefined] : []), 'null', '[]', '[{}]', '"text"', '42', 'true']) {
         const place = path
-          .replace(/\{step\}|(?<=(sessions|conversations)\/)\{id\}/, randomUUID())
+          .replace(
+            /\{step\}|(?<=(sessions|conversations|imports|pauses|outside-hours|placement\/\{language\})\/)\{id\}/,
+            randomUUID(),
+          )
           .replace(/(?<=mistakes\/)\{id\}/, '7')
           .replaceAll(/\{\w+\}/g, 'de');
         const call = request(api().server)[method as 'post'](place);

@@ -1,4 +1,4 @@
-import { sampleRoutes } from '#testing/sample-routes';
+import { sampleRoutes } from '#testing/routes/sample-routes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;

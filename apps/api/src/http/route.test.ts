@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { sampleRoutes } from '#testing/sample-routes';
+import { sampleRoutes } from '#testing/routes/sample-routes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;

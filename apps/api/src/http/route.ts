@@ -8,6 +8,7 @@ import type { FixedBody } from './fixed-body.ts';
 import { readForm } from './form-body.ts';
 import { readBody } from './json-body.ts';
 import { readRaw, type RawBody } from './raw-body.ts';
+import type { Download } from './send-download.ts';
 import { readQuery } from './untrusted.ts';
 
 type Schema = z.ZodType;
@@ -82,7 +83,7 @@ type Reply<A extends Answers> = {
           status: S;
           body: z.input<A[S]> | Written<z.input<A[S]>> | FixedBody<Written<z.input<A[S]>>> | Streamed<z.input<A[S]>>;
         }
-      : { status: S; file?: string };
+      : { status: S; file?: string; download?: Download };
 }[keyof A];
 
 /** An answer whose types are checked. */
@@ -92,6 +93,8 @@ interface AnyReply {
   readonly body?: unknown;
   /** The absolute path of what is sent instead, as it is, or in parts as the client asks. */
   readonly file?: string;
+  /** What is sent instead, as it is made. */
+  readonly download?: Download;
   /** What is sent instead, event by event. */
   readonly events?: EventSource;
 }

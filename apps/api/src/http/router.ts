@@ -10,6 +10,7 @@ import { methodNotAllowed, tellError } from './error-handler.ts';
 import { FixedBody, JSON_TYPE, sendFixed } from './fixed-body.ts';
 import { checkOrigin } from './origin-check.ts';
 import type { Route } from './route.ts';
+import { sendDownload } from './send-download.ts';
 import { sendEvents, type Stream } from './send-events.ts';
 import { isStream, sendPieces } from './send-pieces.ts';
 
@@ -101,10 +102,11 @@ function routerOf(routes: readonly Route[], guards: Guards): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {
-      const { status, body, file, events } = await replyTo(route, guards, req, res);
+      const { status, body, file, download, events } = await replyTo(route, guards, req, res);
       if (events !== undefined) await stream(res, { status, source: events }, guards);
       else if (body instanceof FixedBody) await sendFixed(req, res, body);
       else if (isStream(body)) await sendPieces(req, res.status(status), body);
+      else if (download !== undefined) await sendDownload(res.status(status), download);
       else if (file !== undefined) await sendFile(res, file);
       else send(req, res.status(status), body);
     });

@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { sampleRoutes } from '#testing/sample-routes';
+import { sampleRoutes } from '#testing/routes/sample-routes';
 import { startTestApi } from '#testing/test-api';
 
 const PAGE_POLICY = [

@@ -1,6 +1,6 @@
 import { request as openRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
-import { sampleStreams } from '#testing/sample-streams';
+import { sampleStreams } from '#testing/routes/sample-streams';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { describeApi } from './openapi.ts';
 

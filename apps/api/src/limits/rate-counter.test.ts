@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { openKnex } from '#db/knex';
 import { MINUTE, systemClock } from '#lib/clock';
 import { createLogger } from '#lib/logger';
-import { stopTime } from '#testing/stop-time';
+import { stopTime } from '#testing/processes/stop-time';
 import { describeDatabases } from '#testing/test-databases';
 import { createRateCounter, type RateCounter, type RateStore } from './rate-counter.ts';
 import { openRedis } from '#adapters/redis';

@@ -60,6 +60,8 @@ export const RATE_LIMITS = {
 
   'caption upload of user': { points: CAPTION_QUOTAS.uploadsADay, window: DAY },
   'line fix of user': { points: CAPTION_QUOTAS.fixesADay, window: DAY },
+  // A file is read in a thread, which takes a processor for some seconds.
+  'import of user': { points: 30, window: HOUR },
   // A session of ten takes some five minutes; making one asks the word lists.
   'exercise session of user': { points: 60, window: 10 * MINUTE },
   // A conversation asks the word lists; a turn does, too, and each costs its day's quota besides.
@@ -74,6 +76,15 @@ export const RATE_LIMITS = {
   'new speech of network': { points: 1000, window: DAY },
   'transcription of user': { points: 20, window: MINUTE },
   'transcription of user, day': { points: RECORDINGS_A_DAY, window: DAY },
+  // An archive of a long list takes a processor for some seconds.
+  'archive of user': { points: 10, window: HOUR },
+  // Forty answers, each a call, in three minutes: a class of thirty may take theirs at once.
+  'placement of network': { points: 500, window: MINUTE, isFrequent: true },
+  // A mail service may post those of all its readers from a few addresses.
+  'mail link of network': { points: 120, window: MINUTE, isFrequent: true },
+  'placement of user': { points: 60, window: DAY },
+  // Looking at one and bringing it back both read it.
+  'restore of user': { points: 20, window: HOUR },
   'known step of user': { points: MAX_STEPS_A_DAY, window: DAY },
 } as const satisfies Record<string, RateLimit>;
 

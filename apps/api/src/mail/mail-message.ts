@@ -10,7 +10,8 @@ type Notice =
   | 'two-factor-locked'
   | 'two-factor-reset-asked'
   | 'session-ended'
-  | 'apple-linked';
+  | 'apple-linked'
+  | 'account-kept';
 
 /** What a mail says; it is put into words when it is sent. */
 export type MailMessage =
@@ -19,6 +20,7 @@ export type MailMessage =
   | { readonly kind: 'password-reset'; readonly token: string }
   | { readonly kind: Notice; readonly at: number; readonly device: string | null }
   | { readonly kind: 'backup-code-used'; readonly at: number; readonly device: string | null; readonly left: number }
+  | { readonly kind: 'account-leaving'; readonly at: number; readonly device: string | null; readonly leavesAt: number }
   /** Is never sent: it makes an address without an account cost the same work as one with an account. */
   | { readonly kind: 'none' };
 
@@ -34,6 +36,7 @@ const NOTICES = {
   'two-factor-off': security.twoFactorOffMail,
   'session-ended': security.sessionEndedMail,
   'apple-linked': security.appleLinkedMail,
+  'account-kept': security.accountKeptMail,
   'two-factor-reset-asked': security.twoFactorResetAskedMail,
   'two-factor-locked': security.twoFactorLockedMail,
 } as const;
@@ -54,6 +57,14 @@ export function renderMessage(message: MailMessage, publicUrl: string): MailForm
     case 'backup-code-used': {
       const { at, device, left } = message;
       return security.backupCodeUsedMail({ at: new Date(at), device }, links, left);
+    }
+    case 'account-leaving': {
+      const { at, device, leavesAt } = message;
+      return security.accountLeavingMail(
+        { at: new Date(at), device },
+        { ...links, loginUrl: `${publicUrl}/login` },
+        new Date(leavesAt),
+      );
     }
     default: {
       const { kind, at, device } = message;

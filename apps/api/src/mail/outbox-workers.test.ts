@@ -8,8 +8,8 @@ import { SMTPServer } from 'smtp-server';
 import { sendMails } from '#features/auth/compose-mail.service';
 import { prepareWork } from '#operator/commands';
 import { SILENT } from '#operator/progress-bar';
-import { createAccountsApi, type AccountsApi } from '#testing/accounts-api';
-import { askReset, logIn, newEmail, newLearner, openBrowser, resetBy, signUp } from '#testing/people';
+import { createAccountsApi, type AccountsApi } from '#testing/learners/accounts-api';
+import { askReset, logIn, newEmail, newLearner, openBrowser, resetBy, signUp } from '#testing/learners/people';
 import { describeDatabases } from '#testing/test-databases';
 import { queueMail } from './outbox.store.ts';
 

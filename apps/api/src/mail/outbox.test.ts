@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { logIn, newEmail, newLearner, openBrowser, signUp } from '#testing/people';
-import { createAccountsApi, describeAccounts, type AccountsApi } from '#testing/accounts-api';
+import { logIn, newEmail, newLearner, openBrowser, signUp } from '#testing/learners/people';
+import { createAccountsApi, describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
 import { describeDatabases } from '#testing/test-databases';
 import { startJobs } from '#jobs';
 import { removeExpired } from '#features/auth/housekeeping.store';

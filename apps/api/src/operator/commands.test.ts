@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import type { Transcript } from '@wordreel/shared';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { describeAccounts } from '#testing/accounts-api';
-import { newLearnerClient } from '#testing/learner-client';
-import { newLearner } from '#testing/people';
-import { aFolder, someInfo, someVtt } from '#testing/yt-dlp-folder';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient } from '#testing/learners/learner-client';
+import { newLearner } from '#testing/learners/people';
+import { aFolder, someInfo, someVtt } from '#testing/captions/yt-dlp-folder';
 import { UsageError } from './command.ts';
 import { prepareWork } from './commands.ts';
 import { SILENT } from './progress-bar.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describeAccounts } from '#testing/accounts-api';
-import { newLearnerClient } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient } from '#testing/learners/learner-client';
 import { prepareWork } from './commands.ts';
 import { SILENT } from './progress-bar.ts';
 

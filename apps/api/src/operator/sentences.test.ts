@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { aFolder } from '#testing/yt-dlp-folder';
+import { aFolder } from '#testing/captions/yt-dlp-folder';
 import { problemLines, reasonOf } from './sentences.ts';
 
 function failureOf(act: () => unknown): Error {

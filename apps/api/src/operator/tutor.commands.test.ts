@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TutorConversation } from '@wordreel/shared';
-import { describeAccounts } from '#testing/accounts-api';
-import { newLearnerClient } from '#testing/learner-client';
-import { talker } from '#testing/talker';
-import { tutorModel } from '#testing/tutor-script';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient } from '#testing/learners/learner-client';
+import { talker } from '#testing/learners/talker';
+import { tutorModel } from '#testing/models/tutor-script';
 import { prepareWork } from './commands.ts';
 import { SILENT } from './progress-bar.ts';
 

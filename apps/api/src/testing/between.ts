@@ -1,4 +1,4 @@
-import type { AccountsApi } from './accounts-api.ts';
+import type { AccountsApi } from './learners/accounts-api.ts';
 
 type Work = () => Promise<unknown>;
 

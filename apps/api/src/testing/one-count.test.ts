@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { checkReviews } from '#features/reviews/check-reviews.service';
-import { describeAccounts } from '#testing/accounts-api';
-import { type Exerciser, newExerciser, WORDS, zone } from '#testing/exerciser';
-import { bringGlossary } from '#testing/glossary';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { type Exerciser, newExerciser, WORDS, zone } from '#testing/learners/exerciser';
+import { bringGlossary } from '#testing/captions/glossary';
 
 /** Answers that come at once, by two devices: to cards, from videos, and to exercises. */
 const AT_ONCE = 20;

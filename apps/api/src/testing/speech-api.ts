@@ -1,4 +1,4 @@
-import { createAccountsApi, type AccountsApi } from './accounts-api.ts';
+import { createAccountsApi, type AccountsApi } from './learners/accounts-api.ts';
 import { startSpeechPeer, type SpeechPeer } from './speech-peer.ts';
 import { describeDatabases } from './test-databases.ts';
 

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { Client } from 'pg';
 import type { Database } from '#db/connect';
 import { openEmbedded } from '#db/embedded';
@@ -15,8 +15,30 @@ declare global {
 
 const silent = createLogger('silent');
 
+/** Where an embedded database lies that has all migrations of now, and is copied rather than migrated anew. */
+function migratedFolder(): string {
+  const migrations = path.join(__dirname, '../db/migrations');
+  const hash = createHash('sha256').update(readFileSync(path.join(__dirname, '../../package.json')));
+  for (const name of readdirSync(migrations).toSorted()) hash.update(readFileSync(path.join(migrations, name)));
+  return path.join(tmpdir(), `wordreel-migrated-${hash.digest('hex').slice(0, 16)}`);
+}
+
+/** Puts a migrated database where nobody has yet; of several that come at once the first one stands. */
+async function makeMigrated(target: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wordreel-test-'));
+  await (await openEmbedded(folder, silent)).close();
+  try {
+    renameSync(folder, target);
+  } catch {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 async function openTestEmbedded(): Promise<Database> {
-  const folder = mkdtempSync(join(tmpdir(), 'wordreel-test-'));
+  const migrated = migratedFolder();
+  if (!existsSync(migrated)) await makeMigrated(migrated);
+  const folder = mkdtempSync(path.join(tmpdir(), 'wordreel-test-'));
+  cpSync(path.join(migrated, 'pglite'), path.join(folder, 'pglite'), { recursive: true });
   const { db, close } = await openEmbedded(folder, silent);
   return {
     db,

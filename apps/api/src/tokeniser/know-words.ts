@@ -1,7 +1,7 @@
 import { fold, lemmaKey, type WordKnowledge } from '@wordreel/language';
 import { vulgarWords } from '@wordreel/language/data';
-import { checkAnswer, type Verdict } from '@wordreel/learning';
-import type { Tasks, WordFacts } from './thread-messages.ts';
+import { checkAnswer, LAST_RANK, type Verdict } from '@wordreel/learning';
+import type { RankedWord, Tasks, WordFacts } from './thread-messages.ts';
 
 /** What the lists know of each of some words. */
 export function wordFacts({ language, words: asked }: Tasks['facts'], words: WordKnowledge): WordFacts[] {
@@ -15,6 +15,20 @@ export function wordFacts({ language, words: asked }: Tasks['facts'], words: Wor
       isOffensive: vulgar.has(fold(word, language)) || vulgar.has(fold(lemma, language)),
     };
   });
+}
+
+/** Shorter ones are words by chance. */
+const ASKABLE = /^\p{L}{3,}$/u;
+
+/** The headwords that can be asked when a vocabulary is checked: those of a table of forms, which has no names. */
+export function placementWords({ language }: Tasks['placement'], words: WordKnowledge): RankedWord[] {
+  const vulgar = vulgarWords(language);
+  const isAskable = (word: string): boolean =>
+    ASKABLE.test(word) && words.lemmaOf(word) !== undefined && !vulgar.has(fold(word, language));
+  return words
+    .headwords(LAST_RANK)
+    .map((word, place) => ({ word, rank: place + 1 }))
+    .filter(({ word }) => isAskable(word));
 }
 
 /** Judges a typed answer with all that is known of the language. */

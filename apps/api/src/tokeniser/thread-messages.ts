@@ -43,6 +43,13 @@ export interface CommonWord {
   readonly lemma: string;
 }
 
+/** A headword that may be asked when a vocabulary is checked. */
+export interface RankedWord {
+  readonly word: string;
+  /** 1 the commonest. */
+  readonly rank: number;
+}
+
 /** What the lists of a language know of a word. */
 export interface WordFacts {
   readonly lemma: string;
@@ -61,6 +68,7 @@ export interface Tasks {
   readonly commonest: { readonly language: LanguageCode; readonly count: number };
   readonly ranks: { readonly language: LanguageCode; readonly lemmas: readonly string[] };
   readonly headwords: { readonly language: LanguageCode; readonly count: number };
+  readonly placement: { readonly language: LanguageCode };
   readonly facts: { readonly language: LanguageCode; readonly words: readonly string[] };
   readonly judge: {
     readonly language: LanguageCode;
@@ -78,6 +86,7 @@ export interface Answers {
   readonly commonest: readonly CommonWord[];
   readonly ranks: readonly (number | null)[];
   readonly headwords: readonly string[];
+  readonly placement: readonly RankedWord[];
   readonly facts: readonly WordFacts[];
   readonly judge: Verdict;
 }

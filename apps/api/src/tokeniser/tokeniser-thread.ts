@@ -6,7 +6,7 @@ import { loadWordKnowledge } from '@wordreel/language/data';
 import type { LanguageCode } from '@wordreel/shared';
 import { packLines } from './pack-lines.ts';
 import { readCaptions } from './read-captions.ts';
-import { judgeTyped, wordFacts } from './know-words.ts';
+import { judgeTyped, placementWords, wordFacts } from './know-words.ts';
 import type {
   Answers,
   CommonWord,
@@ -104,6 +104,7 @@ function* stepsOf(task: TokeniserTask, words: WordKnowledge): Steps<Answers[Kind
   if (task.kind === 'pack') return yield* packAll(task, words);
   if (task.kind === 'tokenise') return yield* tokeniseAll(task, words);
   if (task.kind === 'facts') return wordFacts(task, words);
+  if (task.kind === 'placement') return placementWords(task, words);
   if (task.kind === 'judge') return judgeTyped(task, words);
   if (task.kind === 'headwords') return words.headwords(task.count);
   return task.kind === 'commonest' ? commonest(task, words) : ranksOf(task, words);

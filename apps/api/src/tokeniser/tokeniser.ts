@@ -4,7 +4,16 @@ import { MINUTE, SECOND } from '#lib/clock';
 import { startTokeniserThread, type Thread } from './job-thread.ts';
 import { createJobTurns, type TokeniserTimes } from './job-turns.ts';
 import type { UntokenisedLine } from './pack-lines.ts';
-import type { CommonWord, Packed, PackedFile, Refusal, Tasks, Tokenised, WordFacts } from './thread-messages.ts';
+import type {
+  CommonWord,
+  Packed,
+  PackedFile,
+  RankedWord,
+  Refusal,
+  Tasks,
+  Tokenised,
+  WordFacts,
+} from './thread-messages.ts';
 
 /**
  * Tells words apart. What is asked for a learner, by their id as `owner`, is bounded and has a deadline; what is asked
@@ -23,6 +32,8 @@ export interface Tokeniser {
   readonly ranks: (language: LanguageCode, lemmas: readonly string[]) => Promise<readonly (number | null)[]>;
   /** The commonest headwords of a language, in the order of their ranks, for a learner. */
   readonly headwords: (language: LanguageCode, count: number, owner: string) => Promise<readonly string[]>;
+  /** The headwords that a check of somebody's vocabulary may ask, the commonest first. */
+  readonly placement: (language: LanguageCode) => Promise<readonly RankedWord[]>;
   /** What the lists of a language know of some words, in their order. */
   readonly facts: (language: LanguageCode, words: readonly string[], owner: string) => Promise<readonly WordFacts[]>;
   /** Judges what a learner typed, with all words of the language. */
@@ -55,6 +66,7 @@ export function createTokeniser(
     commonest: (language, count) => ask('commonest', { language, count }),
     ranks: (language, lemmas) => ask('ranks', { language, lemmas }),
     headwords: (language, count, owner) => ask('headwords', { language, count }, owner),
+    placement: (language) => ask('placement', { language }),
     facts: (language, words, owner) => ask('facts', { language, words }, owner),
     judge: (task, owner) => ask('judge', task, owner),
     close,

@@ -61,12 +61,19 @@ export async function resetPathFor(email: string): Promise<string> {
   return /\/reset-password\/confirm\?token=[\w-]+/.exec(mail)?.[0] ?? '';
 }
 
-async function mailTo(email: string, about: RegExp): Promise<string> {
+/** The address that a weekly mail has for being turned off. */
+export async function mailOffUrlFor(email: string): Promise<string> {
+  // The job looks once a minute whether it is Monday.
+  const mail = await mailTo(email, /Turn this mail off/, 120_000);
+  return /http\S+\/weekly-mail#[\w-]+/.exec(mail)?.[0] ?? '';
+}
+
+async function mailTo(email: string, about: RegExp, timeout = 60_000): Promise<string> {
   let found: string | undefined;
   await expect(() => {
     found = textsTo(email).findLast((text) => about.test(text));
     expect(found).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout });
   return found ?? '';
 }
 
@@ -83,9 +90,10 @@ function textsTo(email: string): string[] {
   return mails.filter((mail) => new RegExp(`^To: .*${email}`, 'mi').test(mail)).map(plainText);
 }
 
+/** Up to the next boundary: the foot of a mail begins with dashes, too. */
 function plainText(mail: string): string {
   const [, head = '', body = ''] =
-    /Content-Type: text\/plain([\s\S]*?)\r?\n\r?\n([\s\S]*?)(?=\r?\n--|$)/i.exec(mail) ?? [];
+    /Content-Type: text\/plain([\s\S]*?)\r?\n\r?\n([\s\S]*?)(?=\r?\n----_|$)/i.exec(mail) ?? [];
   if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
   return body
     .replaceAll(/=\r?\n/g, '')

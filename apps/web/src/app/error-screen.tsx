@@ -4,8 +4,8 @@ import { PartMissing } from '#lib/late.ts';
 import { reload } from '#lib/reload.ts';
 import { wait } from '#lib/wait.ts';
 import { callApi } from '#store/api/call-api.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 
 /** Session storage key of the page that was loaded anew by itself: once is enough. */
 const RELOADED_KEY = 'reloadedFor';

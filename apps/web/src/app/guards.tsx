@@ -4,7 +4,7 @@ import { type LoginState, loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { selectSessionStatus, selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/notices/spinner.tsx';
 import { useLeaveAfterSession } from './use-leave-after-session.ts';
 
 /** Waits until it is known who is there; then every identity has screens of its own. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { reload } from '#lib/reload.ts';
-import { answerApi, settled } from '#testing/fake-api.ts';
-import { becomeIdle } from '#testing/idle.ts';
+import { answerApi, settled } from '#testing/fakes/fake-api.ts';
+import { becomeIdle } from '#testing/fakes/idle.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

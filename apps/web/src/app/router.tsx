@@ -11,8 +11,8 @@ const ExercisesPage = late(() => import('#pages/exercises-page.tsx'), 'Exercises
 const TutorPage = late(() => import('#pages/tutor-page.tsx'), 'TutorPage');
 const VideoPage = late(() => import('#pages/video-page.tsx'), 'VideoPage');
 const TryPage = late(() => import('#pages/try-page.tsx'), 'TryPage');
-const YouPage = late(() => import('#pages/you-page.tsx'), 'YouPage');
-const NotFoundPage = late(() => import('#pages/not-found-page.tsx'), 'NotFoundPage');
+const YouPage = late(() => import('#pages/you/you-page.tsx'), 'YouPage');
+const OtherPages = late(() => import('#pages/other-pages.tsx'), 'OtherPages');
 const accountPage = (name: keyof typeof accountPages) => late(() => import('#pages/account-pages.ts'), name);
 const LoginPage = accountPage('LoginPage');
 const SignupPage = accountPage('SignupPage');
@@ -32,11 +32,11 @@ export function AppRoutes() {
             <Route path={paths.video} element={<VideoPage />} />
             <Route path={paths.exercises} element={<ExercisesPage />} />
             <Route path={`${paths.tutor}/:conversation?`} element={<TutorPage />} />
-            <Route path={paths.you} element={<YouPage />} />
+            <Route path={`${paths.you}/:part?`} element={<YouPage />} />
           </Route>
           <Route path={paths.study} element={<StudyPage />} />
           <Route path={paths.tryStory} element={<TryPage />} />
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<OtherPages />} />
         </Route>
         <Route element={<GuestsOnly />}>
           <Route element={<Layout isFocused />}>

@@ -4,8 +4,7 @@ import type { LoginState } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { addressWithPlace } from '#lib/video-place.ts';
 import { selectSessionEnd, selectSessionStatus } from '#store/session/session-slice.ts';
-import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { toastShown } from '#store/toasts-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 
 /**
  * Leads away from the screens of a session that is over. Only who did not leave by themselves comes back to where they
@@ -17,7 +16,6 @@ export function useLeaveAfterSession(): boolean {
   const end = useAppSelector(selectSessionEnd);
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   /** Where the last change of the status found the visitor. */
   const [changed, setChanged] = useState({ status, wasLearner: false, key });
   if (status !== changed.status) setChanged({ status, wasLearner: changed.status === 'authenticated', key });
@@ -25,7 +23,6 @@ export function useLeaveAfterSession(): boolean {
 
   const leave = useEffectEvent(() => {
     if (end === 'deleted') {
-      dispatch(toastShown({ tone: 'info', text: 'Your account is deleted.' }));
       void navigate(paths.home, { replace: true });
       return;
     }

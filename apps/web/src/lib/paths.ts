@@ -7,6 +7,7 @@ export const paths = {
   tutor: '/ai-tutor',
   /** A story without an account. */
   tryStory: '/try',
+  placement: '/placement',
   video: '/video/:videoId',
   you: '/you',
   login: '/login',
@@ -15,6 +16,9 @@ export const paths = {
   resetPassword: '/reset-password',
   resetConfirm: '/reset-password/confirm',
 } as const;
+
+/** Where somebody's level in a language is found. */
+export const placementPath = (language: string): string => `${paths.placement}/${language}`;
 
 /** Where a story is tried without an account. */
 export function tryPath(storyId: string): string {

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { sentTo, serveAccounts } from '#testing/account-server.ts';
-import { apiError } from '#testing/fake-api.ts';
+import { sentTo, serveAccounts } from '#testing/servers/account-server.ts';
+import { apiError } from '#testing/fakes/fake-api.ts';
 import { ADA, SIGNED_IN } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

@@ -4,3 +4,4 @@ export { ResetConfirmPage } from './reset-confirm-page.tsx';
 export { ResetPasswordPage } from './reset-password-page.tsx';
 export { SignupPage } from './signup-page.tsx';
 export { VerifyEmailPage } from './verify-email-page.tsx';
+export { WeeklyMailPage } from './weekly-mail-page.tsx';

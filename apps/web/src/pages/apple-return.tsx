@@ -7,7 +7,7 @@ import { TwoFactorForm } from '#features/auth/two-factor-form.tsx';
 import { SECOND_FACTOR } from '#features/auth/use-login-flow.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** The login screen when Apple has sent the browser back to it, its answer in the fragment of the address. */
 export function AppleReturn({ onLeave }: { onLeave: () => void }) {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { learnerRemembered, selectUser, sessionResolved } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { answerApi, apiError } from '#testing/fake-api.ts';
+import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderApp, renderWithStore } from '#testing/render-app.tsx';
 import { HomePage } from './home-page.tsx';

@@ -5,19 +5,19 @@ import { LevelFilterBar } from '#features/levels/level-filter-bar.tsx';
 import { VideoGrid } from '#features/videos/video-grid.tsx';
 import { late } from '#lib/late.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { useListLanguagesQuery } from '#store/api/languages-api.ts';
+import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectIsAway, selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/late-part.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
+import { SkipLink } from '#ui/buttons/skip-link.tsx';
 import styles from './home-page.module.css';
 import type { LanguageDialog } from './language-dialogs.tsx';
 
 const LanguagePicker = late(() => import('#features/languages/language-picker.tsx'), 'LanguagePicker');
 const ProgressPanel = late(() => import('#features/levels/progress-panel.tsx'), 'ProgressPanel');
-const DayStrip = late(() => import('#features/numbers/day-strip.tsx'), 'DayStrip');
+const HomeStanding = late(() => import('./home-standing.tsx'), 'HomeStanding');
 const LanguageDialogs = late(() => import('./language-dialogs.tsx'), 'LanguageDialogs');
 
 /** The videos of the chosen language: below the promise for a newcomer, below one line for whoever comes back. */
@@ -25,7 +25,7 @@ export function HomePage() {
   usePageTitle();
   const language = useAppSelector(selectLanguage);
   const isNewcomer = useIsNewcomer();
-  const isLearner = useAppSelector(selectUser) !== null;
+  const hasDay = useAppSelector(selectUser) !== null && !isNewcomer;
   const [dialog, setDialog] = useState<LanguageDialog | null>(null);
   const onMissing = usePartMissing();
   const setLevel = () => setDialog({ kind: 'level', language });
@@ -46,11 +46,13 @@ export function HomePage() {
             <ProgressPanel language={language} onUpdateLevel={setLevel} />
           </LatePart>
         </DayLine>
-        {isLearner && !isNewcomer && (
-          <LatePart fallback={<div className={styles.stripPlace} />} instead={null} onMissing={onMissing}>
-            <DayStrip language={language} />
-          </LatePart>
-        )}
+        <LatePart
+          fallback={(hasDay || isNewcomer) && <div className={styles.stripPlace} />}
+          instead={null}
+          onMissing={onMissing}
+        >
+          <HomeStanding language={language} hasDay={hasDay} onSetLevel={setLevel} />
+        </LatePart>
       </div>
       <section aria-label="Videos" className={styles.videos}>
         <VideoGrid language={language} filters={<LevelFilterBar />} onSetLevel={setLevel} />

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { answerApi } from '#testing/fake-api.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
+import { selectToasts } from '#store/toasts-slice.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { type LanguageDialog, LanguageDialogs } from './language-dialogs.tsx';
 
@@ -10,15 +11,32 @@ function Page() {
   return dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} />;
 }
 
+let calls: ApiCall[] = [];
+/** A path that the server takes nothing at. */
+let refused = '';
+
 beforeEach(() => {
-  answerApi(({ path }) => {
+  sessionStorage.clear();
+  refused = '';
+  calls = answerApi(({ method, path }) => {
+    if (method !== 'GET' && path === refused) return apiError(409, 'Conflict', 'conflict');
+    if (path === '/api/languages/de/reset') return Response.json({ words: 12 });
+    if (method === 'DELETE') return new Response(null, { status: 204 });
     if (path.startsWith('/api/known-words/')) return Response.json({ known: [], ignored: [], unknown: [] });
     if (path.startsWith('/api/probably-known/')) {
       return Response.json({ total: 1, words: [{ lemma: 'ich', rank: 1, meaning: 'I' }], next: null });
     }
     if (path === '/api/languages/de/settings') {
       const rest = { direction: 'word', gradeButtons: 4, starterPerDay: 0, isCatchingUp: false };
-      return Response.json({ newPerDay: 10, reviewCap: 100, retention: null, ...rest });
+      return Response.json({
+        newPerDay: 10,
+        reviewCap: 100,
+        retention: null,
+        oneStarShift: -0.03,
+        threeStarShift: 0.03,
+        minutesCap: 20,
+        ...rest,
+      });
     }
     if (path === '/api/learning-settings') {
       return Response.json({ rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false });
@@ -45,7 +63,7 @@ test('the settings lead to the words that are probably known, and to the level',
 test('the settings lead to how the language is studied', async () => {
   const { user } = renderForLearner(() => <Page />);
   const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
-  await user.click(settings.getByRole('button', { name: 'Change how you study' }));
+  await user.click(await settings.findByRole('button', { name: 'How you study all languages' }));
   const study = within(await screen.findByRole('dialog', { name: 'How you study' }));
   expect(study.getByRole('heading', { name: 'All languages' })).toBeVisible();
   await user.click(study.getByRole('button', { name: 'Done' }));
@@ -65,6 +83,58 @@ test('what is changed and not saved is not lost on the way to the list', async (
 test('a guest has no marks to set', async () => {
   renderWithStore(<Page />);
   expect(await screen.findByRole('dialog', { name: 'German settings' })).toBeVisible();
-  expect(screen.queryByText('Learning')).not.toBeInTheDocument();
-  expect(screen.queryByText('Words that you know')).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'I already know the commonest words' })).not.toBeInTheDocument();
+});
+
+test('how the language is studied is saved with the rest, and asked for before it is lost', async () => {
+  const { user } = renderForLearner(() => <Page />);
+  const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
+  const field = await settings.findByLabelText('New words a day');
+  await user.clear(field);
+  await user.type(field, '25');
+  await user.keyboard('{Escape}');
+  expect(settings.getByRole('alertdialog', { name: 'Unsaved changes' })).toBeVisible();
+  await user.click(settings.getByRole('button', { name: 'Keep editing' }));
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+    { method: 'PUT', path: '/api/languages/de/settings', body: { newPerDay: 25 } },
+  ]);
+});
+
+test('what the server refuses to save stays as it was typed', async () => {
+  refused = '/api/languages/de/settings';
+  const { user } = renderForLearner(() => <Page />);
+  const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
+  const field = await settings.findByLabelText('New words a day');
+  await user.clear(field);
+  await user.type(field, '25');
+  await user.click(settings.getByRole('button', { name: 'Save' }));
+  expect(await settings.findByRole('alert')).toHaveTextContent('About conflict');
+  expect(field).toHaveValue('25');
+});
+
+test('a schedule is reset, and a language removed, when its name is typed', async () => {
+  const { user, store } = renderForLearner(() => <Page />);
+  const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
+  await user.click(settings.getByRole('button', { name: 'Reset the schedule…' }));
+  const name = settings.getByLabelText('Type German to confirm');
+  expect(name).toHaveFocus();
+  await user.type(name, 'French{Enter}');
+  expect(settings.getByRole('alert')).toHaveTextContent('Type German to confirm');
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  await user.clear(name);
+  await user.type(name, 'german{Enter}');
+  await waitFor(() => expect(name).not.toBeInTheDocument());
+  expect(selectToasts(store.getState())).toMatchObject([{ text: /^German begins anew: 12 words are forgotten/ }]);
+
+  await user.click(settings.getByRole('button', { name: 'Remove German…' }));
+  await user.type(settings.getByLabelText('Type German to confirm'), 'Deutsch');
+  await user.click(settings.getByRole('button', { name: 'Remove German' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+    { method: 'POST', path: '/api/languages/de/reset', body: { name: 'german' } },
+    { method: 'DELETE', path: '/api/languages/de', body: { name: 'Deutsch' } },
+  ]);
 });

@@ -1,14 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { LanguageCode } from '@wordreel/shared';
 import { KnownWordsSettings } from '#features/known-words/known-words-settings.tsx';
 import { ProbableWordsDialog } from '#features/known-words/probable-words-dialog.tsx';
-import { LearningSettingsLink } from '#features/learning-settings/learning-settings-link.tsx';
 import { LevelDialog } from '#features/levels/level-dialog.tsx';
 import { LanguageSettingsDialog } from '#features/settings/language-settings-dialog.tsx';
 import { late } from '#lib/late.ts';
+import { paths } from '#lib/paths.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 
 // It brings the scheduler, which tells what a choice costs.
 const LearningSettingsDialog = late(
@@ -16,8 +18,20 @@ const LearningSettingsDialog = late(
   'LearningSettingsDialog',
 );
 
+const DraftedLearning = late(() => import('#features/learning-settings/drafted-learning.tsx'), 'DraftedLearning');
+
+// They bring the reader of files.
+const PastedWordsDialog = late(
+  () => import('#features/known-words/lists/pasted-words-dialog.tsx'),
+  'PastedWordsDialog',
+);
+const CommonWordsDialog = late(
+  () => import('#features/known-words/lists/common-words-dialog.tsx'),
+  'CommonWordsDialog',
+);
+
 export interface LanguageDialog {
-  readonly kind: 'level' | 'settings' | 'study' | 'probable words';
+  readonly kind: 'level' | 'settings' | 'study' | 'probable words' | 'pasted words' | 'common words';
   readonly language: LanguageCode;
 }
 
@@ -31,32 +45,61 @@ interface LanguageDialogsProps {
 export function LanguageDialogs({ dialog: { kind, language }, onDialog }: LanguageDialogsProps) {
   // Guests have no marks: those are of an account.
   const canMark = useAppSelector(selectUser) !== null;
+  const navigate = useNavigate();
   const close = () => onDialog(null);
   if (kind === 'level') return <LevelDialog language={language} offersKnownWords={canMark} onClose={close} />;
   if (kind === 'probable words') return <ProbableWordsDialog language={language} onClose={close} />;
   if (kind === 'study') return <StudyDialog language={language} onClose={close} />;
+  if (kind === 'pasted words' || kind === 'common words') {
+    // What was taken is told there, with the way to take it back.
+    return <KnownListDialog kind={kind} language={language} onClose={() => onDialog({ kind: 'settings', language })} />;
+  }
   return (
     <LanguageSettingsDialog
+      key={language}
       language={language}
       onClose={close}
       onUpdateLevel={() => onDialog({ kind: 'level', language })}
+      onExport={() => void navigate(`${paths.you}/data#your-archive`)}
     >
-      {canMark
-        ? (leave) => (
-            <>
-              <LearningSettingsLink onOpen={() => leave(() => onDialog({ kind: 'study', language }))} />
-              <KnownWordsSettings
-                language={language}
-                onOpenList={() => leave(() => onDialog({ kind: 'probable words', language }))}
-              />
-            </>
-          )
-        : undefined}
+      {(leave, { study, changeStudy }) => ({
+        knownWords: (
+          <KnownWordsSettings
+            language={language}
+            onOpenList={() => leave(() => onDialog({ kind: 'probable words', language }))}
+            onOpenPasted={() => leave(() => onDialog({ kind: 'pasted words', language }))}
+            onOpenCommon={() => leave(() => onDialog({ kind: 'common words', language }))}
+          />
+        ),
+        learning: (
+          <LearningPart
+            language={language}
+            changes={study}
+            onChange={changeStudy}
+            onOpenAll={() => leave(() => onDialog({ kind: 'study', language }))}
+          />
+        ),
+      })}
     </LanguageSettingsDialog>
   );
 }
 
-function StudyDialog({ language, onClose }: { language: LanguageCode; onClose: () => void }) {
+function LearningPart(props: ComponentProps<typeof DraftedLearning>) {
+  const onMissing = usePartMissing();
+  return (
+    <LatePart onMissing={onMissing}>
+      <DraftedLearning {...props} />
+    </LatePart>
+  );
+}
+
+interface OneDialogProps {
+  language: LanguageCode;
+  onClose: () => void;
+}
+
+/** A dialog whose code comes late. */
+function LateDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const onMissing = usePartMissing();
   return (
     <LatePart
@@ -65,7 +108,23 @@ function StudyDialog({ language, onClose }: { language: LanguageCode; onClose: (
         onMissing();
       }}
     >
-      <LearningSettingsDialog language={language} onClose={onClose} />
+      {children}
     </LatePart>
+  );
+}
+
+function StudyDialog(props: OneDialogProps) {
+  return (
+    <LateDialog onClose={props.onClose}>
+      <LearningSettingsDialog {...props} />
+    </LateDialog>
+  );
+}
+
+function KnownListDialog({ kind, ...props }: OneDialogProps & { kind: LanguageDialog['kind'] }) {
+  return (
+    <LateDialog onClose={props.onClose}>
+      {kind === 'pasted words' ? <PastedWordsDialog {...props} /> : <CommonWordsDialog {...props} />}
+    </LateDialog>
   );
 }

@@ -6,8 +6,8 @@ import { useLoginFlow } from '#features/auth/use-login-flow.tsx';
 import { loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Link } from '#ui/link.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import { AppleReturn } from './apple-return.tsx';
 import styles from './auth-page.module.css';
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { Button } from '#ui/button.tsx';
-import { BlankScreen } from '#ui/blank-screen.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { BlankScreen } from '#ui/notices/blank-screen.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {

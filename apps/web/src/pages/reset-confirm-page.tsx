@@ -4,9 +4,9 @@ import { AuthCard } from '#features/auth/auth-card.tsx';
 import { ResetConfirmForm } from '#features/auth/reset-confirm-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { Banner } from '#ui/banner.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Link } from '#ui/link.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import styles from './auth-page.module.css';
 
 /** Sets a new password. The link's token is taken out of the address at once, so that it stays in no history. */

@@ -3,8 +3,8 @@ import { AuthCard } from '#features/auth/auth-card.tsx';
 import { ResetRequestForm } from '#features/auth/reset-request-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Link } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import styles from './auth-page.module.css';
 
 /** Asks for a reset link, then says where to look for it: the same whether or not there is such an account. */

@@ -4,7 +4,7 @@ import { SignupForm } from '#features/auth/signup-form.tsx';
 import { loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 
 export function SignupPage() {
   usePageTitle('Sign up');

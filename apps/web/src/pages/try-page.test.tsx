@@ -1,6 +1,6 @@
 import { act, configure, screen, within } from '@testing-library/react';
 import type { Transcript } from '@wordreel/shared';
-import { answerApi, apiError } from '#testing/fake-api.ts';
+import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { makeTranscript, makeVideoDetails } from '#testing/transcript.ts';

@@ -7,15 +7,15 @@ import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#features/watch/watch.tsx';
 import { paths, videoPath } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import { useGetVideosQuery } from '#store/api/videos-api.ts';
-import { useGetVideoQuery } from '#store/api/watch-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
+import { useGetVideoQuery } from '#store/api/videos/watch-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 
 /** A story without an account: the one that `?story=` names, else the nearest to the guest's level; `?t=` as of a video. */
 export function TryPage() {

@@ -4,7 +4,7 @@ import { VerifyEmailForm } from '#features/auth/verify-email-form.tsx';
 import { loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import styles from './auth-page.module.css';
 
 /** The code of the mail. Without an email in the navigation state there is nothing to verify. */

@@ -1,7 +1,8 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { apiError } from '#testing/fake-api.ts';
+import { apiError } from '#testing/fakes/fake-api.ts';
 import { makeTranscript, makeVideoDetails } from '#testing/transcript.ts';
 import { hero, openVideo, press } from '#testing/video-page.ts';
+import { storedWishes } from '#testing/stored-wishes.ts';
 
 // The screen is loaded when it is opened.
 configure({ asyncUtilTimeout: 10_000 });
@@ -59,7 +60,7 @@ test('the settings take the place of the list, and combine', async () => {
   await choose(user, '0.75×');
   await choose(user, 'Pause after each');
   expect(commands()).toContain('setPlaybackRate 0.75');
-  expect(JSON.parse(localStorage.getItem('watchSettings') ?? '')).toMatchObject({
+  expect(storedWishes().languages.de).toMatchObject({
     subtitles: 'unknown-only',
     translation: 'always',
     rate: 0.75,

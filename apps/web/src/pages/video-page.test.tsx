@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { apiError } from '#testing/fake-api.ts';
-import { fakeYoutubeFrame } from '#testing/fake-youtube.ts';
+import { apiError } from '#testing/fakes/fake-api.ts';
+import { fakeYoutubeFrame } from '#testing/fakes/fake-youtube.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { makeVideoDetails } from '#testing/transcript.ts';
@@ -12,6 +12,7 @@ import {
   savedProgress as saved,
   serveVideo as serve,
 } from '#testing/video-page.ts';
+import { storedWishes } from '#testing/stored-wishes.ts';
 
 // The screen is loaded when it is opened.
 configure({ asyncUtilTimeout: 10_000 });
@@ -58,7 +59,7 @@ test('Space plays and pauses, L loops, A pauses after each line, and the modes a
   press('[', 'BracketLeft');
   expect(commands().at(-1)).toBe('setPlaybackRate 0.75');
   press('ArrowDown');
-  expect(JSON.parse(localStorage.getItem('watchSettings') ?? '')).toMatchObject({
+  expect(storedWishes().languages.de).toMatchObject({
     autoPauses: true,
     rate: 0.75,
     subtitles: 'blur',

@@ -5,9 +5,9 @@ import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#features/watch/watch.tsx';
 import { late } from '#lib/late.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { useGetVideoQuery } from '#store/api/watch-api.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useGetVideoQuery } from '#store/api/videos/watch-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 
 const NotFoundPage = late(() => import('./not-found-page.tsx'), 'NotFoundPage');
 

@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
-import { captionsReplaced } from '#store/api/captions-api.ts';
+import { captionsReplaced } from '#store/api/videos/captions-api.ts';
 import { makeTranscript } from '#testing/transcript.ts';
 import { hero, openStory, press, serveVideo } from '#testing/video-page.ts';
 

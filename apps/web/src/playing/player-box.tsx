@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { late } from '#lib/late.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import type { Playable } from './playable.ts';
 import { createFilePlayer } from './file-player.ts';
 import styles from './player-box.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Playable } from './playable.ts';
-import buttonStyles from '#ui/button.module.css';
-import { Button } from '#ui/button.tsx';
+import buttonStyles from '#ui/buttons/button.module.css';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PlayerBox } from './player-box.tsx';
 import { FAILURE_TEXTS } from './player-failures.ts';

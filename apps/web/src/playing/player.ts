@@ -1,4 +1,4 @@
-import { RATES } from '#store/preferences/watch-settings.ts';
+import { RATES } from '@wordreel/shared';
 import type { SpokenPart } from '#lib/speech/speech.ts';
 
 export type PlayerStatus = 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'error';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { answerApi, apiError } from '#testing/fake-api.ts';
-import { giveAudio } from '#testing/fake-audio.ts';
-import { fakeSpeech, GERMAN } from '#testing/fake-speech.ts';
+import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { giveAudio } from '#testing/fakes/fake-audio.ts';
+import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { SpeakButton } from './speak-button.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Speech, SpokenPlace } from '#lib/speech/speech.ts';
 import { useSpeech } from '#store/speech/use-speech.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 const nothing = () => undefined;

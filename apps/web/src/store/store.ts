@@ -15,15 +15,18 @@ export const rootReducer = combineSlices(api, preferencesSlice, sessionSlice, to
 
 /** Makes the store of one page, its preferences as this device remembers them. */
 export function makeStore() {
-  return configureStore({
+  const page = makePage();
+  const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
       // The development checks walk the whole state after every action: too slow for a list of 10,000 words.
-      defaults({ immutableCheck: false, serializableCheck: false, thunk: { extraArgument: makePage() } }).concat(
+      defaults({ immutableCheck: false, serializableCheck: false, thunk: { extraArgument: page } }).concat(
         api.middleware,
       ),
     preloadedState: { preferences: loadPreferences() },
   });
+  page.subscribe = store.subscribe;
+  return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { waiting } from './idle.ts';
+import { waiting } from './fakes/idle.ts';
 import 'fake-indexeddb/auto';
-import { acceptNodeSignals } from './abort-signals.ts';
-import { deleteStored } from './device-database.ts';
-import { installModalDialogs } from './modal-dialogs.ts';
+import { acceptNodeSignals } from './fakes/abort-signals.ts';
+import { deleteStored } from './fakes/device-database.ts';
+import { installModalDialogs } from './fakes/modal-dialogs.ts';
 
 // Long enough for a busy machine; what comes sooner is seen sooner.
 configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Estimate, ProgressBody, Transcript, VideoDetails } from '@wordreel/shared';
-import { answerApi, apiError } from './fake-api.ts';
-import { fakeSpeech, GERMAN } from './fake-speech.ts';
-import { fakeYoutubeFrame } from './fake-youtube.ts';
+import { answerApi, apiError } from './fakes/fake-api.ts';
+import { fakeSpeech, GERMAN } from './fakes/fake-speech.ts';
+import { fakeYoutubeFrame } from './fakes/fake-youtube.ts';
 import { signIn } from './people.ts';
 import { renderApp } from './render-app.tsx';
 import { makeTranscript, makeVideoDetails } from './transcript.ts';

@@ -12,7 +12,7 @@ import { CurrentLine } from '#features/watch/current-line/current-line.tsx';
 import type { Playback } from '#features/watch/playback/playback.ts';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import { type ApiCall, answerApi, apiError } from './fake-api.ts';
+import { type ApiCall, answerApi, apiError } from './fakes/fake-api.ts';
 import { renderForLearner } from './render-learner.tsx';
 import { makeTranscript } from './transcript.ts';
 

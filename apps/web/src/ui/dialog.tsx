@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './buttons/icon-button.tsx';
 import { Icon } from './icon.tsx';
-import { useEscape } from './use-escape.ts';
+import { useEscape } from './hooks/use-escape.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -12,8 +12,8 @@ interface DialogProps {
   subtitle?: ReactNode;
   /** The buttons at the bottom, primary last; none where the body has them. */
   actions?: ReactNode;
-  /** `narrow` for a form of one column. */
-  width?: 'wide' | 'narrow';
+  /** `narrow` for a form of one column, `broad` for a list of sections beside them. */
+  width?: 'wide' | 'narrow' | 'broad';
   /** Whether the focus starts in the first field, and not on the close button. */
   startsAtField?: boolean;
   children: ReactNode;
@@ -39,7 +39,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, width === 'narrow' && styles.narrow)}
+      className={classNames(styles.dialog, width !== 'wide' && styles[width])}
       aria-labelledby={titleId}
     >
       <div className={styles.frame}>

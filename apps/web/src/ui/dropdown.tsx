@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styles from './dropdown.module.css';
 import { Icon } from './icon.tsx';
-import { useDismiss } from './use-dismiss.ts';
+import { useDismiss } from './hooks/use-dismiss.ts';
 
 interface DropdownProps {
   /** Stands above the button and names it. */

@@ -8,6 +8,7 @@ import {
   RATING,
   type StudiedWord,
   type Terms,
+  USUAL_SHIFTS,
   type WordMemory,
 } from '#index';
 
@@ -33,7 +34,7 @@ export function ourScheduler(retention: number, { answers, newWords }: Budget): 
   const memories: WordMemory[] = [];
   const due = new Map<number, number>();
   const count = (day: number, by: number): void => void due.set(day, (due.get(day) ?? 0) + by);
-  const terms: Terms = { model, retention, stars: 2, load: (day) => due.get(day) ?? 0 };
+  const terms: Terms = { model, retention, shifts: USUAL_SHIFTS, stars: 2, load: (day) => due.get(day) ?? 0 };
   return {
     next(today, done) {
       const studied: StudiedWord[] = [];

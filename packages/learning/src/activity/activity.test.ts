@@ -132,6 +132,49 @@ describe('the chain', () => {
     );
   });
 
+  test('holds as many rest days as are wanted on a day', () => {
+    const none = { restsOn: () => 0, pauses: [] };
+    expect(dayChain(run(MONDAY, 3), MONDAY + 4, none)).toMatchObject({ current: 0, longest: 3, restsHeld: 0 });
+    const later = { restsOn: (day: number) => (day < MONDAY + 7 ? 2 : 0), pauses: [] };
+    expect(dayChain(run(MONDAY, 6), MONDAY + 7, later)).toMatchObject({ current: 6, restsHeld: 0 });
+    expect(dayChain(run(MONDAY, 7), MONDAY + 8, later)).toMatchObject({ current: 0, longest: 7 });
+  });
+
+  test('a pause takes no rest day and breaks nothing, and may have active days', () => {
+    const pauses = [{ fromDay: MONDAY + 3, toDay: MONDAY + 40 }];
+    const rules = { restsOn: () => 2, pauses };
+    const active = [...run(MONDAY, 3), MONDAY + 20, MONDAY + 42];
+    expect(dayChain(active, MONDAY + 42, rules)).toEqual({
+      current: 5,
+      longest: 5,
+      total: 5,
+      restsHeld: 1,
+      restDays: [MONDAY + 41],
+    });
+  });
+
+  test('one more pause breaks no chain and makes none longer than its days', () => {
+    const pause = fc
+      .tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 30 }))
+      .map(([fromDay, length]) => ({ fromDay, toDay: fromDay + length }));
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 120, max: 130 }),
+        fc.tuple(fc.array(pause, { maxLength: 3 }), pause),
+        fc.nat(2),
+        (active, today, [pauses, more], rests) => {
+          const restsOn = () => rests;
+          const before = dayChain(active, today, { restsOn, pauses });
+          const after = dayChain(active, today, { restsOn, pauses: [...pauses, more] });
+          expect(after.current).toBeGreaterThanOrEqual(before.current);
+          expect(after.longest).toBeGreaterThanOrEqual(before.longest);
+          expect(after.longest).toBeLessThanOrEqual(after.total);
+        },
+      ),
+    );
+  });
+
   test('the nights in which clocks change are one day each', () => {
     const spring = ['2026-03-28T19:00:00Z', '2026-03-29T01:30:00Z', '2026-03-29T18:00:00Z', '2026-03-30T18:00:00Z'];
     const autumn = ['2026-10-24T18:00:00Z', '2026-10-25T02:30:00Z', '2026-10-25T19:00:00Z', '2026-10-26T19:00:00Z'];
@@ -150,7 +193,7 @@ describe('the weekly goal', () => {
   });
 
   test('is four days unless the learner says otherwise', () => {
-    expect(goalWeeks([], [], MONDAY + 2)).toEqual({
+    expect(goalWeeks([], { goals: [] }, MONDAY + 2)).toEqual({
       week: { startDay: MONDAY, goal: USUAL_GOAL, active: 0 },
       current: 0,
       longest: 0,
@@ -159,18 +202,39 @@ describe('the weekly goal', () => {
 
   test('weeks that met it follow each other; this one breaks nothing while it is open', () => {
     const active = [...run(MONDAY, 4), ...run(MONDAY + 7, 5), MONDAY + 14];
-    expect(goalWeeks(active, [], MONDAY + 15)).toMatchObject({ week: { active: 1 }, current: 2, longest: 2 });
-    expect(goalWeeks(active, [], MONDAY + 21)).toMatchObject({ week: { active: 0 }, current: 0, longest: 2 });
+    expect(goalWeeks(active, { goals: [] }, MONDAY + 15)).toMatchObject({
+      week: { active: 1 },
+      current: 2,
+      longest: 2,
+    });
+    expect(goalWeeks(active, { goals: [] }, MONDAY + 21)).toMatchObject({
+      week: { active: 0 },
+      current: 0,
+      longest: 2,
+    });
   });
 
   test('this week counts as soon as it has met it', () => {
-    expect(goalWeeks(run(MONDAY, 4), [], MONDAY + 3)).toMatchObject({ current: 1 });
+    expect(goalWeeks(run(MONDAY, 4), { goals: [] }, MONDAY + 3)).toMatchObject({ current: 1 });
   });
 
   test('each week is measured by the goal that held in it', () => {
-    const goals = [{ daysPerWeek: 2, fromWeek: MONDAY + 7 }];
+    const goals = [{ daysPerWeek: 2, restDays: 2, fromWeek: MONDAY + 7 }];
     const active = [MONDAY, MONDAY + 1, MONDAY + 7, MONDAY + 8];
-    expect(goalWeeks(active, goals, MONDAY + 14)).toMatchObject({ week: { goal: 2 }, current: 1, longest: 1 });
+    expect(goalWeeks(active, { goals: goals }, MONDAY + 14)).toMatchObject({
+      week: { goal: 2 },
+      current: 1,
+      longest: 1,
+    });
+  });
+
+  test('a week with a paused day breaks nothing, and counts if it has met its goal all the same', () => {
+    const active = [...run(MONDAY, 4), ...run(MONDAY + 14, 4)];
+    const weeks = (pauses: { fromDay: number; toDay: number }[]) =>
+      goalWeeks(active, { goals: [], pauses }, MONDAY + 21);
+    expect(weeks([])).toMatchObject({ current: 1, longest: 1 });
+    expect(weeks([{ fromDay: MONDAY + 9, toDay: MONDAY + 9 }])).toMatchObject({ current: 2, longest: 2 });
+    expect(weeks([{ fromDay: MONDAY, toDay: MONDAY + 60 }])).toMatchObject({ current: 2, longest: 2 });
   });
 
   test('one more active day never shortens a run', () => {
@@ -180,8 +244,11 @@ describe('the weekly goal', () => {
         fc.integer({ min: 0, max: 120 }),
         fc.integer({ min: 1, max: 7 }),
         (active, more, daysPerWeek) => {
-          const goals = [{ daysPerWeek, fromWeek: -3 }];
-          const [before, after] = [goalWeeks(active, goals, 121), goalWeeks([...active, more], goals, 121)];
+          const goals = [{ daysPerWeek, restDays: 2, fromWeek: -3 }];
+          const [before, after] = [
+            goalWeeks(active, { goals: goals }, 121),
+            goalWeeks([...active, more], { goals: goals }, 121),
+          ];
           expect(after.current).toBeGreaterThanOrEqual(before.current);
           expect(after.longest).toBeGreaterThanOrEqual(before.longest);
         },

@@ -1,7 +1,8 @@
 import type { StudyDay } from '#days/study-day';
 import { inOrder } from './active-day.ts';
+import { type Pause, pausedBy } from './pauses.ts';
 
-/** Rest days that a chain begins with and can hold at most, and the active days that earn another one. */
+/** Rest days that a chain begins with and can hold at most, unless a learner wants fewer; and the active days that earn another one. */
 export const REST_DAYS = { most: 2, earnedAfter: 5 } as const;
 
 /** Active days that follow each other, with rest days between them. */
@@ -23,47 +24,77 @@ interface Link {
   readonly towards: number;
 }
 
-const BROKEN: Link = { length: 0, rests: REST_DAYS.most, towards: 0 };
+const BROKEN: Link = { length: 0, rests: 0, towards: 0 };
 
-/** One more active day. Whoever holds two rest days earns none beyond them, and begins to count anew when one is used. */
-function lengthen({ length, rests, towards }: Link): Link {
-  if (rests === REST_DAYS.most) return { length: length + 1, rests, towards: 0 };
+/** What a learner's chain goes by besides the days. */
+export interface ChainRules {
+  /** How many rest days a chain may hold on a day, 0 to 2. */
+  readonly restsOn: (day: StudyDay) => number;
+  readonly pauses: readonly Pause[];
+}
+
+const USUAL: ChainRules = { restsOn: () => REST_DAYS.most, pauses: [] };
+
+/** One more active day. Whoever holds all rest days earns none beyond them, and begins to count anew when one is used. */
+function lengthen({ length, rests, towards }: Link, most: number): Link {
+  if (length === 0 || rests >= most) return { length: length + 1, rests: most, towards: 0 };
   const isEarned = towards + 1 === REST_DAYS.earnedAfter;
   return { length: length + 1, rests: rests + (isEarned ? 1 : 0), towards: isEarned ? 0 : towards + 1 };
 }
 
-/** Days without activity between two days; as many of the first of them are rest days as the chain holds. */
-function bridge(link: Link, from: StudyDay, to: StudyDay): { link: Link; restDays: StudyDay[] } {
-  const missed = Math.max(0, to - from - 1);
-  const used = Math.min(missed, link.rests);
-  const restDays = Array.from({ length: used }, (_, n) => from + 1 + n);
-  return { link: missed > used ? BROKEN : { ...link, rests: link.rests - used }, restDays };
+/**
+ * Days without activity between two days: as many of the first of them are rest days as the chain holds. A paused day
+ * takes none.
+ */
+function bridge(
+  link: Link,
+  [from, to]: readonly [StudyDay, StudyDay],
+  { restsOn, isPaused }: { restsOn: ChainRules['restsOn']; isPaused: (day: StudyDay) => boolean },
+): { link: Link; restDays: StudyDay[] } {
+  const restDays: StudyDay[] = [];
+  let held = link.rests;
+  for (let day = from + 1; day < to; day += 1) {
+    if (isPaused(day)) continue;
+    held = Math.min(held, restsOn(day));
+    if (held === 0) return { link: BROKEN, restDays };
+    held -= 1;
+    restDays.push(day);
+  }
+  return { link: { ...link, rests: held }, restDays };
 }
 
 /**
- * The chain of active days (`learning.md` 6): two rest days are held and used by themselves, five active days earn one
- * back. It follows from the days alone, so that days which arrive late, or twice, or out of order give what they would
- * have given in time; a rest day that turns out to have been active is held again. Today breaks nothing before it is over.
+ * The chain of active days (`learning.md` 6): two rest days are held, or as many as the learner wants, and used by
+ * themselves; five active days earn one back; a pause takes none. It follows from the days alone, so that days which
+ * arrive late, or twice, or out of order give what they would have given in time; a rest day that turns out to have been
+ * active is held again. Today breaks nothing before it is over.
  * @param days active days, in any order; days after today are of a zone further east and count
  * @param today the learner's study day
  */
-export function dayChain(days: readonly StudyDay[], today: StudyDay): DayChain {
+export function dayChain(
+  days: readonly StudyDay[],
+  today: StudyDay,
+  { restsOn, pauses }: ChainRules = USUAL,
+): DayChain {
   const active = inOrder(days);
+  const rules = { restsOn, isPaused: pausedBy(pauses) };
   const restDays: StudyDay[] = [];
   let link = BROKEN;
   let longest = 0;
   let last: StudyDay | null = null;
   for (const day of active) {
-    const bridged: ReturnType<typeof bridge> = last === null ? { link, restDays: [] } : bridge(link, last, day);
+    const bridged: ReturnType<typeof bridge> =
+      last === null ? { link, restDays: [] } : bridge(link, [last, day], rules);
     restDays.push(...bridged.restDays);
-    link = lengthen(bridged.link);
+    link = lengthen(bridged.link, restsOn(day));
     longest = Math.max(longest, link.length);
     last = day;
   }
   if (last !== null) {
-    const bridged = bridge(link, last, today);
+    const bridged = bridge(link, [last, today], rules);
     restDays.push(...bridged.restDays);
     link = bridged.link;
   }
-  return { current: link.length, longest, total: active.length, restsHeld: link.rests, restDays };
+  const restsHeld = link.length === 0 ? restsOn(today) : Math.min(link.rests, restsOn(today));
+  return { current: link.length, longest, total: active.length, restsHeld, restDays };
 }

@@ -1,16 +1,21 @@
 import type { StudyDay } from '#days/study-day';
 import { inOrder } from './active-day.ts';
+import { REST_DAYS } from './day-chain.ts';
+import { type Pause, pausedBy } from './pauses.ts';
 
 /** Active days a week that are wanted of whoever chose nothing. */
 export const USUAL_GOAL = 4;
 
 const DAYS = 7;
+const WEEKDAYS = Array.from({ length: DAYS }, (_, day) => day);
 /** 1970-01-01 was a Thursday. */
 const MONDAY_BEFORE_1970 = -3;
 
 /** A goal holds from the week in which it was set, until the next one. */
 export interface Goal {
   readonly daysPerWeek: number;
+  /** Rest days that a chain may hold, 0 to 2. */
+  readonly restDays: number;
   /** A Monday. */
   readonly fromWeek: StudyDay;
 }
@@ -19,13 +24,13 @@ export interface Goal {
 export const weekOf = (day: StudyDay): StudyDay =>
   MONDAY_BEFORE_1970 + Math.floor((day - MONDAY_BEFORE_1970) / DAYS) * DAYS;
 
-/** How many active days a week wants. @param week a Monday @param goals in any order */
-export function goalOf(week: StudyDay, goals: readonly Goal[]): number {
+/** The goal that holds in a week. @param week a Monday @param goals in any order */
+export function goalOf(week: StudyDay, goals: readonly Goal[]): Omit<Goal, 'fromWeek'> {
   const last = goals.reduce<Goal | null>(
     (found, goal) => (goal.fromWeek <= week && goal.fromWeek >= (found?.fromWeek ?? goal.fromWeek) ? goal : found),
     null,
   );
-  return last?.daysPerWeek ?? USUAL_GOAL;
+  return last ?? { daysPerWeek: USUAL_GOAL, restDays: REST_DAYS.most };
 }
 
 /** A learner's weeks, as their goals see them. */
@@ -38,11 +43,17 @@ export interface GoalWeeks {
 
 /**
  * The weekly goal: whole weeks from Monday on, each by the goal that held in it (`learning.md` 6). This week breaks
- * nothing before it is over, and counts as soon as it has met its goal.
+ * nothing before it is over, and counts as soon as it has met its goal; nor does a week with a paused day break anything.
  * @param days active days, in any order
  * @param today the learner's study day
  */
-export function goalWeeks(days: readonly StudyDay[], goals: readonly Goal[], today: StudyDay): GoalWeeks {
+export function goalWeeks(
+  days: readonly StudyDay[],
+  { goals, pauses = [] }: { goals: readonly Goal[]; pauses?: readonly Pause[] },
+  today: StudyDay,
+): GoalWeeks {
+  const isPaused = pausedBy(pauses);
+  const isPausedIn = (week: StudyDay): boolean => WEEKDAYS.some((each) => isPaused(week + each));
   const perWeek = new Map<StudyDay, number>();
   for (const day of inOrder(days)) perWeek.set(weekOf(day), (perWeek.get(weekOf(day)) ?? 0) + 1);
   const activeIn = (week: StudyDay): number => perWeek.get(week) ?? 0;
@@ -51,13 +62,13 @@ export function goalWeeks(days: readonly StudyDay[], goals: readonly Goal[], tod
   const last = Math.max(thisWeek, ...perWeek.keys());
   let [run, current, longest] = [0, 0, 0];
   for (let week = first; week <= last; week += DAYS) {
-    const isMet = activeIn(week) >= goalOf(week, goals);
-    if (isMet || week < thisWeek) run = isMet ? run + 1 : 0;
+    if (activeIn(week) >= goalOf(week, goals).daysPerWeek) run += 1;
+    else if (week < thisWeek && !isPausedIn(week)) run = 0;
     longest = Math.max(longest, run);
     current = run;
   }
   return {
-    week: { startDay: thisWeek, goal: goalOf(thisWeek, goals), active: activeIn(thisWeek) },
+    week: { startDay: thisWeek, goal: goalOf(thisWeek, goals).daysPerWeek, active: activeIn(thisWeek) },
     current,
     longest,
   };

@@ -41,3 +41,9 @@ export function splitArticle(text: string, language: LanguageCode): WithArticle 
   if (space < 0 || !articlesOf(language).has(first)) return { article: null, core: text };
   return { article: first, core: text.slice(space + 1) };
 }
+
+/** A word as it is written, without the article that stands before it. */
+export function withoutArticle(word: string, language: LanguageCode): string {
+  const { article } = splitArticle(word.toLowerCase(), language);
+  return article === null ? word : word.slice(article.length).trim();
+}

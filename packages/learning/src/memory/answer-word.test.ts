@@ -11,13 +11,14 @@ import {
   reschedule,
   type Terms,
   undo,
+  USUAL_SHIFTS,
   wantedRecall,
   type WordMemory,
 } from '#index';
 import { apart } from './interval.ts';
 
 const model = forgettingModel();
-const terms: Terms = { model, retention: 0.9, stars: 2, load: null };
+const terms: Terms = { model, retention: 0.9, shifts: USUAL_SHIFTS, stars: 2, load: null };
 
 function answered(days: readonly number[], rating: 1 | 2 | 3 | 4 = RATING.good): WordMemory {
   const memory = days.reduce<WordMemory | null>((known, day) => answerWord(known, { day, rating }, terms).memory, null);
@@ -75,10 +76,14 @@ test('a word that would have been due before today is due today', () => {
   expect(reschedule(answered([100]), 150, { ...terms, stars: 3 }).dueDay).toBe(150);
 });
 
+const wanting = (retention: number, shifts = USUAL_SHIFTS) => ({ retention, shifts });
+
 test('the wanted recall keeps to 0.75 and 0.97', () => {
-  expect(wantedRecall(0.9, 1)).toBeCloseTo(0.87);
-  expect(wantedRecall(0.95, 3)).toBe(0.97);
-  expect(wantedRecall(0.76, 1)).toBe(0.75);
+  expect(wantedRecall(wanting(0.9), 1)).toBeCloseTo(0.87);
+  expect(wantedRecall(wanting(0.95), 3)).toBe(0.97);
+  expect(wantedRecall(wanting(0.76), 1)).toBe(0.75);
+  const wide = wanting(0.9, { oneStarShift: -0.06, threeStarShift: 0.05 });
+  expect(([1, 2, 3] as const).map((stars) => wantedRecall(wide, stars).toFixed(2))).toEqual(['0.84', '0.90', '0.95']);
 });
 
 test('the eighth lapse makes a leech, then each fourth', () => {
@@ -110,6 +115,10 @@ test('what counted yesterday is not taken back', () => {
 });
 
 test('a log in which two answers of a day count is broken', () => {
+  const brought = { stability: 12, difficulty: 5, lastDay: 90, dueDay: 103, reps: 9, lapses: 1 };
+  expect(replay([], model, brought)).toEqual(brought);
+  expect(replay([row(103)], model, brought)).toMatchObject({ lastDay: 103, dueDay: 105, reps: 10, lapses: 1 });
+  expect(() => replay([row(90)], model, brought)).toThrow('An answer of day 90 counts after one of day 90');
   expect(() => replay([row(100), row(100)], model)).toThrow('An answer of day 100 counts after one of day 100');
 });
 

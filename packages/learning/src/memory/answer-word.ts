@@ -3,14 +3,12 @@ import type { ForgettingModel, Trace } from './forgetting-model.ts';
 import { type DayLoad, leastLoaded } from './fuzz.ts';
 import { apart, intervalOf, type Intervals } from './interval.ts';
 import { RATING, type Rating, type Stars } from './rating.ts';
-import { wantedRecall } from './retention.ts';
+import { type WantedRecall, wantedRecall } from './retention.ts';
 import { elapsedDays, type WordMemory } from './word-memory.ts';
 
 /** By what a word's next day is found. */
-export interface Terms {
+export interface Terms extends WantedRecall {
   readonly model: ForgettingModel;
-  /** The learner's wanted odds of recall, 0.8 to 0.95. */
-  readonly retention: number;
   readonly stars: Stars;
   /** The learner's other due words by day; null where days are not to be levelled out. */
   readonly load: DayLoad | null;
@@ -45,7 +43,7 @@ function traces(memory: WordMemory | null, elapsed: number, { model }: Terms): R
 
 /** One interval for each rating; from the second counted answer on they keep their order. */
 function intervals(memory: WordMemory | null, day: StudyDay, after: Record<Rating, Trace>, terms: Terms): Intervals {
-  const retention = wantedRecall(terms.retention, terms.stars);
+  const retention = wantedRecall(terms, terms.stars);
   const of = (rating: Rating): number => intervalOf(after[rating], retention, terms.model);
   const each = { 1: of(1), 2: of(2), 3: of(3), 4: of(4) };
   const { load } = terms;
@@ -112,7 +110,7 @@ export function remember(
  * not before today. What is remembered stays as it is (`learning.md` 1.4).
  */
 export function reschedule(memory: WordMemory, today: StudyDay, terms: Terms): WordMemory {
-  const interval = intervalOf(memory, wantedRecall(terms.retention, terms.stars), terms.model);
+  const interval = intervalOf(memory, wantedRecall(terms, terms.stars), terms.model);
   const levelled = terms.load ? leastLoaded(interval, memory.lastDay, terms.load) : interval;
   return { ...memory, dueDay: Math.max(today, memory.lastDay + levelled) };
 }

@@ -13,11 +13,16 @@ export type LoggedAnswer =
  * The memory of one word by its log alone: what the log says counted, counts, and practice changes nothing. Due is the
  * day that was chosen at the last counted answer; a change of stars since then is not in the log (`learning.md` 1.4).
  * @param log of one word, in the order in which the answers were taken
- * @returns null where nothing counted
+ * @param seed what the word was remembered like before its first answer here, as it was brought from elsewhere
+ * @returns null where nothing counted, and nothing was brought
  * @throws RangeError where an answer counts that is not of a later day than the one before: such a log is broken
  */
-export function replay(log: readonly LoggedAnswer[], model: ForgettingModel): WordMemory | null {
-  let memory: WordMemory | null = null;
+export function replay(
+  log: readonly LoggedAnswer[],
+  model: ForgettingModel,
+  seed: WordMemory | null = null,
+): WordMemory | null {
+  let memory = seed;
   for (const answer of log) {
     if (!answer.counted) continue;
     const elapsed: number | null = elapsedDays(memory, answer.day);
@@ -45,12 +50,13 @@ export function undo<Logged extends LoggedAnswer>(
   log: readonly Logged[],
   today: StudyDay,
   model: ForgettingModel,
+  seed: WordMemory | null = null,
 ): Undone<Logged> | null {
   const index = log.findLastIndex(({ counted }) => counted);
   const removed = log[index];
   if (!removed || removed.day !== today) return null;
   const rest = log.toSpliced(index, 1);
-  return { removed, log: rest, memory: replay(rest, model) };
+  return { removed, log: rest, memory: replay(rest, model, seed) };
 }
 
 /** Of what a log tells of a memory. */

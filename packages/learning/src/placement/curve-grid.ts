@@ -5,7 +5,7 @@ import { knownOdds, type VocabularyCurve } from '../vocabulary-curve.ts';
 /** The last rank that is asked for, and that counts into the size. */
 export const LAST_RANK = 20_000;
 
-const [LEAST_M, GREATEST_M, STEPS_OF_M] = [30, 45_000, 40];
+const [LEAST_M, GREATEST_M, STEPS_OF_M] = [60, 45_000, 80];
 const EDGES = [0.9, 1.3, 1.8, 2.5, 3.5] as const;
 
 /** How often a learner may say yes to a word they do not know. */
@@ -30,8 +30,35 @@ function roughSize(curve: VocabularyCurve): number {
   return size;
 }
 
-/** The curves a learner may have, with the words they know: the smallest vocabulary first. */
-export const CURVES = curves.map((curve) => ({ ...curve, size: roughSize(curve) })).toSorted((a, b) => a.size - b.size);
+/** How far each curve's size lies from those beside it of the same edge, in its logarithm. */
+function spans(sizes: readonly number[]): number[] {
+  const logs = sizes.map((size) => Math.log(size));
+  return logs.map((log, at) => {
+    const [before, after] = [logs[at - EDGES.length], logs[at + EDGES.length]];
+    return before === undefined || after === undefined ? (after ?? log) - (before ?? log) : (after - before) / 2;
+  });
+}
+
+const sizes = curves.map(roughSize);
+const widths = spans(sizes);
+
+/** Each edge is as probable as the others. */
+const widthOfEdge = EDGES.map((_, edge) =>
+  widths.reduce((sum, width, at) => sum + (at % EDGES.length === edge ? width : 0), 0),
+);
+
+/**
+ * The curves a learner may have, with the words they know, the smallest vocabulary first; `weight`: how probable each is
+ * before anything is asked. All sizes are as probable, in their logarithm: the scale of m, whose step means hardly a
+ * word where m is beyond the last rank, is nobody's.
+ */
+export const CURVES = curves
+  .map((curve, at) => ({
+    ...curve,
+    size: sizes[at] ?? 0,
+    weight: (widths[at] ?? 0) / (widthOfEdge[at % EDGES.length] ?? 1) / EDGES.length,
+  }))
+  .toSorted((a, b) => a.size - b.size);
 
 const LOG_M = Float64Array.from(CURVES, ({ m }) => Math.log(m));
 const K = Float64Array.from(CURVES, ({ k }) => k);
@@ -44,6 +71,6 @@ export function oddsOfRank(rank: number): Float64Array {
 
 /** The weights of all curves with all rates of false yes, a curve's rates beside each other; they add up to 1. */
 export function priorWeights(): Float64Array {
-  const all = CURVES.length * FALSE_YES_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
-  return Float64Array.from(CURVES.flatMap(() => FALSE_YES_WEIGHTS.map((weight) => weight / all)));
+  const all = FALSE_YES_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
+  return Float64Array.from(CURVES.flatMap((curve) => FALSE_YES_WEIGHTS.map((weight) => (curve.weight * weight) / all)));
 }

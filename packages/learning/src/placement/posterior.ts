@@ -42,12 +42,13 @@ export function curveWeights(posterior: Posterior) {
   return { weights, falseYes };
 }
 
-/**
- * The size below which the vocabulary lies with at most this probability: of the curves, the last one below the
- * percentile, so that nobody is put higher by the width of the grid.
- */
+/** The size below which the vocabulary lies with this probability; between two curves, in proportion. */
 export function sizeAt(share: number, weights: Readonly<Float64Array>): number {
   let below = 0;
   const at = weights.findIndex((weight) => (below += weight) >= share);
-  return CURVES[Math.max(0, at - 1)]?.size ?? 0;
+  const size = CURVES[at]?.size ?? 0;
+  const smaller = CURVES[at - 1]?.size ?? size;
+  const weight = weights[at] ?? 0;
+  const part = weight > 0 ? 1 - (below - share) / weight : 1;
+  return smaller * (size / smaller) ** part;
 }

@@ -1,4 +1,3 @@
-import { levelPlace } from './level-place.ts';
 import { CURVES, LAST_RANK, oddsOfRank } from './curve-grid.ts';
 import { curveWeights, type Posterior } from './posterior.ts';
 
@@ -14,18 +13,26 @@ const choices = Array.from({ length: CHOICES }, (_, at) => {
   return { rank, odds: oddsOfRank(rank) };
 });
 
-const PLACES = CURVES.map(({ size }) => levelPlace(size));
-const LEVEL_COUNT = Math.max(...PLACES) + 1;
+/** Sizes are told apart in so many bands, even in their logarithm, from here to all ranks: more than there are levels. */
+const [FIRST_SIZE, BANDS] = [100, 30];
+
+function bandOf(size: number): number {
+  const share = Math.log(size / FIRST_SIZE) / Math.log(LAST_RANK / FIRST_SIZE);
+  return Math.min(BANDS - 1, Math.max(0, Math.floor(share * BANDS)));
+}
+
+const PLACES = CURVES.map(({ size }) => bandOf(size));
 
 /** How uncertain a yes of this probability is, in nats (Shannon 1948). */
 const entropy = (p: number): number => (p <= 0 || p >= 1 ? 0 : -p * Math.log(p) - (1 - p) * Math.log(1 - p));
 
 /**
- * What the answer to a word tells of the learner's level: the mutual information of both (Lindley 1956). Of what it tells
- * of the curve's edge or of a hasty yes, only that counts which the level hangs on.
+ * What the answer to a word tells of the size of the vocabulary: the mutual information of both (Lindley 1956). Of what it
+ * tells of the curve's edge or of a hasty yes, only that counts which the size hangs on. Levels themselves are too coarse:
+ * within a wide one nothing would be worth knowing.
  */
 function information(odds: Readonly<Float64Array>, { weights, falseYes }: ReturnType<typeof curveWeights>): number {
-  const [all, yes] = [new Float64Array(LEVEL_COUNT), new Float64Array(LEVEL_COUNT)];
+  const [all, yes] = [new Float64Array(BANDS), new Float64Array(BANDS)];
   for (let curve = 0; curve < PLACES.length; curve += 1) {
     const place = PLACES[curve] ?? 0;
     const weight = weights[curve] ?? 0;
@@ -41,7 +48,7 @@ function information(odds: Readonly<Float64Array>, { weights, falseYes }: Return
 }
 
 /**
- * The rank whose answer tells most of the learner's level.
+ * The rank whose answer tells most of how many words the learner knows.
  * @param lastRank of the list
  */
 export function tellingRank(posterior: Posterior, lastRank: number): number {

@@ -11,6 +11,26 @@ export const CAPS = {
   reviews: { lowest: 10, highest: 9999, usual: 100 },
 } as const;
 
+/** Minutes of cards and exercises in a language and day, after which new words wait; a learner may want no such limit. */
+export const MINUTES = { lowest: 5, highest: 240, usual: 20 } as const;
+
+/** How long a learner wants to study a language on a day. */
+export interface MinutesCap {
+  /** Null: no limit. */
+  readonly minutes: number | null;
+  /** The study day on which the learner wanted to go on all the same; null where there is none. */
+  readonly pastOn: number | null;
+}
+
+/**
+ * Whether new words wait, because a day has had its minutes and its learner has not gone on. Words that are due are asked
+ * all the same: to hide them would only move them.
+ * @param done minutes of the day so far
+ */
+export function haveMinutesPassed(done: number, today: number, { minutes, pastOn }: MinutesCap): boolean {
+  return minutes !== null && pastOn !== today && done >= minutes;
+}
+
 /** What a learner has counted today in a language. */
 export interface DoneToday {
   readonly reviews: number;

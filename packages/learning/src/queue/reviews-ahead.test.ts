@@ -1,9 +1,18 @@
 import { forgettingModel } from '#memory/forgetting-model';
 import { intervalOf } from '#memory/interval';
+import { USUAL_SHIFTS } from '#memory/retention';
 import { type AheadTerms, type AheadWord, reviewsAhead } from './reviews-ahead.ts';
 
 const TODAY = 20_000;
-const TERMS: AheadTerms = { model: forgettingModel(), today: TODAY, days: 30, retention: 0.9, newPerDay: 10 };
+const TERMS: AheadTerms = {
+  model: forgettingModel(),
+  today: TODAY,
+  days: 30,
+  retention: 0.9,
+  shifts: USUAL_SHIFTS,
+  newPerDay: 10,
+  lives: 1,
+};
 
 const kept = (word: string, stability: number, since = 3): AheadWord => ({
   word,
@@ -35,10 +44,39 @@ test('who wants to remember more answers more, and the same is asked for the sam
   expect(at(0.9)).toBe(at(0.9));
 });
 
+const starred = (stars: 1 | 3) => many(300, (index) => ({ ...kept(`w${index}`, 2 + (index % 40)), stars }));
+
+const shifted = (stars: 1 | 3, shift: number) =>
+  reviewsAhead(starred(stars), { ...TERMS, shifts: { oneStarShift: -shift, threeStarShift: shift } });
+
+test('who lets stars count for more answers words with three more and words with one less', () => {
+  expect(shifted(1, 0)).toBe(shifted(3, 0));
+  expect(shifted(1, 0.05)).toBeLessThan(shifted(1, 0));
+  expect(shifted(3, 0.05)).toBeGreaterThan(shifted(3, 0));
+});
+
 test('new words come so many a day, and none where none are wanted', () => {
   const fresh = many(100, (index) => ({ word: `n${index}`, stars: 2, memory: null }));
   expect(reviewsAhead(fresh, { ...TERMS, newPerDay: 0 })).toBe(0);
   expect(reviewsAhead(fresh, { ...TERMS, newPerDay: 2 })).toBeLessThan(
     reviewsAhead(fresh, { ...TERMS, newPerDay: 20 }),
   );
+});
+
+const ofNewWords = (name: string, lives: number) =>
+  reviewsAhead(
+    many(60, (index) => ({ word: `${name}${index}`, stars: 2, memory: null })),
+    { ...TERMS, lives },
+  );
+
+const spreadOver = (names: readonly string[], lives: number): number => {
+  const loads = names.map((name) => ofNewWords(name, lives));
+  return (Math.max(...loads) - Math.min(...loads)) / Math.min(...loads);
+};
+
+test('a list of few words tells the same, whatever luck their names have', () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const spread = spreadOver(names, 1);
+  expect(spread).toBeGreaterThan(0.1);
+  expect(spreadOver(names, 20)).toBeLessThan(spread / 2);
 });

@@ -2,6 +2,7 @@ import {
   answerWord,
   CAPS,
   dayPlan,
+  haveMinutesPassed,
   forgettingModel,
   type NewWord,
   planSession,
@@ -12,6 +13,7 @@ import {
   type Stars,
   type StudiedWord,
 } from '#index';
+import { USUAL_SHIFTS } from '#memory/retention';
 import { drawBySlots } from './star-slots.ts';
 
 const model = forgettingModel();
@@ -24,7 +26,7 @@ function studied(id: string, lastDay: number, stars: Stars = 2): StudiedWord {
   const { memory } = answerWord(
     null,
     { day: lastDay, rating: RATING.good },
-    { model, retention: 0.9, stars, load: null },
+    { model, retention: 0.9, shifts: USUAL_SHIFTS, stars, load: null },
   );
   if (!memory) throw new Error('The first answer counts');
   return { ...fresh(id, stars), memory };
@@ -103,4 +105,12 @@ test('it does not come back beside a related word', () => {
     const gap = Math.abs(back.findIndex(({ id }) => id === 'again') - back.findIndex(({ id }) => id === '004'));
     expect(gap).toBeGreaterThanOrEqual(3);
   }
+});
+
+test('a day has had its minutes once they are reached, unless its learner goes on or wants no limit', () => {
+  const cap = { minutes: 20, pastOn: null };
+  expect([19.9, 20, 45].map((done) => haveMinutesPassed(done, 7, cap))).toEqual([false, true, true]);
+  expect(haveMinutesPassed(45, 7, { ...cap, pastOn: 7 })).toBe(false);
+  expect(haveMinutesPassed(45, 7, { ...cap, pastOn: 6 })).toBe(true);
+  expect(haveMinutesPassed(45, 7, { minutes: null, pastOn: null })).toBe(false);
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { DAILY_AIMS } from '../goals.ts';
 import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
+import { OutsideEntry } from './outside-hours.ts';
 import { StudyDay, zone } from './study.ts';
 
 const count = z.number().int().nonnegative();
@@ -9,6 +11,7 @@ const MOST_DAYS = 400;
 /** Far beyond any day that somebody lives. */
 const LAST_DAY = 1_000_000;
 
+const dayOfBody = z.number().int().min(0, 'There is no such day').max(LAST_DAY, 'There is no such day');
 const dayOfQuery = z.coerce.number().int().min(0).max(LAST_DAY);
 
 export const ActivityQuery = z
@@ -28,6 +31,22 @@ const Week = z.object({
   startDay: StudyDay.meta({ description: 'Its Monday.' }),
 });
 
+/** Days on which a learner does not want to learn, both included: neither chain nor weeks break on them. */
+const Pause = z.object({ id: z.uuid(), fromDay: StudyDay, toDay: StudyDay }).meta({ id: 'Pause' });
+
+const aim = ({ lowest, highest }: { lowest: number; highest: number }, message: string) =>
+  z.number().int(message).min(lowest, message).max(highest, message).nullable();
+
+/** What a learner wants of a day besides; null for nothing. */
+export const DailyAims = z.object({
+  minutes: aim(DAILY_AIMS.minutes, 'Minutes a day: 1 to 600'),
+  reviews: aim(DAILY_AIMS.reviews, 'Answers a day: 1 to 2,000'),
+  newWords: aim(DAILY_AIMS.newWords, 'New words a day: 1 to 200'),
+  hidesChain: z.boolean().meta({ description: 'Whether the learner wants to see neither chain nor weeks in a row.' }),
+});
+
+export const DailyAimsBody = DailyAims.meta({ id: 'DailyAimsBody' });
+
 /** Days on which somebody learned. An active day: ten answers, or all that was due, or ten minutes of video with three look-ups. */
 export const Activity = z
   .object({
@@ -39,7 +58,11 @@ export const Activity = z
           counted: count,
           practice: count,
           again: count,
+          newWords: count.meta({ description: 'Of the counted answers, first ones.' }),
           minutesVideo: z.number().nonnegative(),
+          minutesStudy: z.number().nonnegative().meta({ description: 'Of answering, as far as it was measured.' }),
+          minutesTutor: z.number().nonnegative(),
+          minutesOutside: z.number().nonnegative().meta({ description: 'Added by hand.' }),
           lookups: count,
           isActive: z.boolean(),
           isRest: z.boolean().meta({ description: 'A rest day was taken, so that the chain goes on.' }),
@@ -49,6 +72,10 @@ export const Activity = z
     week: Week,
     weeks: z.object({ current: count, longest: count }).meta({ description: 'Weeks in a row that met their goal.' }),
     chain: z.object({ current: count, longest: count, total: count, restsHeld: count }),
+    restDays: z.number().int().min(0).max(2).meta({ description: 'How many rest days the chain may hold.' }),
+    aims: DailyAims,
+    pauses: z.array(Pause).meta({ description: 'Those that are not over, the first one first.' }),
+    isPaused: z.boolean().meta({ description: 'Whether today is within one.' }),
     canChangeGoal: z.boolean().meta({ description: 'Once a week.' }),
     hidesGoals: z.boolean().meta({ description: 'Whether the learner wants to see neither goal nor chain nor days.' }),
   })
@@ -57,9 +84,21 @@ export const Activity = z
 export const GoalBody = z
   .object({
     daysPerWeek: z.number().int().min(1, 'A goal is 1 to 7 days a week').max(7, 'A goal is 1 to 7 days a week'),
+    restDays: z
+      .number()
+      .int()
+      .min(0, 'A chain holds 0 to 2 rest days')
+      .max(2, 'A chain holds 0 to 2 rest days')
+      .optional()
+      .meta({ description: 'None: as it was.' }),
     zone,
   })
   .meta({ id: 'GoalBody' });
+
+/** Under an id that the client made: sent again it is the same pause. */
+export const PauseBody = z.object({ fromDay: dayOfBody, toDay: dayOfBody, zone }).meta({ id: 'PauseBody' });
+
+export const PauseQuery = z.object({ zone });
 
 export const StatsQuery = z.object({ zone });
 
@@ -72,6 +111,7 @@ export const LanguageStats = z
     learning: count,
     solid: count.meta({ description: 'A stability of 21 days and more, and odds of recall of 0.8 and more.' }),
     paused: count,
+    names: count.meta({ description: 'Marked to be ignored: never asked.' }),
     overdue: count.meta({ description: 'Due before today.' }),
     forecast: z
       .array(count)
@@ -130,13 +170,18 @@ export const StudySummary = z
 
 /** What an account has of it, for the export. Days are whole days since 1970-01-01. */
 export const ActivityExport = z.object({
-  goals: z.array(z.object({ daysPerWeek: count, fromDay: StudyDay })),
+  goals: z.array(z.object({ daysPerWeek: count, restDays: count, fromDay: StudyDay })),
+  pauses: z.array(Pause),
+  aims: DailyAims.nullable().meta({ description: 'Null where none was ever set.' }),
+  outsideHours: z.array(OutsideEntry),
   days: z
     .array(z.object({ day: StudyDay, isRest: z.boolean() }))
     .meta({ description: 'Active days, and the rest days between them.' }),
 });
 
 export type Activity = z.infer<typeof Activity>;
+export type DailyAims = z.infer<typeof DailyAims>;
+export type PauseBody = z.infer<typeof PauseBody>;
 export type GoalBody = z.infer<typeof GoalBody>;
 export type LanguageStats = z.infer<typeof LanguageStats>;
 export type Today = z.infer<typeof Today>;

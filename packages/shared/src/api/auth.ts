@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { WeightsExport } from './weights.ts';
-import { TutorSettings } from './tutor.ts';
-import { TutorConversationExport, TutorUsageExport } from './tutor-export.ts';
 import {
   DeviceFingerprint,
   emailField,
@@ -12,14 +9,7 @@ import {
   SecondFactorCode,
   SixDigits,
 } from './fields.ts';
-import { ActivityExport } from './activity.ts';
-import { LanguageCode } from './codes.ts';
 import { ALL_FIELDS, BACKUP_CODE_COUNT, BOTH_FIELDS, WHICH_PASSWORD } from '../validators.ts';
-import { LanguageExport } from './languages.ts';
-import { ExerciseSessionExport, WordReportExport } from './exercises.ts';
-import { MemoryExport, ReviewExport } from './reviews.ts';
-import { LanguageSettingsExport, LearningSettings, StudyDay } from './study.ts';
-import { Seconds, WatchLater } from './videos.ts';
 
 /** A time, as ISO 8601 in UTC. */
 const time = z.iso.datetime();
@@ -37,7 +27,15 @@ export const User = z
 export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });
 
 /** Somebody is signed in; the cookies come with it. */
-export const SignedIn = z.object({ accessToken: z.string(), user: User }).meta({ id: 'SignedIn' });
+export const SignedIn = z
+  .object({
+    accessToken: z.string(),
+    user: User,
+    keptFrom: time.optional().meta({
+      description: 'When the account was to be deleted, where this login has kept it.',
+    }),
+  })
+  .meta({ id: 'SignedIn' });
 
 export const SecondFactorRequired = z
   .object({
@@ -172,96 +170,6 @@ export const DeleteAccountBody = z
   .object({ password: passwordField(WHICH_PASSWORD).optional(), code: SecondFactorCode.optional() })
   .meta({ id: 'DeleteAccountBody' });
 
-/** How long somebody sat before which video, in seconds. */
-const WatchSessionExport = z.object({
-  videoId: z.string(),
-  position: Seconds,
-  watched: Seconds,
-  lookups: z.number().int().nonnegative().meta({ description: 'Words that were looked up.' }),
-  studyDay: StudyDay.nullable().meta({ description: 'Null where the page did not tell its zone.' }),
-  startedAt: time,
-  lastSeenAt: time,
-  finishedAt: time.nullable(),
-});
-
-/** Which of two videos somebody found harder. */
-const DifficultyVoteExport = z.object({
-  videoId: z.string(),
-  comparedTo: z.string(),
-  answer: z.string(),
-  votedAt: time,
-});
-
-/** Captions of one's own. */
-const CaptionsExport = z.object({
-  videoId: z.string(),
-  language: LanguageCode,
-  addedAt: time,
-  lines: z.array(z.object({ start: Seconds, end: Seconds, text: z.string(), translation: z.string().optional() })),
-});
-
-/** What a form really is a form of, as the learner says. */
-const TokenOverrideExport = z.object({ language: LanguageCode, form: z.string(), lemma: z.string(), since: time });
-
-/** A line as somebody said that it should be, and what became of that. */
-const LineFixExport = z.object({
-  videoId: z.string(),
-  line: z.number().int(),
-  textBefore: z.string(),
-  text: z.string(),
-  status: z.string(),
-  proposedAt: time,
-  decidedAt: time.nullable(),
-  decidedBy: z.string().nullable().meta({ description: '`agreement` of learners, or `operator`.' }),
-  reason: z.string().nullable().meta({ description: 'Why an accepted one waits for the operator again.' }),
-  revertedAt: time.nullable(),
-});
-
-const UserExport = User.extend({
-  name: z.string().nullable().meta({ description: 'As Apple told it at the first login; it is used for nothing.' }),
-  passwordChangedAt: time.nullable(),
-  twoFactorSince: time.nullable(),
-  apple: z.object({ id: z.string(), linkedAt: time }).nullable().meta({ description: 'The Apple ID that is linked.' }),
-});
-
-const SessionExport = Session.extend({
-  methods: z.array(z.string()).meta({ description: 'How somebody proved who they are.' }),
-  authenticatedAt: time,
-  endedAt: time.nullable(),
-  endReason: z.string().nullable(),
-});
-
-/** Something that happened to the account: logins, refusals, changes. */
-const EventExport = z.object({ event: z.string(), at: time, device: z.string().nullable() });
-
-/** Everything that an account holds. */
-export const AccountExport = z
-  .object({
-    exportedAt: time,
-    user: UserExport,
-    sessions: z.array(SessionExport),
-    events: z.array(EventExport),
-    languages: z.array(LanguageExport),
-    captions: z.array(CaptionsExport),
-    tokenOverrides: z.array(TokenOverrideExport),
-    lineFixes: z.array(LineFixExport),
-    watchSessions: z.array(WatchSessionExport),
-    difficultyVotes: z.array(DifficultyVoteExport),
-    memories: z.array(MemoryExport),
-    reviews: z.array(ReviewExport),
-    exerciseSessions: z.array(ExerciseSessionExport),
-    wordReports: z.array(WordReportExport),
-    weights: z.array(WeightsExport),
-    learningSettings: LearningSettings.nullable().meta({ description: 'Null where nothing was ever changed.' }),
-    studySettings: z.array(LanguageSettingsExport),
-    watchLater: WatchLater,
-    activity: ActivityExport,
-    tutorConversations: z.array(TutorConversationExport),
-    tutorUsage: z.array(TutorUsageExport),
-    tutorSettings: TutorSettings.nullable().meta({ description: 'Null where nothing was ever changed.' }),
-  })
-  .meta({ id: 'AccountExport' });
-
 export type User = z.infer<typeof User>;
 export type Message = z.infer<typeof Message>;
 export type SignedIn = z.infer<typeof SignedIn>;
@@ -289,4 +197,3 @@ export type Session = z.infer<typeof Session>;
 export type SessionList = z.infer<typeof SessionList>;
 export type AccountSecurity = z.infer<typeof AccountSecurity>;
 export type DeleteAccountBody = z.input<typeof DeleteAccountBody>;
-export type AccountExport = z.infer<typeof AccountExport>;

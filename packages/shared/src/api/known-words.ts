@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { KNOWN_STEPS, MAX_PAGE_PROBABLE } from '../probably-known.ts';
+import { KNOWN_STEPS, MAX_KNOWN_LIST, MAX_PAGE_PROBABLE } from '../probably-known.ts';
 import { wordField } from './words.ts';
+import { zone } from './zone.ts';
 
 /**
  * `ignored`: a name, say: it counts as nothing that one has to learn. `unknown`: it is not known, however probable that
@@ -24,22 +25,108 @@ export const KnownStepPath = z.object({
   step: z.uuid('The id of a step is a UUID').transform((id) => id.toLowerCase()),
 });
 
+const first = z.union(
+  KNOWN_STEPS.map((count) => z.literal(count)),
+  'A step is 500, 1,000 or 2,000 words',
+);
+
 export const KnownStepBody = z
-  .object({
-    first: z.union(
-      KNOWN_STEPS.map((count) => z.literal(count)),
-      'A step is 500, 1,000 or 2,000 words',
-    ),
-  })
+  .object({ first })
   .meta({ id: 'KnownStepBody', description: 'How many of the commonest words are known.' });
 
 /** `changed`: how many words a step has marked as known, or its undoing has taken the mark of. */
 export const KnownStep = z.object({ changed: z.number().int().nonnegative() }).meta({ id: 'KnownStep' });
 
+/** `marks`: the commonest words got marks. The others have added words to the list: pasted ones, or the commonest. */
+export const KnownStepKind = z.enum(['marks', 'pasted', 'skimmed']).meta({ id: 'KnownStepKind' });
+
 /** The steps that stand, the newest first. */
 export const KnownSteps = z
-  .array(z.object({ step: z.uuid(), first: z.number().int(), changed: z.number().int(), doneAt: z.iso.datetime() }))
+  .array(
+    z.object({
+      step: z.uuid(),
+      kind: KnownStepKind,
+      first: z.number().int().meta({ description: 'How many words were asked: of the commonest ones, or pasted.' }),
+      changed: z.number().int(),
+      doneAt: z.iso.datetime(),
+    }),
+  )
   .meta({ id: 'KnownSteps' });
+
+const inEnglish = (count: number): string => count.toLocaleString('en');
+
+/** The longest text that may stand for a word; what is no word is told as one that is skipped. */
+const MOST_LETTERS = 300;
+
+/** Which words are known: the commonest ones but for some, by their lemmas, or those that were pasted. */
+export const KnownList = z
+  .union(
+    [
+      z.strictObject({ first, except: z.array(wordField).max(MAX_KNOWN_LIST) }),
+      z.strictObject({ words: z.array(z.string().max(MOST_LETTERS)).min(1).max(MAX_KNOWN_LIST) }),
+    ],
+    `A list is the first 500, 1,000 or 2,000 words with those that it leaves out, or 1 to ${inEnglish(MAX_KNOWN_LIST)} words`,
+  )
+  .meta({ id: 'KnownList' });
+
+export const PreviewListBody = z.object({ list: KnownList }).meta({ id: 'PreviewListBody' });
+
+export const TakeListBody = z.object({ list: KnownList, zone }).meta({ id: 'TakeListBody' });
+
+/**
+ * What a learner has said of a word before: it is in the list, or is marked. Of those that are pasted also that it is
+ * told twice, that no list or dictionary of the language has it, or that it is no word at all.
+ */
+export const KnownListReason = z
+  .enum(['listed', 'known', 'ignored', 'unknown', 'repeated', 'notFound', 'invalid'])
+  .meta({ id: 'KnownListReason' });
+
+/** What taking such a list would do; nothing is done. */
+export const KnownListPreview = z
+  .object({
+    adds: z.number().int().nonnegative(),
+    leftOut: z.number().int().nonnegative().meta({ description: 'How many of the commonest words are left out.' }),
+    firstAdds: z.array(
+      z.object({
+        word: z.string(),
+        meaning: z.string().nullable(),
+        given: z.string().nullable().meta({ description: 'What was pasted, where that is another form.' }),
+      }),
+    ),
+    skips: z
+      .array(z.object({ why: KnownListReason, count: z.number().int().positive(), first: z.array(z.string()) }))
+      .meta({ description: 'What is skipped, by why, each with the first of its words.' }),
+  })
+  .meta({ id: 'KnownListPreview' });
+
+export const CommonQuery = z.object({
+  first: z
+    .string()
+    .regex(new RegExp(`^(${KNOWN_STEPS.join('|')})$`), 'A step is 500, 1,000 or 2,000 words')
+    .meta({ description: 'How many of the commonest words are looked through.' }),
+  after: z
+    .string()
+    .regex(/^\d{1,4}$/, 'A page begins after a rank')
+    .optional()
+    .meta({ description: 'The last rank of the page before; without it, the first page.' }),
+});
+
+/** One of the commonest words, with what its learner has said of it before. */
+export const CommonWord = z
+  .object({
+    lemma: z.string(),
+    meaning: z.string().nullable(),
+    standing: z.enum(['listed', 'known', 'ignored', 'unknown']).nullable(),
+  })
+  .meta({ id: 'CommonWord' });
+
+/** A page of the commonest words, in their order. */
+export const CommonWords = z
+  .object({
+    total: z.number().int().nonnegative().meta({ description: 'How many there are, where a language has fewer.' }),
+    words: z.array(CommonWord),
+  })
+  .meta({ id: 'CommonWords' });
 
 export const ProbableQuery = z.object({
   limit: z
@@ -74,5 +161,11 @@ export type KnownWords = z.infer<typeof KnownWords>;
 export type KnownStep = z.infer<typeof KnownStep>;
 export type KnownSteps = z.infer<typeof KnownSteps>;
 export type KnownStepBody = z.infer<typeof KnownStepBody>;
+export type KnownStepKind = z.infer<typeof KnownStepKind>;
+export type KnownList = z.infer<typeof KnownList>;
+export type KnownListPreview = z.infer<typeof KnownListPreview>;
+export type KnownListReason = z.infer<typeof KnownListReason>;
+export type CommonWord = z.infer<typeof CommonWord>;
+export type CommonWords = z.infer<typeof CommonWords>;
 export type ProbableWord = z.infer<typeof ProbableWord>;
 export type ProbableWords = z.infer<typeof ProbableWords>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LanguageCode, LevelOrBeginner, LevelOrNone } from './codes.ts';
+import { KnownStepKind } from './known-words.ts';
 import { Word } from './words.ts';
 
 const count = z.number().int().nonnegative();
@@ -54,8 +55,13 @@ const MarkExport = z.object({
   step: z.uuid().optional().meta({ description: 'The step of `knownSteps` that has marked it.' }),
 });
 
+const KeptExport = Word.extend({
+  step: z.uuid().optional().meta({ description: 'The step of `knownSteps` that has added it as known.' }),
+});
+
 const StepExport = z.object({
   step: z.uuid(),
+  kind: KnownStepKind.optional().meta({ description: 'Missing in an archive of before 2026-11-23: `marks`.' }),
   first: count,
   changed: count,
   doneAt: z.iso.datetime(),
@@ -67,8 +73,8 @@ export const LanguageExport = z
     code: LanguageCode,
     level: LevelOrBeginner,
     startedAt: z.iso.datetime(),
-    words: z.array(Word),
-    removedWords: z.array(Word.extend({ removedAt: z.iso.datetime() })),
+    words: z.array(KeptExport),
+    removedWords: z.array(KeptExport.extend({ removedAt: z.iso.datetime() })),
     knownWords: z.array(MarkExport),
     ignoredWords: z.array(MarkExport),
     unknownWords: z.array(MarkExport),
@@ -81,6 +87,14 @@ export const SetLevelBody = z
   .object({ level: LevelOrNone })
   .meta({ id: 'SetLevelBody', examples: [{ level: 'A2.1' }] });
 
+/** What cannot be undone wants the language's name, as its learner types it. */
+export const NamedLanguageBody = z
+  .object({ name: z.string().max(100).meta({ description: 'The name of the language, in English or in itself.' }) })
+  .meta({ id: 'NamedLanguageBody', examples: [{ name: 'German' }] });
+
+/** How many words begin anew. */
+export const ResetSchedule = z.object({ words: count }).meta({ id: 'ResetSchedule' });
+
 export const LevelAnswer = z.object({ level: LevelOrBeginner, wordCount: count }).meta({ id: 'LevelAnswer' });
 
 export type LanguageAnswer = z.infer<typeof LanguageAnswer>;
@@ -89,4 +103,6 @@ export type LanguageQuery = z.infer<typeof LanguageQuery>;
 export type LanguageSummary = z.infer<typeof LanguageSummary>;
 export type LanguageExport = z.infer<typeof LanguageExport>;
 export type SetLevelBody = z.infer<typeof SetLevelBody>;
+export type NamedLanguageBody = z.infer<typeof NamedLanguageBody>;
+export type ResetSchedule = z.infer<typeof ResetSchedule>;
 export type LevelAnswer = z.infer<typeof LevelAnswer>;

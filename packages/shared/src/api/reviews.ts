@@ -26,7 +26,7 @@ export const ReviewBody = z
       .int()
       .nonnegative()
       .nullish()
-      .meta({ description: 'Kept up to a minute, used for nothing.' }),
+      .meta({ description: 'Kept up to a minute, for the minutes of the day.' }),
     reviewedAt: time.meta({ description: 'When the learner answered.' }),
     zone,
     isPractice: z.boolean().default(false).meta({ description: 'Never counts: it is logged and changes no memory.' }),
@@ -89,6 +89,7 @@ export const PauseWordBody = z
 
 /** An answer as the log has it, for the export. What is null was not known, or did not apply. */
 export const ReviewExport = z.object({
+  id: z.uuid().meta({ description: 'As the client has made it: by it an answer is the same one in another account.' }),
   language: LanguageCode,
   word: z.string(),
   source: z.string().meta({ description: 'Study, an exercise, a video or the tutor.' }),
@@ -127,6 +128,9 @@ export const MemoryExport = z.object({
   dueBefore: z.number().int().nullable().meta({ description: 'When it was due before a catch-up moved it.' }),
   paused: z.boolean(),
 });
+
+/** What was remembered of a word when it came from elsewhere; what is remembered now follows from it and the answers. */
+export const MemorySeedExport = MemoryExport.omit({ algo: true, dueBefore: true, paused: true });
 
 export type ReviewBody = z.input<typeof ReviewBody>;
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;

@@ -92,6 +92,15 @@ export const StudyQueue = z
     left: Left.meta({ description: 'What the day still asks for, under the caps, this session included.' }),
     done: Left.meta({ description: 'What counted today, on any device.' }),
     caps: Left,
+    minutes: z
+      .object({
+        done: z.number().meta({ description: 'Of cards and exercises of this language today, on any device.' }),
+        cap: count,
+        waiting: count.meta({ description: 'New words that wait because the minutes are over.' }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: 'Null where no minutes are set; left out by older servers.' }),
     secondsPerAnswer: z.number().meta({ description: 'Median of the last answers; for the minutes that are left.' }),
     forecast: z
       .array(count)
@@ -127,6 +136,9 @@ export const CatchUpAnswer = z
   .object({ perDay: z.array(count).meta({ description: 'How many of the words come on each day, today first.' }) })
   .meta({ id: 'CatchUpAnswer' });
 
+/** Whose day goes on after its minutes. */
+export const GoOnBody = z.object({ language: LanguageCode, zone }).meta({ id: 'GoOnBody' });
+
 /** How a language is studied. */
 export const LanguageSettings = z
   .object({
@@ -138,6 +150,23 @@ export const LanguageSettings = z
       .max(0.95, 'Wanted recall: 80 to 95 %')
       .nullable()
       .meta({ description: 'Null: as the account has it.' }),
+    oneStarShift: z
+      .number()
+      .min(-0.06, 'One star: 0 to 6 points less')
+      .max(0, 'One star: 0 to 6 points less')
+      .meta({ description: 'What one star adds to the wanted recall; two stars are the wanted recall itself.' }),
+    threeStarShift: z
+      .number()
+      .min(0, 'Three stars: 0 to 5 points more')
+      .max(0.05, 'Three stars: 0 to 5 points more')
+      .meta({ description: 'What three stars add to the wanted recall.' }),
+    minutesCap: z
+      .number()
+      .int()
+      .min(5, 'Minutes a day: 5 to 240')
+      .max(240, 'Minutes a day: 5 to 240')
+      .nullable()
+      .meta({ description: 'After so many minutes of a day new words wait; null for no limit.' }),
     direction: z.enum(['word', 'translation', 'listen']).meta({ description: 'What a card shows or plays first.' }),
     gradeButtons: z.union([z.literal(2), z.literal(4)]),
     starterPerDay: z
@@ -169,6 +198,13 @@ export const LearningSettingsBody = LearningSettings.partial().meta({ id: 'Learn
 
 /** How a language is studied, for the export. */
 export const LanguageSettingsExport = LanguageSettings.omit({ isCatchingUp: true }).extend({
+  // Older archives have none.
+  oneStarShift: LanguageSettings.shape.oneStarShift.optional(),
+  threeStarShift: LanguageSettings.shape.threeStarShift.optional(),
+  minutesCap: LanguageSettings.shape.minutesCap.optional(),
+  pastMinutesOn: StudyDay.nullable()
+    .optional()
+    .meta({ description: 'On this day new words came on after the minutes of the day.' }),
   language: LanguageCode,
   catchUpFrom: StudyDay.nullable().meta({ description: 'Between these days a backlog is spread.' }),
   catchUpUntil: StudyDay.nullable(),
@@ -177,6 +213,7 @@ export const LanguageSettingsExport = LanguageSettings.omit({ isCatchingUp: true
 export type StudyMode = z.infer<typeof StudyMode>;
 export type StudyItem = z.infer<typeof StudyItem>;
 export type StudyQueue = z.infer<typeof StudyQueue>;
+export type GoOnBody = z.infer<typeof GoOnBody>;
 export type CatchUpBody = z.infer<typeof CatchUpBody>;
 export type CatchUpAnswer = z.infer<typeof CatchUpAnswer>;
 export type LanguageSettings = z.infer<typeof LanguageSettings>;

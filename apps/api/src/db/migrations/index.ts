@@ -29,6 +29,18 @@ import * as fsrsWeights from './028-fsrs-weights.ts';
 import * as starterDays from './029-starter-days.ts';
 import * as tutor from './030-tutor.ts';
 import * as spokenDays from './031-spoken-days.ts';
+import * as placement from './032-placement.ts';
+import * as goalsAndOutsideHours from './033-goals-and-outside-hours.ts';
+import * as preferences from './034-preferences.ts';
+import * as imports from './035-imports.ts';
+import * as leaving from './036-leaving.ts';
+import * as archiveRestores from './038-archive-restores.ts';
+import * as importRows from './039-import-rows.ts';
+import * as weeklyMails from './040-weekly-mails.ts';
+import * as starShifts from './041-star-shifts.ts';
+import * as knownLists from './042-known-lists.ts';
+import * as importUndo from './043-import-undo.ts';
+import * as studyMinutes from './045-study-minutes.ts';
 import * as activity from './027-activity.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
@@ -69,6 +81,18 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '027-activity': activity,
   '030-tutor': tutor,
   '031-spoken-days': spokenDays,
+  '032-placement': placement,
+  '033-goals-and-outside-hours': goalsAndOutsideHours,
+  '034-preferences': preferences,
+  '035-imports': imports,
+  '036-leaving': leaving,
+  '038-archive-restores': archiveRestores,
+  '039-import-rows': importRows,
+  '040-weekly-mails': weeklyMails,
+  '041-star-shifts': starShifts,
+  '042-known-lists': knownLists,
+  '043-import-undo': importUndo,
+  '045-study-minutes': studyMinutes,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -28,18 +28,26 @@ export async function goalsOf(db: Knex, userId: string): Promise<Goal[]> {
   const rows = await db('goals')
     .where({ user_id: userId })
     .orderBy('valid_from_day')
-    .select<{ days_per_week: number; valid_from_day: number }[]>('days_per_week', 'valid_from_day');
-  return rows.map(({ days_per_week, valid_from_day }) => ({ daysPerWeek: days_per_week, fromWeek: valid_from_day }));
+    .select<{ days_per_week: number; rest_days: number; valid_from_day: number }[]>(
+      'days_per_week',
+      'rest_days',
+      'valid_from_day',
+    );
+  return rows.map(({ days_per_week, rest_days, valid_from_day }) => ({
+    daysPerWeek: days_per_week,
+    restDays: rest_days,
+    fromWeek: valid_from_day,
+  }));
 }
 
 /** Sets the goal from a week on. @returns false where one was set in that week, or in a later one */
-export async function setGoal(db: Knex, userId: string, { daysPerWeek, fromWeek }: Goal): Promise<boolean> {
+export async function setGoal(db: Knex, userId: string, { daysPerWeek, restDays, fromWeek }: Goal): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
-    `insert into goals (user_id, days_per_week, valid_from_day)
-    select :userId::uuid, :daysPerWeek::smallint, :fromWeek::integer
+    `insert into goals (user_id, days_per_week, rest_days, valid_from_day)
+    select :userId::uuid, :daysPerWeek::smallint, :restDays::smallint, :fromWeek::integer
     where not exists (select 1 from goals where user_id = :userId and valid_from_day >= :fromWeek)
     on conflict do nothing returning 1 as set`,
-    { userId, daysPerWeek, fromWeek },
+    { userId, daysPerWeek, restDays, fromWeek },
   );
   return rows.length > 0;
 }

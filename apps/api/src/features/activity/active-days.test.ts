@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountExport } from '@wordreel/shared';
 import { weekOf } from '@wordreel/learning';
-import { describeAccounts } from '#testing/accounts-api';
-import { addVideos, aVideo } from '#testing/captions';
-import { codeOf } from '#testing/learner-client';
-import { newStudent, type Student } from '#testing/student';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addVideos, aVideo } from '#testing/captions/captions';
+import { codeOf } from '#testing/learners/learner-client';
+import { newStudent, type Student } from '#testing/learners/student';
 
 const DAY = 24 * 3_600_000;
 const zone = 'Europe/Berlin';
@@ -44,7 +44,11 @@ describeAccounts('active days', (api) => {
           counted: 8,
           practice: 2,
           again: 0,
+          newWords: 8,
           minutesVideo: 0,
+          minutesStudy: 1,
+          minutesTutor: 0,
+          minutesOutside: 0,
           lookups: 0,
           isActive: true,
           isRest: false,
@@ -159,13 +163,28 @@ describeAccounts('active days', (api) => {
 
     test('is in the export with goals and rest days', async () => {
       await student.wasActive(3, 1);
-      await student.setGoal(5);
+      await student.setGoal(5, 1);
+      const pause = { id: randomUUID(), fromDay: student.today - 4, toDay: student.today + 3 };
+      await student.pause(pause);
+      const aims = { minutes: 20, reviews: null, newWords: 5, hidesChain: true };
+      await student.put('/api/goals/daily', aims);
+      const entry = {
+        id: randomUUID(),
+        language: 'de',
+        day: student.today,
+        minutes: 45,
+        source: 'audio',
+        note: 'Radio',
+      } as const;
+      await student.addOutside(entry);
       const { activity } = (await student.get('/auth/export')).body as AccountExport;
       expect(activity).toEqual({
-        goals: [{ daysPerWeek: 5, fromDay: weekOf(student.today) }],
+        goals: [{ daysPerWeek: 5, restDays: 1, fromDay: weekOf(student.today) }],
+        pauses: [pause],
+        aims,
+        outsideHours: [entry],
         days: [
           { day: student.today - 3, isRest: false },
-          { day: student.today - 2, isRest: true },
           { day: student.today - 1, isRest: false },
         ],
       });

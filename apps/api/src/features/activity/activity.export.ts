@@ -1,21 +1,40 @@
 import type { AccountExport } from '@wordreel/shared';
-import { dayChain } from '@wordreel/learning';
+import { dayChain, goalOf, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { type Pieces, wholePiece } from '#lib/json-pieces';
 import { activeDays, goalsOf } from './active-days.store.ts';
+import { storedAims } from './aims.store.ts';
+import { allOutside } from './outside-hours.store.ts';
+import { pausesOf } from './pauses.store.ts';
 
 async function activity(db: Knex, userId: string): Promise<AccountExport['activity']> {
-  const [active, goals] = await Promise.all([activeDays(db, userId), goalsOf(db, userId)]);
+  const [active, goals, pauses, aims, outsideHours] = await Promise.all([
+    activeDays(db, userId),
+    goalsOf(db, userId),
+    pausesOf(db, userId),
+    storedAims(db, userId),
+    allOutside(db, userId),
+  ]);
   // Up to the last active day: whether the days since are rest days depends on a zone.
-  const { restDays } = dayChain(active, active.at(-1) ?? 0);
+  const { restDays } = dayChain(active, active.at(-1) ?? 0, {
+    restsOn: (day) => goalOf(weekOf(day), goals).restDays,
+    pauses,
+  });
   const days = [...active.map((day) => ({ day, isRest: false })), ...restDays.map((day) => ({ day, isRest: true }))];
   return {
-    goals: goals.map(({ daysPerWeek, fromWeek }) => ({ daysPerWeek, fromDay: fromWeek })),
+    goals: goals.map(({ daysPerWeek, restDays: held, fromWeek }) => ({
+      daysPerWeek,
+      restDays: held,
+      fromDay: fromWeek,
+    })),
+    pauses,
+    aims,
+    outsideHours,
     days: days.toSorted((a, b) => a.day - b.day),
   };
 }
 
-/** What of an account's data this feature keeps: active days, the rest days between them, and goals. A row a day at most. */
+/** What of an account's data this feature keeps: active days, the rest days between them, goals, pauses, and hours of elsewhere. A row a day at most. */
 export function activityExport({ db }: { readonly db: Knex }) {
   return {
     activity: ({ id }: { readonly id: string }): Pieces<AccountExport['activity']> => wholePiece(activity(db, id)),

@@ -2,44 +2,31 @@ import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
 import {
   Activity,
   ActivityQuery,
-  GoalBody,
   LanguageStats,
   StatsQuery,
   StudySummary,
   Today,
   TodayQuery,
 } from '@wordreel/shared/api/activity';
-import { type ForgettingModel, isTimeZone, type StudyDay } from '@wordreel/learning';
+import type { ForgettingModel, StudyDay } from '@wordreel/learning';
+import { LanguageProgress } from '@wordreel/shared/api/progress';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import {
-  activityOf,
-  changeGoal,
-  learnerDay,
-  noteIfActive,
-  presentOf,
-  todayOf,
-  type Present,
-} from './activity.service.ts';
+import { type ActivityDeps, presentIn } from './activity-deps.ts';
+import { activityOf, learnerDay, noteIfActive, todayOf } from './activity.service.ts';
+import { goalsRoutes } from './goals.routes.ts';
+import { outsideHoursRoutes } from './outside-hours.routes.ts';
+import { progressOf } from './progress.service.ts';
 import { statsOf } from './stats.service.ts';
 import { summaryOf } from './summary.service.ts';
 
 const tag = 'Activity';
 
-type ActivityDeps = Pick<Deps, 'db' | 'clock'>;
-
 /** What reviews tell: the forgetting curve of a learner. */
 interface Neighbours {
   readonly modelOf: (db: Deps['db'], userId: string) => Promise<ForgettingModel>;
-}
-
-/** The learner's day now; a zone that nobody knows is refused. */
-function presentIn({ db, clock }: ActivityDeps, userId: string, zone: string): Promise<Present> {
-  if (isTimeZone(zone)) return presentOf(db, userId, zone, clock());
-  const message = 'There is no such time zone';
-  throw new ApiError('validation_failed', { message, fields: [{ path: 'zone', message }] });
 }
 
 function activityRoute(deps: ActivityDeps): Route {
@@ -56,28 +43,6 @@ function activityRoute(deps: ActivityDeps): Route {
     async ({ user, query: { zone, from, to } }) => {
       const present = await presentIn(deps, user.id, zone);
       return { status: 200, body: await activityOf(deps.db, present, [from, to]) };
-    },
-  );
-}
-
-function goalRoute(deps: ActivityDeps): Route {
-  return route(
-    {
-      method: 'put',
-      path: '/api/goals',
-      tag,
-      summary: 'Sets how many active days a week you want, from this week on; once a week',
-      needsUser: true,
-      body: GoalBody,
-      answers: { 204: null },
-      errors: ['conflict'],
-    },
-    async ({ user, body: { daysPerWeek, zone } }) => {
-      const present = await presentIn(deps, user.id, zone);
-      if (await changeGoal(deps.db, present, daysPerWeek)) return { status: 204 };
-      throw new ApiError('conflict', {
-        message: 'You have changed your goal this week. You can change it again on Monday.',
-      });
     },
   );
 }
@@ -102,6 +67,29 @@ function statsRoute(deps: ActivityDeps & Neighbours): Route {
         deps.modelOf(deps.db, user.id),
       ]);
       return { status: 200, body: await statsOf(deps.db, { userId: user.id, language }, { today, retention, model }) };
+    },
+  );
+}
+
+function progressRoute(deps: ActivityDeps & Neighbours): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/progress/:language',
+      tag,
+      summary:
+        'How your words and hours of a language came together: 90 days, hours by where they were spent, the pace',
+      needsUser: true,
+      params: z.object({ language: z.string() }),
+      query: StatsQuery,
+      answers: { 200: LanguageProgress },
+      errors: ['unknown_language'],
+    },
+    async ({ user, params: { language }, query: { zone } }) => {
+      if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+      const present = await presentIn(deps, user.id, zone);
+      const model = await deps.modelOf(deps.db, user.id);
+      return { status: 200, body: await progressOf(deps.db, present, language, model) };
     },
   );
 }
@@ -145,7 +133,15 @@ function summaryRoute(deps: ActivityDeps & Neighbours): Route {
 
 /** On which days somebody learned, and what their words add up to. */
 export function activityRoutes(deps: ActivityDeps & Neighbours): Route[] {
-  return [activityRoute(deps), goalRoute(deps), statsRoute(deps), todayRoute(deps), summaryRoute(deps)];
+  return [
+    activityRoute(deps),
+    ...goalsRoutes(deps),
+    ...outsideHoursRoutes(deps),
+    statsRoute(deps),
+    progressRoute(deps),
+    todayRoute(deps),
+    summaryRoute(deps),
+  ];
 }
 
 /** What other features tell this one, after what they did stands: it is cheap, and done twice it is the same. */

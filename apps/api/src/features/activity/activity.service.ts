@@ -6,15 +6,19 @@ import {
   goalWeeks,
   isActiveDay,
   isTimeZone,
+  pausedBy,
   type StudyDay,
   studyDay,
   weekOf,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { activeDays, goalsOf, isNoted, noteActiveDay, setGoal, workOf } from './active-days.store.ts';
-import { factsOf } from './activity.store.ts';
+import { activeDays, goalsOf, isNoted, noteActiveDay, workOf } from './active-days.store.ts';
+import { type DayFacts, factsOf } from './activity.store.ts';
+import { aimsOf } from './aims.store.ts';
 import { leftOn, type Pile } from './day-left.store.ts';
 import { type LearnerRules, rulesOf } from './learner-day.store.ts';
+import { pausesOf } from './pauses.store.ts';
+import { tutorMinutes } from './tutor-minutes.service.ts';
 
 /** Somebody at a moment of their own day. */
 export interface Present extends LearnerRules {
@@ -54,48 +58,57 @@ export async function noteIfActive(
   if (isEnough || isActiveDay(work, left)) await noteActiveDay(db, userId, day);
 }
 
+const NOTHING: Omit<DayFacts, 'day'> = {
+  counted: 0,
+  practice: 0,
+  again: 0,
+  newWords: 0,
+  minutesVideo: 0,
+  minutesStudy: 0,
+  minutesOutside: 0,
+  lookups: 0,
+};
+
 /** What was done on some days, and what follows from all active days: weeks, chain, rest days. */
 export async function activityOf(
   db: Knex,
-  { userId, today, hidesGoals }: Present,
+  { userId, today, zone, rolloverHour, hidesGoals }: Present,
   [from, to]: readonly [StudyDay, StudyDay],
 ): Promise<Activity> {
-  const [facts, active, goals] = await Promise.all([
+  const [facts, talked, active, goals, pauses, aims] = await Promise.all([
     factsOf(db, userId, [from, to]),
+    tutorMinutes(db, userId, { from, to, rule: { zone, rolloverHour } }),
     activeDays(db, userId),
     goalsOf(db, userId),
+    pausesOf(db, userId),
+    aimsOf(db, userId),
   ]);
-  const { restDays, ...chain } = dayChain(active, today);
-  const { week, current, longest } = goalWeeks(active, goals, today);
+  const restsOn = (day: StudyDay): number => goalOf(weekOf(day), goals).restDays;
+  const { restDays, ...chain } = dayChain(active, today, { restsOn, pauses });
+  const { week, current, longest } = goalWeeks(active, { goals, pauses }, today);
   const [isActive, isRest, told] = [new Set(active), new Set(restDays), new Map(facts.map((each) => [each.day, each]))];
-  const days = [...new Set([...told.keys(), ...active, ...restDays])].filter((day) => day >= from && day <= to);
+  const days = [...new Set([...told.keys(), ...talked.keys(), ...active, ...restDays])];
   return {
     today,
     days: days
+      .filter((day) => day >= from && day <= to)
       .toSorted((a, b) => a - b)
       .map((day) => ({
-        ...(told.get(day) ?? { day, counted: 0, practice: 0, again: 0, minutesVideo: 0, lookups: 0 }),
+        ...(told.get(day) ?? { ...NOTHING, day }),
+        minutesTutor: talked.get(day) ?? 0,
         isActive: isActive.has(day),
         isRest: isRest.has(day),
       })),
     week,
     weeks: { current, longest },
     chain,
+    restDays: restsOn(today),
+    aims,
+    pauses: pauses.filter(({ toDay }) => toDay >= today),
+    isPaused: pausedBy(pauses)(today),
     canChangeGoal: !goals.some(({ fromWeek }) => fromWeek >= week.startDay),
     hidesGoals,
   };
-}
-
-/**
- * Sets how many active days a week the learner wants, from this week on. The goal that holds anyway is no change.
- * @returns false where it was changed in this week already
- */
-export async function changeGoal(db: Knex, { userId, today }: Present, daysPerWeek: number): Promise<boolean> {
-  const fromWeek = weekOf(today);
-  if (goalOf(fromWeek, await goalsOf(db, userId)) === daysPerWeek) return true;
-  if (await setGoal(db, userId, { daysPerWeek, fromWeek })) return true;
-  // The same change, sent twice at once.
-  return goalOf(fromWeek, await goalsOf(db, userId)) === daysPerWeek;
 }
 
 /** The day in one line: what is due in a language, and how the week stands. Nothing is scheduled for it. */
@@ -112,7 +125,7 @@ export async function todayOf(
   return {
     due: left.due,
     newWords: left.newWords,
-    week: goalWeeks(active, goals, today).week,
+    week: goalWeeks(active, { goals }, today).week,
     hidesGoals,
     nextDueAt: left.nextDay === null ? null : beginningOf(left.nextDay, { zone, rolloverHour }).toISOString(),
   };

@@ -8,8 +8,14 @@ export interface DayFacts {
   readonly practice: number;
   /** Counted answers that were Again. */
   readonly again: number;
-  /** To a tenth. */
+  /** Of the counted answers, first ones. */
+  readonly newWords: number;
+  /** To a tenth, as all minutes. */
   readonly minutesVideo: number;
+  /** Of answering, as far as it was measured. */
+  readonly minutesStudy: number;
+  /** Added by hand. */
+  readonly minutesOutside: number;
   readonly lookups: number;
 }
 
@@ -18,7 +24,10 @@ interface Row {
   counted: number;
   practice: number;
   again: number;
+  new_words: number;
   minutes: number;
+  answering: number;
+  outside: number;
   lookups: number;
 }
 
@@ -30,18 +39,31 @@ export async function factsOf(
 ): Promise<DayFacts[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select day, coalesce(log.counted, 0) as counted, coalesce(log.practice, 0) as practice,
-      coalesce(log.again, 0) as again, coalesce(watched.minutes, 0) as minutes, coalesce(watched.lookups, 0) as lookups
+      coalesce(log.again, 0) as again, coalesce(log.new_words, 0) as new_words,
+      coalesce(log.answering, 0) as answering, coalesce(watched.minutes, 0) as minutes,
+      coalesce(watched.lookups, 0) as lookups, coalesce(elsewhere.minutes, 0) as outside
     from (select study_day as day, count(*) filter (where counted)::int as counted,
         count(*) filter (where not counted)::int as practice,
-        count(*) filter (where counted and rating = 1)::int as again
+        count(*) filter (where counted and rating = 1)::int as again,
+        count(*) filter (where counted and elapsed_days is null)::int as new_words,
+        round(coalesce(sum(duration_ms), 0) / 60000.0, 1)::float8 as answering
       from review_log
       where user_id = :userId and study_day between :from and :to and undone_at is null group by study_day) as log
     full join (select study_day as day, round(sum(watched_ms) / 60000.0, 1)::float8 as minutes,
         sum(lookups)::int as lookups
       from watch_sessions where user_id = :userId and study_day between :from and :to group by study_day) as watched
       using (day)
+    full join (select day, sum(minutes)::float8 as minutes from outside_hours
+      where user_id = :userId and day between :from and :to and source <> 'earlier' group by day) as elsewhere
+      using (day)
     order by day`,
     { userId, from, to },
   );
-  return rows.map(({ minutes, ...row }) => ({ ...row, minutesVideo: minutes }));
+  return rows.map(({ minutes, answering, outside, new_words, ...row }) => ({
+    ...row,
+    newWords: new_words,
+    minutesVideo: minutes,
+    minutesStudy: answering,
+    minutesOutside: outside,
+  }));
 }

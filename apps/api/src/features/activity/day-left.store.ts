@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { CAPS, type DayRest, dayPlan, type StudyDay } from '@wordreel/learning';
+import { CAPS, type DayRest, dayPlan, haveMinutesPassed, MINUTES, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
 
@@ -23,6 +23,10 @@ interface Row {
   new_per_day: number | null;
   review_cap: number | null;
   is_catching_up: boolean;
+  is_set: boolean;
+  minutes: number;
+  minutes_cap: number | null;
+  past_minutes_on: number | null;
 }
 
 /** Each word is looked up by its id (`offset 0`): without it PostgreSQL reads the whole list, however few are due. */
@@ -34,12 +38,14 @@ const LEFT = `
   select
     (select count(*)::int ${ASKED} and s.due_day <= :day and s.last_day < :day) as due,
     (select s.due_day ${ASKED} and s.due_day > :day order by s.due_day limit 1) as next_day,
-    done.new_words as done_new, done.reviews as done_reviews, set.new_per_day, set.review_cap,
+    done.new_words as done_new, done.reviews as done_reviews, done.minutes, set.new_per_day, set.review_cap,
+    set.user_id is not null as is_set, set.minutes_cap, set.past_minutes_on,
     coalesce(:day between set.catch_up_from and set.catch_up_until, false) as is_catching_up
-  from (select count(*) filter (where elapsed_days is null)::int as new_words,
-      count(*) filter (where elapsed_days is not null)::int as reviews
+  from (select count(*) filter (where counted and elapsed_days is null)::int as new_words,
+      count(*) filter (where counted and elapsed_days is not null)::int as reviews,
+      (coalesce(sum(duration_ms), 0) / 60000.0)::float8 as minutes
     from review_log where user_id = :userId and lang = :language and study_day = :day
-      and counted and undone_at is null) as done
+      and undone_at is null) as done
   left join study_settings as set on set.user_id = :userId and set.lang = :language`;
 
 const FRESH = `
@@ -62,6 +68,8 @@ export async function leftOn(db: Knex, pile: Pile, day: StudyDay): Promise<DayLe
   const [row] = rows;
   const caps = { newWords: row.new_per_day ?? CAPS.newWords.usual, reviews: row.review_cap ?? CAPS.reviews.usual };
   const { newWords } = dayPlan(row.due, { newWords: row.done_new, reviews: row.done_reviews }, caps);
-  const offered = row.is_catching_up ? 0 : newWords;
+  const minutes = { minutes: row.is_set ? row.minutes_cap : MINUTES.usual, pastOn: row.past_minutes_on };
+  const waits = row.is_catching_up || haveMinutesPassed(row.minutes, day, minutes);
+  const offered = waits ? 0 : newWords;
   return { due: row.due, newWords: await freshUpTo(db, pile, offered), nextDay: row.next_day };
 }

@@ -1,6 +1,6 @@
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { unmarked } from '#db/asked-words';
+import { ignored, unmarked } from '#db/asked-words';
 import type { Pile } from './day-left.store.ts';
 
 /** The words of a language by what is remembered of them; the kinds add up to `saved`. */
@@ -10,6 +10,8 @@ export interface WordSums {
   readonly learning: number;
   readonly solid: number;
   readonly paused: number;
+  /** Marked to be ignored. */
+  readonly names: number;
 }
 
 /** When a word is solid. */
@@ -27,16 +29,17 @@ export async function countWords(
   rule: SolidRule,
 ): Promise<WordSums> {
   const { rows } = await db.raw<{ rows: [Omit<WordSums, 'learning'>] }>(
-    `select count(*)::int as saved, count(*) filter (where s.word_id is null)::int as fresh,
-      count(*) filter (where s.paused)::int as paused,
-      count(*) filter (where not s.paused and s.stability >= :stability
+    `select count(*)::int as saved, count(*) filter (where is_ignored)::int as names,
+      count(*) filter (where not is_ignored and s.word_id is null)::int as fresh,
+      count(*) filter (where not is_ignored and s.paused)::int as paused,
+      count(*) filter (where not is_ignored and not s.paused and s.stability >= :stability
         and :today - s.last_day <= s.stability * :daysPerStability)::int as solid
-    from words w left join review_state s on s.word_id = w.id
+    from words w left join review_state s on s.word_id = w.id cross join lateral (select ${ignored('w')} as is_ignored) m
     where w.user_id = :userId and w.lang = :language and w.deleted_at is null`,
     { userId, language, today, ...rule },
   );
   const [sums] = rows;
-  return { ...sums, learning: sums.saved - sums.fresh - sums.paused - sums.solid };
+  return { ...sums, learning: sums.saved - sums.names - sums.fresh - sums.paused - sums.solid };
 }
 
 /** How many words are due on each day up to `last`; those before `today` together, under the day before it. */

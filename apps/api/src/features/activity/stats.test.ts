@@ -1,9 +1,9 @@
 import { forgettingModel, PUBLISHED_WEIGHTS, SOLID_RECALL, weekOf } from '@wordreel/learning';
 import request from 'supertest';
-import { describeAccounts } from '#testing/accounts-api';
-import { addVideos, aVideo } from '#testing/captions';
-import { codeOf } from '#testing/learner-client';
-import { newStudent, type Student } from '#testing/student';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addVideos, aVideo } from '#testing/captions/captions';
+import { codeOf } from '#testing/learners/learner-client';
+import { newStudent, type Student } from '#testing/learners/student';
 
 const zone = 'Europe/Berlin';
 

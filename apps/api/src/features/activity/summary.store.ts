@@ -1,6 +1,7 @@
 import { BEGINNER, type LevelCode, type StudySummary } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { ignored } from '#db/asked-words';
 import type { Pile } from './day-left.store.ts';
 import type { SolidRule } from './stats.store.ts';
 
@@ -15,6 +16,7 @@ const STANDING = `
   select (select manual_level from user_languages where user_id = :userId and lang = :language) as level,
     count(*)::int as word_count, count(*) filter (where w.created_at >= :since)::int as added,
     count(*) filter (where not s.paused and s.stability >= :stability
+      and not ${ignored('w')}
       and :today - s.last_day <= s.stability * :daysPerStability)::int as solid
   from words w left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null`;

@@ -1,7 +1,7 @@
 import type { StudySummary } from '@wordreel/shared';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { newStudent, type Student } from '#testing/student';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { newStudent, type Student } from '#testing/learners/student';
 
 const PATH = '/api/study/summary?language=de&zone=Europe/Berlin';
 

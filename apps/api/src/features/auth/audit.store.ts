@@ -20,6 +20,8 @@ export interface AuditEvent {
     | 'refresh token reused'
     | 'device changed'
     | 'apple linked'
+    | 'deletion asked'
+    | 'deletion undone'
     | 'account deleted'
     | 'account disabled'
     | 'account enabled'

@@ -1,11 +1,13 @@
 import type { Deps } from '#deps';
 import type { Job } from '#jobs/job';
-import { HOUR, SECOND } from '#lib/clock';
+import { HOUR, MINUTE, SECOND } from '#lib/clock';
 import { hasDueMail } from '#mail/outbox.store';
 import { sendMails } from './compose-mail.service.ts';
+import { deleteLeaving } from './account/delete-leaving.service.ts';
 import { removeExpired } from './housekeeping.store.ts';
+import { hasLeaving } from './users.store.ts';
 
-/** Sends the mails that wait, and removes what has expired. */
+/** Sends the mails that wait, deletes accounts that were let go, and removes what has expired. */
 export function authJobs(deps: Deps): Job[] {
   const { db, clock } = deps;
   return [
@@ -16,6 +18,12 @@ export function authJobs(deps: Deps): Job[] {
       isNeeded: () => hasDueMail(db, clock()),
       runsAtEnd: true,
       run: () => sendMails(deps),
+    },
+    {
+      name: 'delete accounts',
+      pause: MINUTE,
+      isNeeded: () => hasLeaving(db, clock()),
+      run: (signal) => deleteLeaving(deps, signal),
     },
     { name: 'remove expired rows', pause: HOUR, run: (signal) => removeExpired(db, clock(), signal) },
   ];

@@ -18,9 +18,9 @@ import {
   resetBy,
   resetTokenFor,
   signUp,
-} from '#testing/people';
-import { createAccountsApi, describeAccounts, type AccountsApi } from '#testing/accounts-api';
-import { startProxy, type Proxy } from '#testing/tcp-proxy';
+} from '#testing/learners/people';
+import { createAccountsApi, describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
+import { startProxy, type Proxy } from '#testing/processes/tcp-proxy';
 import { createPostgres, describePostgres } from '#testing/test-databases';
 
 const NEW = 'Amber-Harbour-77 sings';

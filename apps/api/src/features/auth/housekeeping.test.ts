@@ -1,5 +1,5 @@
-import { describeAccounts } from '#testing/accounts-api';
-import { newEmail, newLearner, openBrowser, signUp } from '#testing/people';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newEmail, newLearner, openBrowser, signUp } from '#testing/learners/people';
 import { removeExpired } from './housekeeping.store.ts';
 
 const DAY = 24 * 60 * 60_000;

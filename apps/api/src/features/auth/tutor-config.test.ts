@@ -1,5 +1,5 @@
-import { openBrowser } from '#testing/people';
-import { describeAccounts } from '#testing/accounts-api';
+import { openBrowser } from '#testing/learners/people';
+import { describeAccounts } from '#testing/learners/accounts-api';
 
 const ENV = { TUTOR_BASE_URL: 'http://127.0.0.1:1/v1', TUTOR_API_KEY: 'sk-the-secret-key', TUTOR_MODEL: 'small' };
 

@@ -7,6 +7,8 @@ export interface Account {
   readonly passwordHash: string | null;
   readonly epoch: number;
   readonly isDisabled: boolean;
+  /** When it is deleted, unless its owner logs in before; null where nobody has asked for that. */
+  readonly leavesAt: Date | null;
   readonly createdAt: Date;
   readonly twoFactorEnabled: boolean;
   /** When the second factor was turned on; null where it is off. */
@@ -24,11 +26,21 @@ interface Row {
   password_hash: string | null;
   epoch: number;
   disabled_at: Date | null;
+  leaves_at: Date | null;
   created_at: Date;
   enabled_at: Date | null;
 }
 
-const COLUMNS = ['u.id', 'u.email', 'u.password_hash', 'u.epoch', 'u.disabled_at', 'u.created_at', 't.enabled_at'];
+const COLUMNS = [
+  'u.id',
+  'u.email',
+  'u.password_hash',
+  'u.epoch',
+  'u.disabled_at',
+  'u.leaves_at',
+  'u.created_at',
+  't.enabled_at',
+];
 
 async function findBy(db: Knex, where: Readonly<Record<string, string>>): Promise<Account | null> {
   const row = await db('users as u')
@@ -42,6 +54,7 @@ async function findBy(db: Knex, where: Readonly<Record<string, string>>): Promis
     passwordHash: row.password_hash,
     epoch: row.epoch,
     isDisabled: row.disabled_at !== null,
+    leavesAt: row.leaves_at,
     createdAt: row.created_at,
     twoFactorEnabled: row.enabled_at !== null,
     secondFactorSince: row.enabled_at,
@@ -74,6 +87,7 @@ export function isUnchanged(before: Account, now: Account): boolean {
     now.epoch === before.epoch &&
     now.passwordHash === before.passwordHash &&
     now.isDisabled === before.isDisabled &&
+    now.leavesAt?.getTime() === before.leavesAt?.getTime() &&
     now.email === before.email &&
     now.secondFactorSince?.getTime() === before.secondFactorSince?.getTime()
   );
@@ -111,6 +125,32 @@ export async function rehashPassword(db: Knex, userId: string, from: string, to:
   await db('users').where({ id: userId, password_hash: from }).update({ password_hash: to });
 }
 
+/** Says when an account is to be deleted; null where it is to stay. */
+export async function setLeaving(db: Knex, userId: string, leavesAt: Date | null): Promise<void> {
+  await db('users').where({ id: userId }).update({ leaves_at: leavesAt });
+}
+
+/**
+ * Closes the accounts whose time has come, for good: their addresses are free again, and nobody logs in to them.
+ * @returns those that are closed and still have rows
+ */
+export async function closeLeaving(db: Knex, now: number): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `with due as (update users set email = 'leaving:' || id, name = null, password_hash = null, epoch = epoch + 1,
+        disabled_at = coalesce(disabled_at, :now)
+      where leaves_at <= :now and email not like 'leaving:%' returning id)
+    select id from due union select id from users where leaves_at <= :now and email like 'leaving:%'`,
+    { now: new Date(now) },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an account has to go, so that a process without any need not take the job. */
+export async function hasLeaving(db: Knex, now: number): Promise<boolean> {
+  return (await db('users').where('leaves_at', '<=', new Date(now)).first('id')) !== undefined;
+}
+
+/** With every row that refers to it. */
 export async function deleteUser(db: Knex, userId: string): Promise<void> {
   await db('users').where({ id: userId }).delete();
 }

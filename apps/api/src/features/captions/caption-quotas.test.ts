@@ -1,7 +1,7 @@
 import { CAPTION_QUOTAS } from '@wordreel/shared';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nDas Haus\n';
 

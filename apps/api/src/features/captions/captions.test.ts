@@ -1,9 +1,9 @@
 import { MAX_CAPTION_BYTES, MAX_CUES, MAX_LINE_LENGTH as MAX_IN_FILE } from '@wordreel/captions';
 import { MAX_LINE_LENGTH, type CaptionLine, type Transcript } from '@wordreel/shared';
 import request from 'supertest';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { describeAccounts } from '#testing/accounts-api';
-import { codeOf, newLearnerClient, newTrustedClient, type LearnerClient } from '#testing/learner-client';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf, newLearnerClient, newTrustedClient, type LearnerClient } from '#testing/learners/learner-client';
 
 const PATH = '/api/videos/film/transcript';
 

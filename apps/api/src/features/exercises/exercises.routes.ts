@@ -27,6 +27,7 @@ import { reviseAnswer } from './judge/revise.service.ts';
 import type { Memory } from './memory.ts';
 import { overviewOf } from './overview/overview.service.ts';
 import { reportItem, reportOverride } from './reports/report-item.service.ts';
+import type { Wishes } from './wishes.ts';
 import { findSession } from './sessions/sessions.store.ts';
 import { createSessionStarter } from './sessions/start-session.service.ts';
 import { toSession } from './sessions/stored-session.ts';
@@ -34,7 +35,7 @@ import { toSession } from './sessions/stored-session.ts';
 const PATH = '/api/exercises/sessions';
 const tag = 'Exercises';
 
-type ExerciseDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & Memory & LineNeighbours;
+type ExerciseDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & Memory & Wishes & LineNeighbours;
 
 const SessionPath = z.object({ id: z.uuid('The id of a session is a UUID') });
 
@@ -251,7 +252,7 @@ interface ExerciseLine {
 }
 
 /** What other features ask this one: they ask and judge as exercises do. */
-export function exercisesListeners(deps: Pick<Deps, 'db' | 'tokeniser'> & LineNeighbours) {
+export function exercisesListeners(deps: Pick<Deps, 'db' | 'tokeniser'> & Wishes & LineNeighbours) {
   return {
     /** Where words stand in lines, each in its own sentence. */
     gapsIn: (learner: LearnerOf, words: Parameters<typeof gapsIn>[2]) => gapsIn(deps, learner, words),

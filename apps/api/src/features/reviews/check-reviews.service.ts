@@ -1,11 +1,12 @@
-import { differences, type ForgettingModel, type LoggedAnswer, replay, type WordMemory } from '@wordreel/learning';
+import { differences, type ForgettingModel, type WordMemory } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { memoriesOf } from '#features/reviews/memories/memories.store';
+import { type Past, pastsOf, replayPast } from '#features/reviews/memories/pasts.service';
 import { modelsByWeights } from '#features/reviews/terms/model-of';
 import { weightsOfWords } from '#features/reviews/weights/rework-memories.store';
-import { logsOf, wordsWithReviews } from './reviews.store.ts';
+import { wordsWithReviews } from './reviews.store.ts';
 
-/** A word whose kept memory is not what its log says. */
+/** A word whose kept memory is not what its log says, with what it began with. */
 export interface Difference {
   readonly wordId: string;
   /** Names of what differs, or why the log cannot be replayed. */
@@ -15,9 +16,9 @@ export interface Difference {
 /** Words that are read in one go. */
 const PAGE = 500;
 
-function compare(memory: WordMemory | null, log: readonly LoggedAnswer[], model: ForgettingModel): string | null {
+function compare(memory: WordMemory | null, past: Past, model: ForgettingModel): string | null {
   try {
-    return differences(memory, replay(log, model)).join(', ') || null;
+    return differences(memory, replayPast(past, model)).join(', ') || null;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return error.message;
@@ -33,13 +34,13 @@ async function checkPage(
     async (trx) => {
       const words = await wordsWithReviews(trx, after, PAGE);
       const ids = words.map(({ wordId }) => wordId);
-      const [memories, logs] = [await memoriesOf(trx, ids), await logsOf(trx, ids)];
+      const [memories, pasts] = [await memoriesOf(trx, ids), await pastsOf(trx, ids)];
       // Each by its own weights: after others came into use, memories follow them one after the other.
       const weights = await weightsOfWords(trx, ids);
       const models = await modelsByWeights(trx, new Set(weights.values()));
-      const found = ids.flatMap((wordId): Difference[] => {
+      const found = [...pasts].flatMap(([wordId, past]): Difference[] => {
         const model = models.get(weights.get(wordId) ?? null);
-        const what = model ? compare(memories.get(wordId) ?? null, logs.get(wordId) ?? [], model) : 'weights';
+        const what = model ? compare(memories.get(wordId) ?? null, past, model) : 'weights';
         return what === null ? [] : [{ wordId, what }];
       });
       return { last: ids.at(-1) ?? null, found, words: ids.length };
@@ -49,7 +50,7 @@ async function checkPage(
 }
 
 /**
- * Replays the log of every word and compares it with what is kept.
+ * Replays the log of every word, from what it began with, and compares it with what is kept.
  * @returns how many words were compared, and those that differ; nothing is changed
  */
 export async function checkReviews(db: Knex): Promise<{ words: number; found: Difference[] }> {

@@ -42,6 +42,17 @@ export async function doneOn(db: Knex, { userId, language }: Pile, day: StudyDay
   return { newWords: rows[0].news, reviews: rows[0].reviews };
 }
 
+const MINUTES_ON = `
+  select (coalesce(sum(duration_ms), 0) / 60000.0)::float8 as minutes from review_log
+  where user_id = :userId and lang = :language and study_day = :day and undone_at is null`;
+
+/** How many minutes a day's answers took, those of exercises and practice as well. */
+export async function minutesOn(db: Knex, { userId, language }: Pile, day: StudyDay): Promise<number> {
+  const bindings = { userId, language, day };
+  const { rows } = await prepared<{ rows: [{ minutes: number }] }>(db, 'minutes on', MINUTES_ON, bindings);
+  return rows[0].minutes;
+}
+
 const LOG = `
   with added as (
     insert into review_log (user_id, lang, word_id, client_review_id, exercise, source, verdict, hinted, overridden,

@@ -18,6 +18,7 @@ interface MemoryRow extends StateRow {
 
 interface ReviewRow {
   id: string;
+  client_review_id: string;
   lang: string;
   word: string;
   source: string;
@@ -43,6 +44,7 @@ interface ReviewRow {
 }
 
 const toReview = (row: ReviewRow) => ({
+  id: row.client_review_id,
   language: row.lang,
   word: row.word,
   source: row.source,
@@ -89,6 +91,23 @@ function memories(db: Knex, userId: string) {
   return listPieces(pagesOf(PAGE, read, toExported));
 }
 
+type SeedRow = StateRow & Pick<MemoryRow, 'word_id' | 'lang' | 'word'>;
+
+const toExportedSeed = ({ lang, word, ...state }: SeedRow) => ({ language: lang, word, ...toMemory(state) });
+
+function memorySeeds(db: Knex, userId: string) {
+  const read = (last: SeedRow | null) => {
+    const page = db('memory_seeds')
+      .join('words', 'words.id', 'memory_seeds.word_id')
+      .where({ 'memory_seeds.user_id': userId })
+      .orderBy('word_id')
+      .limit(PAGE);
+    if (last !== null) page.andWhere('word_id', '>', last.word_id);
+    return page.select<SeedRow[]>('memory_seeds.*', 'words.word');
+  };
+  return listPieces(pagesOf(PAGE, read, toExportedSeed));
+}
+
 function reviews(db: Knex, userId: string) {
   const read = (last: ReviewRow | null) => {
     const page = db('review_log')
@@ -102,10 +121,11 @@ function reviews(db: Knex, userId: string) {
   return listPieces(pagesOf(PAGE, read, toReview));
 }
 
-/** What of an account's data this feature keeps: answers, what is remembered of each word, and how somebody studies. */
+/** What of an account's data this feature keeps: answers, what is remembered of each word and with what it began, and how somebody studies. */
 export function reviewsExport({ db }: { readonly db: Knex }) {
   return {
     memories: ({ id }: { readonly id: string }): Pieces<AccountExport['memories']> => memories(db, id),
+    memorySeeds: ({ id }: { readonly id: string }): Pieces<AccountExport['memorySeeds']> => memorySeeds(db, id),
     reviews: ({ id }: { readonly id: string }): Pieces<AccountExport['reviews']> => reviews(db, id),
     learningSettings: ({ id }: { readonly id: string }): Pieces<AccountExport['learningSettings']> =>
       wholePiece(findLearningSettings(db, id)),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type AccountsApi, describeAccounts } from '#testing/accounts-api';
+import { type AccountsApi, describeAccounts } from '#testing/learners/accounts-api';
 import { action, beginning } from '#testing/study-lives/actions';
 import { beginLife, live } from '#testing/study-lives/life';
 import { expectTruth } from '#testing/study-lives/look-at-log';

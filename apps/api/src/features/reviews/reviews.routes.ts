@@ -19,9 +19,11 @@ import { rescheduleWord, rescheduleWords } from '#features/reviews/answers/resch
 import { reviseReview } from '#features/reviews/answers/revise-review.service';
 import { toSchedule } from '#features/reviews/answers/schedule';
 import { undoLast, undoReview } from '#features/reviews/answers/undo-review.service';
+import { goOnRoutes } from '#features/reviews/queue/go-on.routes';
 import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
 import { dueNow } from '#features/reviews/memories/loads.store';
 import { type Pile, pauseWord } from '#features/reviews/memories/memories.store';
+import { seedMemories, unseedMemories } from '#features/reviews/memories/seed-memories.service';
 import {
   type AskedWord,
   type LineNeighbours,
@@ -31,6 +33,7 @@ import {
 } from '#features/reviews/lines/lines.service';
 import { newWordRoom } from '#features/reviews/queue/new-word-room.service';
 import { type QueueNeighbours, queueRoutes } from '#features/reviews/queue/queue.routes';
+import { resetRoute } from '#features/reviews/reset/reset.routes';
 import { settingsRoutes } from '#features/reviews/settings/settings.routes';
 import { modelOf } from '#features/reviews/terms/model-of';
 import { dayRuleOf, knownZone, rolloverHourOf, studyDayOf } from '#features/reviews/terms/study-day.service';
@@ -208,6 +211,8 @@ export function reviewsRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours & Qu
     pauseRoute(deps),
     ...settingsRoutes(deps),
     ...catchUpRoutes(deps),
+    ...goOnRoutes(deps),
+    resetRoute(deps),
   ];
 }
 
@@ -246,6 +251,8 @@ export function reviewsListeners(neighbours: LineNeighbours) {
     starsChanged: (trx: Knex, { userId, language, word }: WordPlace): Promise<void> =>
       rescheduleWord(trx, { userId, language }, word),
     starsOfWordsChanged: rescheduleWords,
+    seedMemories,
+    unseedMemories,
     /** How the memories of a learner's words are told. */
     schedulesOf: async (db: Knex, userId: string) => {
       const model = await modelOf(db, userId);

@@ -4,7 +4,8 @@ import type { Knex } from 'knex';
 import type { Pile } from '#features/reviews/memories/memories.store';
 import { prepared } from '#db/prepared';
 
-// This file and `log-review.store.ts` alone write `review_log`: rows are added, taken back, and changed by a learner’s verdict.
+// This file, `log-review.store.ts` and `restored-pasts.store.ts` alone write `review_log`: rows are added, taken back, and
+// changed by a learner’s verdict.
 
 /** An answer of the log as it is told to the client that sent it. */
 export interface LoggedReview {
@@ -201,7 +202,7 @@ export async function secondsOf(db: Knex, { userId, language }: Pile): Promise<n
   return rows[0].seconds;
 }
 
-/** Words that have an answer or a memory, in order, each with its learner. @param after the last of the page before, `0` for the first */
+/** Words that have an answer, a memory or a seed of one, in order, each with its learner. @param after the last of the page before, `0` for the first */
 export async function wordsWithReviews(
   db: Knex,
   after: string,
@@ -211,6 +212,7 @@ export async function wordsWithReviews(
     `select id, user_id from words where id in (
       (select word_id from review_state where word_id > :after order by word_id limit :limit)
       union (select distinct word_id from review_log where word_id > :after order by word_id limit :limit)
+      union (select word_id from memory_seeds where word_id > :after order by word_id limit :limit)
       order by word_id limit :limit)
     order by id`,
     { after, limit },

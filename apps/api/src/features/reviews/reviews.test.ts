@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReviewAnswer, ReviewBatchAnswer, StudyQueue } from '@wordreel/shared';
 import fc from 'fast-check';
-import { type AccountsApi, describeAccounts } from '#testing/accounts-api';
-import { codeOf, newLearnerClient } from '#testing/learner-client';
+import { type AccountsApi, describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf, newLearnerClient } from '#testing/learners/learner-client';
 import { checkReviews } from './check-reviews.service.ts';
 
 const DAY = 24 * 3_600_000;

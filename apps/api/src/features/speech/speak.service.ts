@@ -1,4 +1,4 @@
-import { SPOKEN_A_DAY, type LanguageCode, type SpokenText } from '@wordreel/shared';
+import { type LanguageCode, sampleText, SPOKEN_A_DAY, type SpokenText } from '@wordreel/shared';
 import type { SpeechServer, Spoken } from '#adapters/speech';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
@@ -47,8 +47,9 @@ const unknown = (): ApiError =>
       'with the tutor. Say where the text stands; else the voice of your device can say it.',
   });
 
-/** A text of a story or of the glossary, as it stands there; null where it is in neither. */
+/** A text of a story or of the glossary, as it stands there, or the sample by which a voice is tested; else null. */
 async function openText({ db }: SpeakDeps, asked: AskedText): Promise<string | null> {
+  if (asked.text === sampleText(asked.language)) return asked.text;
   const everybody = { userId: null };
   if (await isCaptionText(db, everybody, asked)) return asked.text;
   return findDictionaryText(db, everybody, asked);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SPOKEN_A_DAY, type PublicConfig, type SpokenText } from '@wordreel/shared';
+import { sampleText, SPOKEN_A_DAY, type PublicConfig, type SpokenText } from '@wordreel/shared';
 import request from 'supertest';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { newExerciser } from '#testing/exerciser';
-import { bringGlossary } from '#testing/glossary';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { newExerciser } from '#testing/learners/exerciser';
+import { bringGlossary } from '#testing/captions/glossary';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 import { describeSpeaking } from '#testing/speech-api';
 import { speaks, wavOf } from '#testing/speech-peer';
 
@@ -193,6 +193,13 @@ describeSpeaking('the voice of the server', (site) => {
   test.each(['none', 'a'.repeat(43), '..%2fsecrets.json', 'x'.repeat(44)])('%s is no sound', async (id) => {
     expect([400, 404]).toContain((await learner.get(`/api/speech/${id}`)).status);
     expect([400, 404]).toContain((await learner.get(`/api/speech/open/${id}`)).status);
+  });
+
+  test('the sample of a language is spoken to everybody, and that of another language is not', async () => {
+    urlOf(await guestSays(sampleText('de')));
+    urlOf(await say(sampleText('de')));
+    expect(inputs()).toEqual([sampleText('de')]);
+    expect(codeOf(await guestSays(sampleText('fr')))).toEqual([404, 'not_found']);
   });
 
   test('a server that fails is answered 503 with what to do, counts nothing, and leaves nothing', async () => {

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { codeOf } from '#testing/learner-client';
-import { newLearner } from '#testing/people';
+import { codeOf } from '#testing/learners/learner-client';
+import { newLearner } from '#testing/learners/people';
 import { describeSpeaking } from '#testing/speech-api';
 import { speaks, wavOf } from '#testing/speech-peer';
 

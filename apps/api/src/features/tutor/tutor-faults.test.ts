@@ -1,5 +1,5 @@
 import type { TutorConversation } from '@wordreel/shared';
-import { createAccountsApi, type AccountsApi } from '#testing/accounts-api';
+import { createAccountsApi, type AccountsApi } from '#testing/learners/accounts-api';
 import {
   cut,
   type Fault,
@@ -13,10 +13,10 @@ import {
   STOP,
   word,
   DONE,
-} from '#testing/fault-model';
-import type { FaultModel } from '#testing/fault-model';
-import { newLearnerClient } from '#testing/learner-client';
-import { doneOf, talker } from '#testing/talker';
+} from '#testing/models/fault-model';
+import type { FaultModel } from '#testing/models/fault-model';
+import { newLearnerClient } from '#testing/learners/learner-client';
+import { doneOf, talker } from '#testing/learners/talker';
 import { describeDatabases } from '#testing/test-databases';
 import { until } from '#testing/until';
 

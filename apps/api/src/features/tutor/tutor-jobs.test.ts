@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describeAccounts } from '#testing/accounts-api';
-import { newLearnerClient } from '#testing/learner-client';
-import { talker } from '#testing/talker';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient } from '#testing/learners/learner-client';
+import { talker } from '#testing/learners/talker';
 import { tutorJobs } from './tutor.jobs.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import request from 'supertest';
 import type { VideoLanguages, WatchLater } from '@wordreel/shared';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { describeAccounts } from '#testing/accounts-api';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 
 describeAccounts(
   'videos for later',

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
-import { describeAccounts } from '#testing/accounts-api';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 import { saveVideos, type CatalogueVideo } from './videos.store.ts';
 
 const PATH = '/api/videos/clip/file';

@@ -17,6 +17,7 @@ import { SECOND } from '#lib/clock';
 import { createCatalogue } from './write-catalogue.ts';
 import { laterRoutes } from './later.routes.ts';
 import { mediaRoute } from './media.routes.ts';
+import { forgetVideosOf } from './forget-language.store.ts';
 import { findVideo, listLanguages, type ListedVideo } from './videos.store.ts';
 import { findProgress, listWatched, saveDifficulty, saveWatchSession, type Progress } from './watching.store.ts';
 
@@ -215,4 +216,9 @@ export function videosRoutes(deps: VideoDeps): Route[] {
     ...laterRoutes(deps),
     mediaRoute(deps),
   ];
+}
+
+/** What other features ask of this one. */
+export function videosListeners() {
+  return { forgetLanguage: forgetVideosOf };
 }

@@ -1,8 +1,8 @@
 import type { ChannelSource, VideoDetails, WatchHistory } from '@wordreel/shared';
 import request from 'supertest';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { describeAccounts } from '#testing/accounts-api';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 import { noteCatalogueChange, saveVideos } from './videos.store.ts';
 
 const SESSION_ID = '6f1f3f0e-6f0a-4d0e-9d3c-2f3c1a1b0c0d';

@@ -32,6 +32,7 @@ function sessions(db: Knex, userId: string) {
   };
   return listPieces(
     pagesOf(PAGE, read, (row) => ({
+      id: row.session_id,
       videoId: row.video_id,
       position: row.position_ms / 1000,
       watched: row.watched_ms / 1000,

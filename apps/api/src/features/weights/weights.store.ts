@@ -6,6 +6,9 @@ import type { Knex } from 'knex';
 /** So many tries are kept of a learner, and the weights in use. */
 const MOST_KEPT = 20;
 
+/** Words that came with a memory from elsewhere: their first answer here is not the first one of a history. */
+const BEGAN_HERE = 'not exists (select from memory_seeds m where m.word_id = r.word_id)';
+
 interface HistoryRow {
   days: string;
   ratings: string;
@@ -14,12 +17,12 @@ interface HistoryRow {
 
 const numbers = (text: string): number[] => text.split(',').map(Number);
 
-/** The answers of a learner that counted, in all languages, by their words: as texts, which take a tenth of the rows' time. */
+/** The answers of a learner that counted, in all languages, by their words that began here: as texts, which take a tenth of the rows' time. */
 export async function listHistories(db: Knex, userId: string): Promise<WordHistory[]> {
   const { rows } = await db.raw<{ rows: HistoryRow[] }>(
     `select string_agg(study_day::text, ',' order by id) as days, string_agg(rating::text, ',' order by id) as ratings,
       string_agg(id::text, ',' order by id) as ids
-    from review_log where user_id = :userId and counted and undone_at is null group by word_id`,
+    from review_log r where user_id = :userId and counted and undone_at is null and ${BEGAN_HERE} group by word_id`,
     { userId },
   );
   return rows.map(({ days, ratings, ids }) => {
@@ -30,7 +33,8 @@ export async function listHistories(db: Knex, userId: string): Promise<WordHisto
 
 export async function countReviews(db: Knex, userId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ n: number }] }>(
-    'select count(*)::int as n from review_log where user_id = :userId and counted and undone_at is null',
+    `select count(*)::int as n from review_log r
+    where user_id = :userId and counted and undone_at is null and ${BEGAN_HERE}`,
     { userId },
   );
   return rows[0].n;
@@ -136,7 +140,7 @@ export async function learnersToTrain(
     `select user_id, count(*)::int - coalesce((
         select trained_reviews from fsrs_weights f where f.user_id = r.user_id order by id desc limit 1
       ), 0) as since
-    from review_log r where counted and undone_at is null group by user_id
+    from review_log r where counted and undone_at is null and ${BEGAN_HERE} group by user_id
     having count(*) >= greatest(:fewest, coalesce((
         select trained_reviews + :between from fsrs_weights f where f.user_id = r.user_id order by id desc limit 1
       ), 0))

@@ -5,6 +5,7 @@ import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
+import { takeListBack, type TakeDeps } from './known-lists/take-list.service.ts';
 import { listSteps, takeStep, undoStep, type StepPlace } from './known-steps.store.ts';
 
 const tag = 'Words';
@@ -13,7 +14,7 @@ const PATH = `${LIST}/:step`;
 
 const TOO_MANY = `You have marked the commonest words ${MAX_STEPS_A_DAY} times within a day, which is as often as one account can. Please go on tomorrow.`;
 
-type StepDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;
+type StepDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & Pick<TakeDeps, 'unseedMemories'>;
 
 function placeOf(userId: string, { language, step }: z.output<typeof KnownStepPath>): StepPlace {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');
@@ -26,7 +27,7 @@ function listRoute({ db }: StepDeps): Route {
       method: 'get',
       path: LIST,
       tag,
-      summary: 'The last steps in which you have marked the commonest words, the newest first',
+      summary: 'The last steps in which you have told which words you know, the newest first',
       needsUser: true,
       params: z.object({ language: z.string() }),
       answers: { 200: KnownSteps },
@@ -65,20 +66,24 @@ function takeRoute({ db, clock, tokeniser, rateCounter }: StepDeps): Route {
   );
 }
 
-function undoRoute({ db, clock }: StepDeps): Route {
+function undoRoute(deps: StepDeps): Route {
+  const { db, clock } = deps;
   return route(
     {
       method: 'delete',
       path: PATH,
       tag,
-      summary: 'Takes back what such a step has marked; what you have said of a word since then stays',
+      summary:
+        'Takes back what a step has marked or added; what you have said of a word since then, or were asked, stays',
       needsUser: true,
       params: KnownStepPath,
       answers: { 200: KnownStep },
       errors: ['unknown_language', 'not_found'],
     },
     async ({ user, params }) => {
-      const changed = await undoStep(db, placeOf(user.id, params), clock());
+      const changed = await undoStep(db, placeOf(user.id, params), clock(), (trx, step) =>
+        takeListBack(deps, trx, step),
+      );
       if (changed === null) throw new ApiError('not_found', { message: 'There is no such step to take back.' });
       return { status: 200, body: { changed } };
     },

@@ -1,5 +1,6 @@
-import { MAX_MARKS, type KnownSteps, type LanguageCode } from '@wordreel/shared';
+import { MAX_MARKS, type KnownStepKind, type KnownSteps, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { inTurn } from './batches/batch-turn.ts';
 
 /** Which step of whose. */
 export interface StepPlace {
@@ -50,9 +51,16 @@ export async function listSteps(
     .andWhere('changed', '>', 0)
     .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
     .limit(MOST_LISTED)
-    .select<{ id: string; first: number; changed: number; created_at: Date }[]>('id', 'first', 'changed', 'created_at');
-  return rows.map(({ id, first, changed, created_at }) => ({
+    .select<{ id: string; kind: KnownStepKind; first: number; changed: number; created_at: Date }[]>(
+      'id',
+      'kind',
+      'first',
+      'changed',
+      'created_at',
+    );
+  return rows.map(({ id, kind, first, changed, created_at }) => ({
     step: id,
+    kind,
     first,
     changed,
     doneAt: created_at.toISOString(),
@@ -91,18 +99,28 @@ export async function takeStep(db: Knex, step: NewStep, now: number): Promise<nu
   }
 }
 
+/** What of a step is not its marks. @returns how many words it was */
+type TakeBackMore = (trx: Knex, step: StepPlace) => Promise<number>;
+
 /**
- * Takes back what a step has marked, but not what its learner has said of a word since.
- * @returns how many marks went; null where there is no such step
+ * Takes back what a step has marked or added, but not what its learner has said of a word since.
+ * @returns how many marks and words went; null where there is no such step
  */
-export async function undoStep(db: Knex, { userId, language, step }: StepPlace, now: number): Promise<number | null> {
-  return db.transaction(async (transaction): Promise<number | null> => {
+export async function undoStep(
+  db: Knex,
+  place: StepPlace,
+  now: number,
+  takeBackWords: TakeBackMore,
+): Promise<number | null> {
+  const { userId, language, step } = place;
+  return inTurn(db, place, async (transaction): Promise<number | null> => {
     const found = await transaction('known_steps')
       .where({ user_id: userId, lang: language, id: step })
       .update({ undone_at: transaction.raw('coalesce(undone_at, ?::timestamptz)', [new Date(now)]) });
     if (found === 0) return null;
-    return transaction('known_words')
+    const marks = await transaction('known_words')
       .where({ user_id: userId, lang: language, step_id: step, status: 'known' })
       .delete();
+    return marks + (await takeBackWords(transaction, place));
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_MARKS, MAX_STEPS_A_DAY, type KnownSteps, type KnownWords } from '@wordreel/shared';
-import { describeAccounts } from '#testing/accounts-api';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 
 describeAccounts(
   'the first words of a language in one step',

@@ -1,5 +1,12 @@
-import { isLanguageCode, MAX_PAGE_WORDS, MAX_WORDS, type LanguageCode } from '@wordreel/shared';
-import { LanguageAnswer, LanguageList, LanguageQuery, LevelAnswer, SetLevelBody } from '@wordreel/shared/api/languages';
+import { isLanguageCode, languageNameError, MAX_PAGE_WORDS, MAX_WORDS, type LanguageCode } from '@wordreel/shared';
+import {
+  LanguageAnswer,
+  LanguageList,
+  LanguageQuery,
+  LevelAnswer,
+  NamedLanguageBody,
+  SetLevelBody,
+} from '@wordreel/shared/api/languages';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Deps } from '#deps';
@@ -16,6 +23,7 @@ import {
   type Page,
 } from './languages.store.ts';
 import type { ScheduleOf } from './remembered-word.ts';
+import { removeLanguage, type ForgetLanguage } from './remove-language.store.ts';
 import { setLevel } from './words.store.ts';
 
 const PATH = '/api/languages/:code';
@@ -61,9 +69,10 @@ const tagOf = (
 interface Neighbours {
   /** How the memories of a learner's words are told. */
   readonly schedulesOf: (db: Knex, userId: string) => Promise<ScheduleOf>;
+  readonly forgetLanguage: ForgetLanguage;
 }
 
-function findRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Neighbours): Route {
+function findRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Pick<Neighbours, 'schedulesOf'>): Route {
   return route(
     {
       method: 'get',
@@ -113,6 +122,31 @@ function setLevelRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   );
 }
 
+function removeRoute({ db, forgetLanguage }: Pick<Deps, 'db'> & Pick<Neighbours, 'forgetLanguage'>): Route {
+  return route(
+    {
+      method: 'delete',
+      path: PATH,
+      tag,
+      summary:
+        'Removes everything that you have in a language: words, memories, answers, marks, settings, captions of your ' +
+        'own, exercises, conversations and what you have watched. The body names the language, as it cannot be undone',
+      needsUser: true,
+      params,
+      body: NamedLanguageBody,
+      answers: { 204: null },
+      errors: ['unknown_language'],
+    },
+    async ({ user, params: { code }, body: { name } }) => {
+      const language = known(code);
+      const message = languageNameError(language, name);
+      if (message !== null) throw new ApiError('validation_failed', { message, fields: [{ path: 'name', message }] });
+      await removeLanguage(db, { userId: user.id, language }, forgetLanguage);
+      return { status: 204 };
+    },
+  );
+}
+
 export function languagesRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours): Route[] {
-  return [listRoute(deps), findRoute(deps), setLevelRoute(deps)];
+  return [listRoute(deps), findRoute(deps), setLevelRoute(deps), removeRoute(deps)];
 }

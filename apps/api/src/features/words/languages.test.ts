@@ -1,7 +1,7 @@
 import { LanguageData } from '@wordreel/shared/api/languages';
 import request, { type Response } from 'supertest';
-import { newLearner } from '#testing/people';
-import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
+import { newLearner } from '#testing/learners/people';
+import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
 
 async function newClient(api: AccountsApi) {
   const { accessToken, userId } = await newLearner(api);
@@ -90,8 +90,8 @@ describeAccounts(
         expect(codeOf(await request(server).get(path))).toEqual([401, 'unauthenticated']);
       }
       expect(codeOf(await request(server).put('/api/languages/de').send({}))).toEqual([401, 'unauthenticated']);
-      const res = await request(server).delete('/api/languages/de');
-      expect([codeOf(res), res.headers['allow']]).toEqual([[405, 'method_not_allowed'], 'GET, HEAD, PUT']);
+      const res = await request(server).patch('/api/languages/de');
+      expect([codeOf(res), res.headers['allow']]).toEqual([[405, 'method_not_allowed'], 'GET, HEAD, PUT, DELETE']);
     });
 
     test('12,000 words are one compressed answer; 304 says that they are the same', async () => {

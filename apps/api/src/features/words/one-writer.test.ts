@@ -11,12 +11,7 @@ test('user_languages is written where the list is, so that the two change togeth
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith(path.join('db', 'migrations')),
   );
   const writers = files.filter((name) => WRITING.test(readFileSync(path.join(SOURCE, name), 'utf8')));
-  const own = [
-    'batches/change-words.store.ts',
-    'batches/import-words.store.ts',
-    'starter/top-up.store.ts',
-    'word-counts.store.ts',
-    'words.store.ts',
-  ].map((name) => path.join('features', 'words', name));
-  expect(writers.toSorted()).toEqual(own);
+  const room = path.join('features', 'words') + path.sep;
+  expect(writers).not.toEqual([]);
+  expect(writers.filter((name) => !name.startsWith(room))).toEqual([]);
 });

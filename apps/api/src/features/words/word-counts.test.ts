@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { describeAccounts } from '#testing/accounts-api';
-import { newLearnerClient } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient } from '#testing/learners/learner-client';
 import { reconcileWordCounts } from './word-counts.store.ts';
 
 describeAccounts('the nightly check of the word counts', (api) => {

@@ -1,5 +1,5 @@
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
-import { describeAccounts } from '#testing/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
 
 const PATH = '/api/languages/de';
 const HAUS = '/api/learned-words/de/Haus';

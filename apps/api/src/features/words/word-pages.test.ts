@@ -1,7 +1,7 @@
 import { LanguageAnswer } from '@wordreel/shared/api/languages';
 import fc from 'fast-check';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
-import { describeAccounts } from '#testing/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
 
 const PATH = '/api/languages/de';
 

@@ -1,6 +1,6 @@
 import { MAX_MARKS, MAX_WORDS } from '@wordreel/shared';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
-import { describeAccounts } from '#testing/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
 
 const FULL = 'You have 50,000 words in German, the most that one list can hold. Remove some first.';
 

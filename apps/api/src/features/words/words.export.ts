@@ -1,4 +1,10 @@
-import { isLevelCode, type AccountExport, type KnownStatus, type LanguageCode } from '@wordreel/shared';
+import {
+  isLevelCode,
+  type AccountExport,
+  type KnownStatus,
+  type KnownStepKind,
+  type LanguageCode,
+} from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 import { listPieces, objectPieces, pagesOf, wholePiece, type Pieces } from '#lib/json-pieces';
@@ -12,7 +18,7 @@ interface LanguageRow {
   created_at: Date;
 }
 
-type ListedRow = WordRow & { id: string; deleted_at: Date | null };
+type ListedRow = WordRow & { id: string; deleted_at: Date | null; step_id: string | null };
 
 interface MarkRow {
   lemma: string;
@@ -22,6 +28,7 @@ interface MarkRow {
 
 interface StepRow {
   id: string;
+  kind: KnownStepKind;
   first: number;
   changed: number;
   created_at: Date;
@@ -43,12 +50,13 @@ function words(db: Knex, { userId, lang }: Owner, isRemoved: boolean) {
     return page
       .orderBy('id')
       .limit(PAGE)
-      .select<ListedRow[]>(db.raw(`id, deleted_at, ${COLUMNS}`));
+      .select<ListedRow[]>(db.raw(`id, deleted_at, step_id, ${COLUMNS}`));
   };
   return listPieces(
     pagesOf(PAGE, read, (row) => ({
       ...toWord(row),
       ...(row.deleted_at !== null && { removedAt: row.deleted_at.toISOString() }),
+      ...(row.step_id !== null && { step: row.step_id }),
     })),
   );
 }
@@ -74,11 +82,12 @@ function steps(db: Knex, { userId, lang }: Owner) {
   const read = (last: StepRow | null) => {
     const page = db('known_steps').where({ user_id: userId, lang }).orderBy('id').limit(PAGE);
     if (last !== null) page.andWhere('id', '>', last.id);
-    return page.select<StepRow[]>('id', 'first', 'changed', 'created_at', 'undone_at');
+    return page.select<StepRow[]>('id', 'kind', 'first', 'changed', 'created_at', 'undone_at');
   };
   return listPieces(
-    pagesOf(PAGE, read, ({ id, first, changed, created_at, undone_at }) => ({
+    pagesOf(PAGE, read, ({ id, kind, first, changed, created_at, undone_at }) => ({
       step: id,
+      kind,
       first,
       changed,
       doneAt: created_at.toISOString(),

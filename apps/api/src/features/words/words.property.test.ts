@@ -1,8 +1,8 @@
 import { LANGUAGES, type LanguageData } from '@wordreel/shared';
 import fc from 'fast-check';
 import request from 'supertest';
-import { newLearner } from '#testing/people';
-import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
+import { newLearner } from '#testing/learners/people';
+import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
 
 async function newClient(api: AccountsApi) {
   const { accessToken, userId } = await newLearner(api);

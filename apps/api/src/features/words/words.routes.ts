@@ -8,7 +8,7 @@ import { ApiError } from '#lib/api-error';
 import { createTopUp, type TopUpDeps } from './starter/top-up.service.ts';
 import type { ScheduleOf } from './remembered-word.ts';
 import { detailsOf, toMs } from './word-details.ts';
-import { changeWord, findWord, removeWord, saveWord, setPriority, type WordPlace } from './words.store.ts';
+import { changeWord, findWord, removeWord, saveWord, setLevel, setPriority, type WordPlace } from './words.store.ts';
 
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';
@@ -139,5 +139,5 @@ export function wordsRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours): Rout
 
 /** What other features tell this one. */
 export function wordsListeners(deps: TopUpDeps) {
-  return { topUpStarter: createTopUp(deps) };
+  return { topUpStarter: createTopUp(deps), setLevel };
 }

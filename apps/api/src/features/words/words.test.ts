@@ -1,7 +1,7 @@
 import type { ErrorBody, LanguageData } from '@wordreel/shared';
 import request, { type Response } from 'supertest';
-import { newLearner } from '#testing/people';
-import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
+import { newLearner } from '#testing/learners/people';
+import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
 
 const HAUS = { word: 'Haus', translation: 'house', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' };
 

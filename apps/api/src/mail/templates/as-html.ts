@@ -65,15 +65,33 @@ function button(label: string, url: string, isFirst: boolean): string {
 function factTable(facts: readonly (readonly [string, string])[]): string {
   const cell = `padding:8px 16px 8px 0;border-top:1px solid #e6e2d8;font:15px/1.5 ${SANS};text-align:left`;
   const rows = facts.map(([name, value]) => {
-    const head = element('th scope="row"', 'ink-2 line', `${cell};color:#57545e;font-weight:400`, escape(name));
+    const head = element(
+      'th scope="row"',
+      'ink-2 line',
+      `${cell};color:#57545e;font-weight:400;white-space:nowrap`,
+      escape(name),
+    );
     return `<tr>${head}${element('td', 'ink line', `${cell};color:#1b1a1e;width:100%`, escape(value))}</tr>`;
   });
   return `<table style="width:100%;margin:0 0 20px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`;
 }
 
+function title(text: string): string {
+  return element('h2', 'ink', `margin:8px 0 8px;color:#1b1a1e;font:600 19px/1.25 ${SERIF}`, escape(text));
+}
+
+/** Each word in its language and by itself, whichever way it is read. */
+function wordLine(name: string, words: readonly string[], lang: string): string {
+  const each = words.map((word) => `<bdi lang="${escape(lang)}" dir="auto">${escape(word)}</bdi>`);
+  const style = `margin:0 0 20px;color:#57545e;font:15px/1.5 ${SANS}`;
+  return element('p', 'ink-2', style, `${escape(name)}: ${each.join(', ')}`);
+}
+
 function partAsHtml(part: MailPart, index: number, parts: readonly MailPart[]): string {
   if ('text' in part) return paragraph(part.text);
   if ('code' in part) return codeBox(part.code);
+  if ('title' in part) return title(part.title);
+  if ('lang' in part) return wordLine(part.name, part.words, part.lang);
   if ('facts' in part) return factTable(part.facts);
   return button(part.button, part.url, parts.findIndex((one) => 'button' in one) === index);
 }
@@ -84,13 +102,17 @@ function wordmark(): string {
   return element('span', 'ink', `color:#1b1a1e;font:600 21px/1.2 ${SERIF}`, name);
 }
 
-function card({ heading, parts, reason }: MailContent): string {
-  const title = `margin:0 0 16px;color:#1b1a1e;font:600 28px/1.15 ${SERIF};letter-spacing:-0.01em`;
+function footLink({ label, url }: NonNullable<MailContent['off']>): string {
+  return element(`a href="${escape(url)}"`, 'ink-2', 'color:#57545e', escape(label));
+}
+
+function card({ heading, parts, reason, off }: MailContent): string {
+  const headline = `margin:0 0 16px;color:#1b1a1e;font:600 28px/1.15 ${SERIF};letter-spacing:-0.01em`;
   const foot = `margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e6e2d8;color:#57545e;font:13px/1.5 ${SANS}`;
   const content = [
-    element('h1', 'ink', title, escape(heading)),
+    element('h1', 'ink', headline, escape(heading)),
     ...parts.map(partAsHtml),
-    element('p', 'ink-2 line', foot, escape(reason)),
+    element('p', 'ink-2 line', foot, `${escape(reason)}${off === undefined ? '' : `<br>${footLink(off)}`}`),
   ];
   const box = 'padding:32px;border:1px solid #e6e2d8;border-radius:14px;background:#ffffff';
   return element('td', 'surface', box, `\n${content.join('\n')}\n`);

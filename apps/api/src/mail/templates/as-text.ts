@@ -16,7 +16,17 @@ function wrap(text: string): string {
   return [...lines, line].join('\n');
 }
 
+const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+
+/** A word on one line; one that is read from the right does not turn round what stands beside it. */
+function wordAsText(word: string): string {
+  const line = word.replace(/\s+/g, ' ');
+  return FROM_RIGHT.test(line) ? `\u2068${line}\u2069` : line;
+}
+
 function partAsText(part: MailPart): string {
+  if ('title' in part) return `${part.title}\n${'-'.repeat(part.title.length)}`;
+  if ('lang' in part) return wrap(`${part.name}: ${part.words.map(wordAsText).join(', ')}`);
   if ('text' in part) return wrap(part.text);
   if ('code' in part) return `    ${part.code}`;
   if ('button' in part) return `${part.button}:\n${part.url}`;
@@ -25,7 +35,9 @@ function partAsText(part: MailPart): string {
 }
 
 /** The plain text of a mail, which says everything that its HTML says. */
-export function asText({ heading, parts, reason }: MailContent): string {
+export function asText({ heading, parts, reason, off }: MailContent): string {
   const underlined = `${heading}\n${'='.repeat(heading.length)}`;
-  return `${[underlined, ...parts.map(partAsText), `-- \nWordreel\n${wrap(reason)}`].join('\n\n')}\n`;
+  const foot = `-- \nWordreel\n${wrap(reason)}`;
+  const ways = off === undefined ? [] : [`${off.label}:\n${off.url}`];
+  return `${[underlined, ...parts.map(partAsText), foot, ...ways].join('\n\n')}\n`;
 }

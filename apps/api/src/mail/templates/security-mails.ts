@@ -118,3 +118,24 @@ export function twoFactorResetAskedMail(moment: Moment, links: MailLinks): MailF
     links,
   );
 }
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @param leavesAt when the account is deleted */
+export function accountLeavingMail(
+  moment: Moment,
+  links: MailLinks & { readonly loginUrl: string },
+  leavesAt: Date,
+): MailForms {
+  const what = `Your account and everything in it will be deleted on ${DATE.format(leavesAt)}.`;
+  const more = [
+    { text: 'Changed your mind? Log in before that day: then everything stays as it is.' },
+    { button: 'Log in', url: links.loginUrl },
+  ];
+  return notice({ subject: 'Your Wordreel account will be deleted', heading: 'Goodbye', what, more }, moment, links);
+}
+
+export function accountKeptMail(moment: Moment, links: MailLinks): MailForms {
+  const what = 'Somebody logged in to your account, so it will not be deleted. Everything in it is as it was.';
+  return notice({ subject: 'Your Wordreel account stays', heading: 'Your account stays', what }, moment, links);
+}

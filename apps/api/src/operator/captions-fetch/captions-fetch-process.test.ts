@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { killServers, runOperator, startOperator } from '#testing/server-process';
-import { aFolder } from '#testing/yt-dlp-folder';
-import { aYtDlp } from '#testing/yt-dlp-on-path';
+import { killServers, runOperator, startOperator } from '#testing/processes/server-process';
+import { aFolder } from '#testing/captions/yt-dlp-folder';
+import { aYtDlp } from '#testing/captions/yt-dlp-on-path';
 
 const IDS = ['abcdefghij0', 'abcdefghij1', 'abcdefghij2'];
 

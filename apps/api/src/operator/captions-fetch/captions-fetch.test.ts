@@ -5,10 +5,10 @@ import request from 'supertest';
 import type { Deps } from '#deps';
 import { prepareWork } from '#operator/commands';
 import { SILENT } from '#operator/progress-bar';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { newLearnerClient } from '#testing/learner-client';
-import { aYtDlp } from '#testing/yt-dlp-on-path';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { newLearnerClient } from '#testing/learners/learner-client';
+import { aYtDlp } from '#testing/captions/yt-dlp-on-path';
 import { fetchCaptions } from './fetch-captions.ts';
 
 const ytDlp = aYtDlp();

@@ -1,7 +1,7 @@
 import type { Transcript } from '@wordreel/shared';
-import { describeAccounts } from '#testing/accounts-api';
-import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
-import { aFolder, someInfo, someVtt } from '#testing/yt-dlp-folder';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { aFolder, someInfo, someVtt } from '#testing/captions/yt-dlp-folder';
 import { prepareWork } from '#operator/commands';
 import { SILENT } from '#operator/progress-bar';
 

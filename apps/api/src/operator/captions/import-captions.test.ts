@@ -2,9 +2,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChannelSource, Transcript } from '@wordreel/shared';
 import request from 'supertest';
-import { describeAccounts } from '#testing/accounts-api';
-import { newLearnerClient } from '#testing/learner-client';
-import { aFolder, someInfo, someVtt } from '#testing/yt-dlp-folder';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient } from '#testing/learners/learner-client';
+import { aFolder, someInfo, someVtt } from '#testing/captions/yt-dlp-folder';
 import { importCaptions, type ImportOptions } from './import-captions.ts';
 import { SILENT } from '#operator/progress-bar';
 

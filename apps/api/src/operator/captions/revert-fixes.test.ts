@@ -1,7 +1,7 @@
 import type { Transcript } from '@wordreel/shared';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { newTrustedClient, type LearnerClient } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { newTrustedClient, type LearnerClient } from '#testing/learners/learner-client';
 import { prepareWork } from '#operator/commands';
 import { SILENT } from '#operator/progress-bar';
 

@@ -1,7 +1,7 @@
 import type { LanguageData, LanguageSummary, WatchHistory } from '@wordreel/shared';
 import request from 'supertest';
-import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
-import { logIn, newLearner, openBrowser } from '#testing/people';
+import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
+import { logIn, newLearner, openBrowser } from '#testing/learners/people';
 import { prepareWork } from '#operator/commands';
 import { SILENT } from '#operator/progress-bar';
 import { LEARNER } from './seed-learner.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { ChannelSource } from '@wordreel/shared';
 import request from 'supertest';
-import { addVideos, aVideo } from '#testing/captions';
-import { describeAccounts } from '#testing/accounts-api';
-import { aFolder } from '#testing/yt-dlp-folder';
+import { addVideos, aVideo } from '#testing/captions/captions';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { aFolder } from '#testing/captions/yt-dlp-folder';
 import { importCatalogue } from './import-catalogue.ts';
 
 /** As `yt-dlp --flat-playlist` lists a video of a channel. */

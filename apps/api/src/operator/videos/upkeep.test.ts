@@ -2,9 +2,16 @@ import type { ChannelSource } from '@wordreel/shared';
 import request from 'supertest';
 import { createYoutube } from '#adapters/youtube';
 import { DAY } from '#lib/clock';
-import { addVideos, aVideo } from '#testing/captions';
-import { describeAccounts } from '#testing/accounts-api';
-import { feedPath, oembedPath, someFeed, someOembed, startFakeYoutube, type FakeYoutube } from '#testing/fake-youtube';
+import { addVideos, aVideo } from '#testing/captions/captions';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import {
+  feedPath,
+  oembedPath,
+  someFeed,
+  someOembed,
+  startFakeYoutube,
+  type FakeYoutube,
+} from '#testing/captions/fake-youtube';
 import { SILENT } from '#operator/progress-bar';
 import { refreshVideos } from './refresh-videos.ts';
 import { verifyVideos } from './verify-videos.ts';

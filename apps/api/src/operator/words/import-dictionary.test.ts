@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { DictionaryAnswer } from '@wordreel/shared';
 import { importDictionary } from '#features/dictionary/import-dictionary.service';
 import { addEntries, beginDictionary } from '#features/dictionary/installed.store';
-import { describeAccounts } from '#testing/accounts-api';
-import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
-import { aFolder } from '#testing/yt-dlp-folder';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { aFolder } from '#testing/captions/yt-dlp-folder';
 import { importDictionaryFile, type DictionaryOptions } from './import-dictionary.ts';
 import { SILENT } from '#operator/progress-bar';
 

@@ -1,9 +1,9 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { describeAccounts } from '#testing/accounts-api';
-import { newLearnerClient } from '#testing/learner-client';
-import { aFolder } from '#testing/yt-dlp-folder';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient } from '#testing/learners/learner-client';
+import { aFolder } from '#testing/captions/yt-dlp-folder';
 import { importWords } from './import-words.ts';
 import { SILENT } from '#operator/progress-bar';
 

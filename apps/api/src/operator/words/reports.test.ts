@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addReport } from '#features/exercises/reports/reports.store';
 import { prepareWork } from '#operator/commands';
 import { SILENT } from '#operator/progress-bar';
-import { describeAccounts } from '#testing/accounts-api';
-import { newLearnerClient } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient } from '#testing/learners/learner-client';
 
 describeAccounts('words reports', (api) => {
   const run = (...words: string[]) => prepareWork(['words', 'reports', ...words]).work(api().deps, SILENT);

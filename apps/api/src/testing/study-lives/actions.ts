@@ -75,12 +75,23 @@ const others = [
     arbitrary: fc.record({
       kind: kind('wantRecall'),
       retention: fc.constantFrom(0.8, 0.9, 0.95),
+      shift: fc.constantFrom(0, 0.01, 0.05),
       /** Of German alone; else of the account. */
       isOfLanguage: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('catchUp'), device, days: fc.integer({ min: 3, max: 7 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('undoCatchUp') }) },
+  /** Words come with a memory from elsewhere; and it is taken back. */
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('bring'),
+      words: fc.uniqueArray(word, { minLength: 1, maxLength: 4 }),
+      daysAgo: fc.integer({ min: 1, max: 90 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: kind('unbring'), word }) },
 ] as const;
 
 export const action = fc.oneof({ weight: 40, arbitrary: answer }, ...others);

@@ -49,6 +49,8 @@ export interface KnownAnswers {
   /** The words of the list. */
   readonly listed: Set<string>;
   live: LiveAnswer[];
+  /** The last days of the memories with which words came from elsewhere. */
+  readonly brought: Map<string, number>;
   /** The hour at which a day begins. */
   rolloverHour: number;
   /** The last answers of words that were given another day without an answer: their intervals do not say it any more. */
@@ -60,13 +62,14 @@ export const nothingKnown = (): KnownAnswers => ({
   undone: new Set(),
   listed: new Set(),
   live: [],
+  brought: new Map(),
   rolloverHour: 4,
   moved: new Set(),
 });
 
 /** What has to be answered to a review that comes alone. */
 export function expectedOf(
-  { acknowledged, listed, live, rolloverHour }: KnownAnswers,
+  { acknowledged, listed, live, brought, rolloverHour }: KnownAnswers,
   { clientReviewId, word, reviewedAt, zone, isPractice }: SentReview,
 ): Partial<ReviewAnswer> | Said {
   const at = Date.parse(reviewedAt);
@@ -75,7 +78,8 @@ export function expectedOf(
   if (known !== undefined) return known;
   if (!listed.has(word)) return { error: 'word_not_found' };
   const studyDay = wallDay(at, zone, rolloverHour);
-  const isFirst = live.every((answer) => answer.word !== word || answer.day < studyDay);
+  const isAfter = (brought.get(word) ?? 0) < studyDay;
+  const isFirst = isAfter && live.every((answer) => answer.word !== word || answer.day < studyDay);
   return { counted: !isPractice && isFirst, studyDay };
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { ReviewBatchAnswer, UndoneReview } from '@wordreel/shared';
-import type { AccountsApi } from '#testing/accounts-api';
-import { newLearner } from '#testing/people';
+import type { AccountsApi } from '#testing/learners/accounts-api';
+import { seedMemories, unseedMemories } from '#features/reviews/memories/seed-memories.service';
+import { newLearner } from '#testing/learners/people';
 import type { Action } from './actions.ts';
 import {
   canBeUndone,
@@ -183,8 +184,14 @@ async function move(life: Life, ...call: [method: 'PUT' | 'POST' | 'DELETE', pat
   noteMoved(life.known);
 }
 
-async function changeRecall(life: Life, { retention, isOfLanguage }: Action & { kind: 'wantRecall' }): Promise<void> {
-  await move(life, 'PUT', isOfLanguage ? '/api/languages/de/settings' : '/api/learning-settings', { retention });
+async function changeRecall(
+  life: Life,
+  { retention, shift, isOfLanguage }: Action & { kind: 'wantRecall' },
+): Promise<void> {
+  const ofLanguage = { retention, oneStarShift: -shift, threeStarShift: shift };
+  await (isOfLanguage
+    ? move(life, 'PUT', '/api/languages/de/settings', ofLanguage)
+    : move(life, 'PUT', '/api/learning-settings', { retention }));
 }
 
 async function keepOrRemove({ call, known }: Life, kind: 'keep' | 'remove', word: string): Promise<void> {
@@ -212,6 +219,26 @@ async function undoWhileAnswering(life: Life, word: string, rating: number): Pro
   const [said] = await Promise.all([send(life, review), undo(life, second.zone)]);
   note(life.known, review, said);
   await life.readLog();
+}
+
+/** Words come with a memory that is some weeks old. Those that are not in the list, or have one, are passed over. */
+async function bring(api: AccountsApi, { userId, known }: Life, { words, daysAgo }: Action & { kind: 'bring' }) {
+  const lastDay = wallDay(Date.now(), 'UTC', known.rolloverHour) - daysAgo;
+  const memory = { stability: 17.5, difficulty: 4.5, lastDay, dueDay: lastDay + 18, reps: 7, lapses: 1 };
+  const expected = words.filter(
+    (word) => known.listed.has(word) && !known.brought.has(word) && known.live.every((answer) => answer.word !== word),
+  );
+  const pile = { userId, language: 'de' } as const;
+  const seeds = words.map((word) => ({ word, memory, paused: false }));
+  const begun = await api.deps.db.transaction((trx) => seedMemories(trx, pile, seeds));
+  expect([words, begun.length]).toEqual([words, expected.length]);
+  for (const word of expected) known.brought.set(word, lastDay);
+}
+
+async function unbring(api: AccountsApi, { userId, known }: Life, word: string): Promise<void> {
+  const pile = { userId, language: 'de' } as const;
+  const count = await api.deps.db.transaction((trx) => unseedMemories(trx, pile, [word]));
+  expect([word, count]).toEqual([word, Number(known.brought.delete(word))]);
 }
 
 /** Does one thing, and fails where the server does not answer as the rules say. */
@@ -285,6 +312,12 @@ export async function live(api: AccountsApi, life: Life, action: Action): Promis
     }
     case 'undoCatchUp':
       await move(life, 'DELETE', '/api/study/catch-up?language=de');
+      break;
+    case 'bring':
+      await bring(api, life, action);
+      break;
+    case 'unbring':
+      await unbring(api, life, action.word);
       break;
     case 'setClock':
       deviceOf(action.device).minutesAhead = action.minutesAhead;

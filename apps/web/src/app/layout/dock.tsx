@@ -2,8 +2,8 @@ import { BookOpen, House, PencilLine, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
-import { TalkIcon } from '#ui/talk-icon.ts';
+import { Link } from '#ui/buttons/link.tsx';
+import { TalkIcon } from '#ui/lines/talk-icon.ts';
 import styles from './dock.module.css';
 
 const TABS = [

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { late } from '#lib/late.ts';
 import { paths } from '#lib/paths.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { Button } from '#ui/button.tsx';
-import { LatePart } from '#ui/late-part.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import styles from './top-bar.module.css';
 
 const loadDialog = () => import('#features/auth/auth-dialog.tsx');

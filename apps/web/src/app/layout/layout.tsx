@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorScreen } from '#app/error-screen.tsx';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
+import { SkipLink } from '#ui/buttons/skip-link.tsx';
+import { Spinner } from '#ui/notices/spinner.tsx';
 import { Dock } from './dock.tsx';
 import styles from './layout.module.css';
 import { Toaster } from './toaster.tsx';

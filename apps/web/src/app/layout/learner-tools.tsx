@@ -3,7 +3,7 @@ import type { User } from '@wordreel/shared';
 import { late } from '#lib/late.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const WaitingChanges = late(() => import('./waiting-changes.tsx'), 'WaitingChanges');

@@ -5,7 +5,7 @@ import { saidOf } from '#store/outbox/said.ts';
 import { tryNow } from '#store/outbox/waiting-actions.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** Asks whoever logs out while the server does not have everything yet. Once it has, they are logged out. */

@@ -1,9 +1,9 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import { useEffect } from 'react';
 import { type Theme, selectTheme, themeChosen } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useAppearance } from './use-appearance.ts';
 
 const THEMES: Record<Theme, { name: string; icon: LucideIcon; next: Theme }> = {
   system: { name: 'like your device', icon: Monitor, next: 'light' },
@@ -17,10 +17,7 @@ export function ThemeSwitch() {
   const dispatch = useAppDispatch();
   const { name, icon, next } = THEMES[theme];
 
-  useEffect(() => {
-    if (theme === 'system') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = theme;
-  }, [theme]);
+  useAppearance();
 
   return (
     <IconButton label={`Theme: ${name}. Switch to ${THEMES[next].name}`} onClick={() => dispatch(themeChosen(next))}>

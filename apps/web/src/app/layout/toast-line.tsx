@@ -4,7 +4,7 @@ import { carryOutLate } from '#store/commands/carry-out-late.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { toastDismissed, type Toast } from '#store/toasts-slice.ts';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './toast-line.module.css';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { toastShown, type Toast } from '#store/toasts-slice.ts';
-import { makeGuestStore, settled } from '#testing/fake-api.ts';
+import { makeGuestStore, settled } from '#testing/fakes/fake-api.ts';
 import { makeWord, storedWords } from '#testing/words.ts';
 import { loadToastLines } from './load-toast-lines.ts';
 import { Toaster } from './toaster.tsx';

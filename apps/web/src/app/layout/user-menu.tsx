@@ -8,9 +8,9 @@ import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { Icon } from '#ui/icon.tsx';
-import { LatePart } from '#ui/late-part.tsx';
-import { Link } from '#ui/link.tsx';
-import { useDismiss } from '#ui/use-dismiss.ts';
+import { LatePart } from '#ui/notices/late-part.tsx';
+import { Link } from '#ui/buttons/link.tsx';
+import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import styles from './user-menu.module.css';
 
 // It comes with what tells of what waits: there is nothing to ask before.

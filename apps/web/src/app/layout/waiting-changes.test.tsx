@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { serveUnsteadily } from '#testing/unsteady-server.ts';
+import { serveUnsteadily } from '#testing/servers/unsteady-server.ts';
 import { makeWord } from '#testing/words.ts';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingChanges } from './waiting-changes.tsx';

@@ -6,10 +6,10 @@ import { saidOf } from '#store/outbox/said.ts';
 import { giveUp, tryNow } from '#store/outbox/waiting-actions.ts';
 import { selectIsAway } from '#store/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useDismiss } from '#ui/use-dismiss.ts';
+import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import styles from './waiting-changes.module.css';
 
 export { LogoutQuestion } from './logout-question.tsx';

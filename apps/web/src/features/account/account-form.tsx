@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { useSubmit } from '#store/use-submit.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './account.module.css';
 
 interface AccountFormProps {

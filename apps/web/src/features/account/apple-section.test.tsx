@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { sentTo, serveAccounts } from '#testing/account-server.ts';
-import { apiError, settled } from '#testing/fake-api.ts';
+import { sentTo, serveAccounts } from '#testing/servers/account-server.ts';
+import { apiError, settled } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { AppleSection } from './apple-section.tsx';
 

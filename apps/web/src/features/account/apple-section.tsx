@@ -1,8 +1,8 @@
 import { Link2, Link2Off } from 'lucide-react';
-import { useGetConfigQuery, useGetSecurityQuery } from '#store/api/auth-api.ts';
+import { useGetConfigQuery, useGetSecurityQuery } from '#store/api/account/auth-api.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { AccountSection } from './account-section.tsx';
+import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
 import { SecurityUnknown } from './security-unknown.tsx';
 
@@ -16,7 +16,7 @@ export function AppleSection() {
     ? 'You can log in with the Apple ID that is connected.'
     : 'Sign in with Apple once, with an Apple ID of the same email, and it is connected.';
   return (
-    <AccountSection title="Sign in with Apple" text={text}>
+    <PartSection anchor="apple" title="Sign in with Apple" text={text}>
       {security === undefined ? (
         <SecurityUnknown text="It could not be looked up whether your Apple ID is connected." />
       ) : (
@@ -25,6 +25,6 @@ export function AppleSection() {
           {isConnected ? 'Connected' : 'Not connected'}
         </p>
       )}
-    </AccountSection>
+    </PartSection>
   );
 }

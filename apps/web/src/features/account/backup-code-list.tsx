@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './account.module.css';
 import { saveFile } from './save-file.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectSessionEnd } from '#store/session/session-slice.ts';
-import { failuresOf, sentTo, serveAccounts } from '#testing/account-server.ts';
-import { apiError } from '#testing/fake-api.ts';
+import { failuresOf, sentTo, serveAccounts } from '#testing/servers/account-server.ts';
+import { apiError } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { DataSection } from './data-section.tsx';
@@ -79,6 +79,11 @@ describe('deleting the account', () => {
     await user.keyboard(PASSWORD);
     await user.type(field(/^Type/), 'delete{Enter}');
     await waitFor(() => expect(store.getState().session).toMatchObject({ user: null, endedBy: 'deleted' }));
+    await waitFor(() =>
+      expect(store.getState().toasts).toMatchObject([
+        { text: expect.stringMatching(/^Your account will be deleted on .+ Log in before to keep it\.$/) },
+      ]),
+    );
     expect(sentTo(calls, 'account')).toEqual([
       expect.objectContaining({ method: 'DELETE', body: { password: PASSWORD } }),
     ]);

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import type { User } from '@wordreel/shared';
-import { useExportAccountMutation } from '#store/api/auth-api.ts';
+import { DELETION_DAYS, type User } from '@wordreel/shared';
+import { useExportAccountMutation } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { AccountSection } from './account-section.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
+import { ArchiveSection } from './archive-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { RestoreSection } from './restore-section.tsx';
 import { saveFile } from './save-file.ts';
 
 /** Everything that the account holds, to take along or to take away. */
@@ -21,22 +23,28 @@ export function DataSection({ user }: { user: User }) {
     });
   return (
     <>
-      <AccountSection title="Your data" text="Your words, levels and sessions, as one JSON file.">
+      <ArchiveSection />
+      <RestoreSection />
+      <PartSection anchor="your-data" title="Your data" text="Your words, levels and sessions, as one JSON file.">
         <Banner>{failure?.message ?? null}</Banner>
         <div className={styles.actions}>
           <Button disabled={isBusy} onClick={() => void save()}>
             Download export
           </Button>
         </div>
-      </AccountSection>
-      <AccountSection title="Delete account" text="The account and all its words and levels go, at once and for good.">
+      </PartSection>
+      <PartSection
+        anchor="delete-account"
+        title="Delete account"
+        text={`You are logged out at once. ${DELETION_DAYS} days later the account goes with everything in it; until then a login keeps it.`}
+      >
         <div className={styles.actions}>
           <Button variant="danger" onClick={() => setDeleting(true)}>
             Delete account
           </Button>
         </div>
         {isDeleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
-      </AccountSection>
+      </PartSection>
     </>
   );
 }

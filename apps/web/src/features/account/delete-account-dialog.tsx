@@ -1,12 +1,19 @@
 import { useState } from 'react';
-import type { User } from '@wordreel/shared';
-import { useDeleteAccountMutation, useGetSecurityQuery } from '#store/api/auth-api.ts';
+import { DELETION_DAYS, type User } from '@wordreel/shared';
+import { useDeleteAccountMutation, useGetSecurityQuery } from '#store/api/account/auth-api.ts';
 import { leaveDeletedAccount } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
+import { toastShown } from '#store/toasts-slice.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { isLoginTooOld } from './is-login-too-old.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import { PasswordForm } from './password-form.tsx';
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const DAY = 24 * 3_600_000;
+
+/** The day on which an account goes whose deletion is asked for now. */
+const deletionDate = () => date.format(Date.now() + DELETION_DAYS * DAY);
 
 /** Asks for the password, a code where the second factor is on, and a word that means it. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -24,6 +31,13 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       return;
     }
     await dispatch(leaveDeletedAccount());
+    // Once the session is over: what a learner was told goes with it.
+    dispatch(
+      toastShown({
+        tone: 'info',
+        text: `Your account will be deleted on ${deletionDate()}. Log in before to keep it.`,
+      }),
+    );
   };
   if (isLate) {
     return (
@@ -38,7 +52,12 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         fallback="The account could not be deleted"
         submit="Delete account"
         tone="danger"
-        intro={<p>Your words, levels and sessions are deleted. This cannot be undone: download your export first.</p>}
+        intro={
+          <p>
+            You are logged out everywhere at once. On {deletionDate()} your words, levels and everything else are
+            deleted for good; if you log in before, all of it stays. To take it along, download your data first.
+          </p>
+        }
         wantsCode={user.twoFactorEnabled}
         hasPassword={security?.password !== false}
         isPasswordOptional

@@ -1,6 +1,6 @@
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './account.module.css';
 
 /** For an account without a password: a fresh login is all that can prove whose it is. It leads back to this screen. */

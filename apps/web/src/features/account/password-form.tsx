@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { confirmationError, secondFactorCodeError } from '@wordreel/shared';
 import { useSubmit } from '#store/use-submit.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 
 interface PasswordFormProps {

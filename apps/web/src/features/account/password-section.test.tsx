@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { failuresOf, sentTo, serveAccounts } from '#testing/account-server.ts';
+import { failuresOf, sentTo, serveAccounts } from '#testing/servers/account-server.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { PasswordSection } from './password-section.tsx';
 

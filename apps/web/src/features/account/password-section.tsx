@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { changePasswordError } from '@wordreel/shared';
-import { useChangePasswordMutation, useGetSecurityQuery } from '#store/api/auth-api.ts';
+import { useChangePasswordMutation, useGetSecurityQuery } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { NewPasswordFields, NO_PASSWORD } from '#ui/new-password-fields.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
+import { PartSection } from '#ui/notices/part-section.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
-import { AccountSection } from './account-section.tsx';
 import styles from './account.module.css';
 
 /** A new password; every other session ends with the old one. */
@@ -18,9 +18,9 @@ export function PasswordSection() {
   if (security?.password === false) {
     const text = 'You log in with Apple. “Forgot?” on the login screen sends a link that sets a password.';
     return (
-      <AccountSection title="Password" text={text}>
+      <PartSection anchor="password" title="Password" text={text}>
         <p className={styles.state}>No password</p>
-      </AccountSection>
+      </PartSection>
     );
   }
   const close = (changed: boolean) => {
@@ -28,7 +28,7 @@ export function PasswordSection() {
     setChanged(changed);
   };
   return (
-    <AccountSection title="Password" text="A change logs out every other device." shown={isOpen}>
+    <PartSection anchor="password" title="Password" text="A change logs out every other device." shown={isOpen}>
       {isChanged && !isOpen && (
         <Banner tone="info">Your password is changed. Every other device has been logged out.</Banner>
       )}
@@ -39,7 +39,7 @@ export function PasswordSection() {
           <Button onClick={() => setOpen(true)}>Change password</Button>
         </div>
       )}
-    </AccountSection>
+    </PartSection>
   );
 }
 

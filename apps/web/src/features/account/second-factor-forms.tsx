@@ -3,7 +3,7 @@ import {
   useDisableSecondFactorMutation,
   useGetSecurityQuery,
   useRegenerateBackupCodesMutation,
-} from '#store/api/auth-api.ts';
+} from '#store/api/account/auth-api.ts';
 import styles from './account.module.css';
 import { isLoginTooOld } from './is-login-too-old.ts';
 import { LogInAgain } from './log-in-again.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectSessionEnd } from '#store/session/session-slice.ts';
-import { failuresOf, sentTo, serveAccounts } from '#testing/account-server.ts';
-import { apiError } from '#testing/fake-api.ts';
+import { failuresOf, sentTo, serveAccounts } from '#testing/servers/account-server.ts';
+import { apiError } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';

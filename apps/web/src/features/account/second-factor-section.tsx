@@ -1,14 +1,14 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import type { SecondFactorSetup, User } from '@wordreel/shared';
-import { useGetSecurityQuery, useSetUpSecondFactorMutation } from '#store/api/auth-api.ts';
+import { useGetSecurityQuery, useSetUpSecondFactorMutation } from '#store/api/account/auth-api.ts';
 import { userChanged } from '#store/session/session-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { AccountSection } from './account-section.tsx';
+import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
 import { BackupCodeList } from './backup-code-list.tsx';
 import { BackupCodesLeft } from './backup-codes-left.tsx';
@@ -70,7 +70,8 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
     );
   };
   return (
-    <AccountSection
+    <PartSection
+      anchor="second-factor"
       title="Two-factor authentication"
       text="A code of your authenticator app at every login, besides the password."
       shown={dialog === null ? view : undefined}
@@ -78,6 +79,6 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
       <Banner>{failure?.message ?? null}</Banner>
       {content()}
       {dialog}
-    </AccountSection>
+    </PartSection>
   );
 }

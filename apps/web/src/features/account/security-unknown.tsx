@@ -1,5 +1,5 @@
-import { useGetSecurityQuery } from '#store/api/auth-api.ts';
-import { RetryBanner } from '#ui/retry-banner.tsx';
+import { useGetSecurityQuery } from '#store/api/account/auth-api.ts';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 
 /** Stands where the server has not said how somebody can sign in: nothing while it is asked, then the way to ask again. */
 export function SecurityUnknown({ text }: { text: string }) {

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { Session } from '@wordreel/shared';
 import { formatAge } from '#lib/format.ts';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '#store/api/auth-api.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { RetryBanner } from '#ui/retry-banner.tsx';
-import { AccountSection } from './account-section.tsx';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+} from '#store/api/account/auth-api.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { PartSection } from '#ui/notices/part-section.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './account.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 
@@ -22,7 +26,8 @@ export function SessionsSection() {
   const { confirmed, failure, isBusy, dialog } = useConfirmed('The session could not be ended');
   const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
-    <AccountSection
+    <PartSection
+      anchor="sessions"
       title="Sessions"
       text="The browsers and apps in which you are logged in."
       shown={dialog === null ? sessions?.length : undefined}
@@ -49,7 +54,7 @@ export function SessionsSection() {
         </div>
       )}
       {dialog}
-    </AccountSection>
+    </PartSection>
   );
 }
 

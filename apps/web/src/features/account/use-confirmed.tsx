@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Failure } from '#store/api/call-api.ts';
-import { useGetSecurityQuery } from '#store/api/auth-api.ts';
+import { useGetSecurityQuery } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { isLoginTooOld } from './is-login-too-old.ts';

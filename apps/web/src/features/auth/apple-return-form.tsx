@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFinishAppleMutation } from '#store/api/auth-api.ts';
+import { useFinishAppleMutation } from '#store/api/account/auth-api.ts';
 import { failureOf } from '#store/api/call-api.ts';
-import { enterAsLearner } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
 import type { AppleReturn } from './apple-state.ts';
 import styles from './auth-form.module.css';
+import { enterByAnswer } from './enter-by-answer.ts';
 import { HumanCheck } from './human-check.tsx';
-import { pendingToken, signedInUser } from './signed-in-answer.ts';
+import { pendingToken } from './signed-in-answer.ts';
 
 interface AppleReturnFormProps {
   /** What Apple sent; null where it is not an answer to us. */
@@ -27,7 +27,7 @@ export function AppleReturnForm({ answer, onSecondFactor }: AppleReturnFormProps
       try {
         const result = await finishApple({ code, state, user, turnstileToken }).unwrap();
         const tempToken = pendingToken(result);
-        if (tempToken === null) await dispatch(enterAsLearner(signedInUser(result)));
+        if (tempToken === null) await dispatch(enterByAnswer(result));
         else onSecondFactor(tempToken);
       } catch (cause) {
         setError(failureOf(cause, 'Apple login failed').message);

@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './auth-card.module.css';
 

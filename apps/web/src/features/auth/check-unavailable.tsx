@@ -1,4 +1,4 @@
-import { RetryBanner } from '#ui/retry-banner.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 
 /** Stands where the human check should be and did not come. */
 export function CheckUnavailable({ onRetry }: { onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 interface EmailFieldProps {
   value: string;

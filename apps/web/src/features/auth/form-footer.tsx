@@ -1,5 +1,5 @@
 import type { HumanAction } from '@wordreel/shared';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './auth-form.module.css';
 import { HumanCheck } from './human-check.tsx';
 import type { useAuthForm } from './use-auth-form.ts';

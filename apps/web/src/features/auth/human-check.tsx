@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { HumanAction } from '@wordreel/shared';
-import { useGetConfigQuery } from '#store/api/auth-api.ts';
+import { useGetConfigQuery } from '#store/api/account/auth-api.ts';
 import { CheckUnavailable } from './check-unavailable.tsx';
 import styles from './human-check.module.css';
 

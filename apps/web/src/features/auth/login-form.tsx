@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { loginError } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
-import { useLogInMutation } from '#store/api/auth-api.ts';
-import { enterAsLearner } from '#store/session/learner-session.ts';
+import { useLogInMutation } from '#store/api/account/auth-api.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Link } from '#ui/link.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Link } from '#ui/buttons/link.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import { AppleButton } from './apple-button.tsx';
 import styles from './auth-form.module.css';
+import { enterByAnswer } from './enter-by-answer.ts';
 import { EmailField } from './email-field.tsx';
 import { FormFooter } from './form-footer.tsx';
-import { pendingToken, signedInUser } from './signed-in-answer.ts';
+import { pendingToken } from './signed-in-answer.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 export interface LoginFormProps {
@@ -40,7 +40,7 @@ export function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnveri
       const answer = await logIn({ email, password, turnstileToken }).unwrap();
       const tempToken = pendingToken(answer);
       if (tempToken !== null) return onSecondFactor(tempToken);
-      await dispatch(enterAsLearner(signedInUser(answer)));
+      await dispatch(enterByAnswer(answer));
       return onLoggedIn?.();
     });
   };

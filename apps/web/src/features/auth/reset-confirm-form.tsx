@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { newPasswordError } from '@wordreel/shared';
-import { useResetPasswordMutation } from '#store/api/auth-api.ts';
-import { Banner } from '#ui/banner.tsx';
-import { NewPasswordFields, NO_PASSWORD } from '#ui/new-password-fields.tsx';
+import { useResetPasswordMutation } from '#store/api/account/auth-api.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import { NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
 import styles from './auth-form.module.css';
 import { FormFooter } from './form-footer.tsx';
 import { useAuthForm } from './use-auth-form.ts';

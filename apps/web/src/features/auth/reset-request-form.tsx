@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { resetRequestError } from '@wordreel/shared';
-import { useRequestPasswordResetMutation } from '#store/api/auth-api.ts';
-import { Banner } from '#ui/banner.tsx';
+import { useRequestPasswordResetMutation } from '#store/api/account/auth-api.ts';
+import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth-form.module.css';
 import { EmailField } from './email-field.tsx';
 import { FormFooter } from './form-footer.tsx';

@@ -16,3 +16,10 @@ export function pendingToken(answer: LoginAnswer): string | null {
   if (typeof answer.tempToken !== 'string') throw new InvalidAnswer('Invalid response from server');
   return answer.tempToken;
 }
+
+/** When an account that its owner had let go would have been deleted, where this login has kept it; else null. */
+export function keptFrom(answer: unknown): Date | null {
+  const { keptFrom: time } = (answer ?? {}) as { keptFrom?: unknown };
+  const day = typeof time === 'string' ? new Date(time) : null;
+  return day === null || Number.isNaN(day.getTime()) ? null : day;
+}

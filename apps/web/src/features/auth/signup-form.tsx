@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { emailError, signupError } from '@wordreel/shared';
-import { useSignUpMutation } from '#store/api/auth-api.ts';
-import { Banner } from '#ui/banner.tsx';
-import { NewPasswordFields, NO_PASSWORD } from '#ui/new-password-fields.tsx';
+import { useSignUpMutation } from '#store/api/account/auth-api.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import { NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
 import { AppleButton } from './apple-button.tsx';
 import styles from './auth-form.module.css';
 import { EmailField } from './email-field.tsx';

@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { backupCodeError, codeError } from '@wordreel/shared';
-import { useVerifySecondFactorMutation } from '#store/api/auth-api.ts';
-import { enterAsLearner } from '#store/session/learner-session.ts';
+import { useVerifySecondFactorMutation } from '#store/api/account/auth-api.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { DigitBoxes } from '#ui/digit-boxes.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DigitBoxes } from '#ui/fields/digit-boxes.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './auth-form.module.css';
+import { enterByAnswer } from './enter-by-answer.ts';
 import { FormFooter } from './form-footer.tsx';
-import { signedInUser } from './signed-in-answer.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface TwoFactorFormProps {
@@ -30,7 +29,7 @@ export function TwoFactorForm({ tempToken, onLoggedIn }: TwoFactorFormProps) {
     const typed = code.trim();
     const isDone = await form.submit(isBackup ? backupCodeError(typed) : codeError(code), async (turnstileToken) => {
       const answer = await verify({ tempToken, code: typed, turnstileToken }).unwrap();
-      await dispatch(enterAsLearner(signedInUser(answer, 'Invalid response from server')));
+      await dispatch(enterByAnswer(answer, 'Invalid response from server'));
     });
     if (isDone) onLoggedIn?.();
     else if (isBackup || codeError(code) === null) setCode('');

@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { codeError } from '@wordreel/shared';
-import { useResendVerificationMutation, useVerifyEmailMutation } from '#store/api/auth-api.ts';
+import { useResendVerificationMutation, useVerifyEmailMutation } from '#store/api/account/auth-api.ts';
 import { type Failure, failureOf } from '#store/api/call-api.ts';
-import { enterAsLearner } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { useSubmit } from '#store/use-submit.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { DigitBoxes } from '#ui/digit-boxes.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DigitBoxes } from '#ui/fields/digit-boxes.tsx';
 import styles from './auth-form.module.css';
-import { signedInUser } from './signed-in-answer.ts';
+import { enterByAnswer } from './enter-by-answer.ts';
 import { useCoolDown } from './use-cool-down.ts';
 
 /** The code of the mail; another one where it did not come. */
@@ -24,7 +23,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
     const wrong = email === '' ? 'Email is missing' : codeError(code);
     const isDone = await run(wrong, async () => {
       const answer = await verifyEmail({ email, code }).unwrap();
-      await dispatch(enterAsLearner(signedInUser(answer)));
+      await dispatch(enterByAnswer(answer));
     });
     if (!isDone && wrong === null) setCode('');
   };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { answersOf, asked, CHOOSE, serveExercises, SESSION } from '#testing/exercise-server.ts';
-import { fakeSpeech, GERMAN } from '#testing/fake-speech.ts';
+import { answersOf, asked, CHOOSE, serveExercises, SESSION } from '#testing/servers/exercise-server.ts';
+import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ExerciseSession } from './exercise-session.tsx';
 

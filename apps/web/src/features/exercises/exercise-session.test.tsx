@@ -1,5 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { answersOf, asked, CHOOSE, makeVerdict, serveExercises, SESSION, TYPED } from '#testing/exercise-server.ts';
+import {
+  answersOf,
+  asked,
+  CHOOSE,
+  makeVerdict,
+  serveExercises,
+  SESSION,
+  TYPED,
+} from '#testing/servers/exercise-server.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ExerciseSession } from './exercise-session.tsx';
 

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { OVERVIEW, serveExercises } from '#testing/exercise-server.ts';
-import { fakeSpeech, GERMAN } from '#testing/fake-speech.ts';
+import { OVERVIEW, serveExercises } from '#testing/servers/exercise-server.ts';
+import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { storedWishes } from '#testing/stored-wishes.ts';
 import { act } from '@testing-library/react';
 
 function open() {
@@ -39,7 +40,7 @@ test('the mix starts with what the device can do and the learner wants', async (
     kind: 'mix',
     wishes: { canHear: true, canType: false, onlyThreeStars: false },
   });
-  expect(JSON.parse(localStorage.getItem('exerciseSwitches') ?? '')).toMatchObject({ de: { noTyping: true } });
+  expect(storedWishes().languages).toMatchObject({ de: { noTyping: true } });
 });
 
 test('a kind that is closed says what opens it; a switch closes the kinds that it leaves out', async () => {

@@ -1,8 +1,8 @@
 import { type ExercisesOverview, type ExerciseType, type LanguageCode, languageName } from '@wordreel/shared';
-import { useGetExercisesQuery } from '#store/api/exercises-api.ts';
+import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
 import { useListener } from '#store/speech/use-hearing.ts';
-import { RetryBanner } from '#ui/retry-banner.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
 import { EXERCISE_ORDER } from './exercise-names.ts';
 import { closedText } from './landing/closed-text.ts';
 import { FittingVideoLink } from './landing/fitting-video-link.tsx';

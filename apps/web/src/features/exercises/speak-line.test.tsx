@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ExerciseItem } from '@wordreel/shared';
-import { answersOf, asked, OVERVIEW, serveExercises, SESSION } from '#testing/exercise-server.ts';
-import { fakeRecognition } from '#testing/fake-recognition.ts';
+import { answersOf, asked, OVERVIEW, serveExercises, SESSION } from '#testing/servers/exercise-server.ts';
+import { fakeRecognition } from '#testing/fakes/fake-recognition.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ExerciseSession } from './exercise-session.tsx';
 import { ExercisesLanding } from './exercises-landing.tsx';

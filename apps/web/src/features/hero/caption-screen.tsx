@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Word } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { carryOutLate, loadCommands } from '#store/commands/carry-out-late.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useRoving } from '#ui/use-roving.ts';
-import { Link } from '#ui/link.tsx';
+import { useRoving } from '#ui/hooks/use-roving.ts';
+import { Link } from '#ui/buttons/link.tsx';
 import type { CaptionLine, CaptionPiece } from './caption-lines.ts';
 import styles from './caption-screen.module.css';
 import { DuskScene } from './dusk-scene.tsx';

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/late.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import { builtHero } from './built-hero.ts';
 import styles from './hero-place.module.css';
 

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import { CAPTION_LINES } from './caption-lines.ts';
 import { CaptionScreen } from './caption-screen.tsx';
 import styles from './hero.module.css';

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { type ApiCall, answerApi, apiError, lateAnswer } from '#testing/fake-api.ts';
+import { type ApiCall, answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { selectToasts } from '#store/toasts-slice.ts';
 import { KnownSteps } from './known-steps.tsx';
+import { KnownTaken } from './known-taken.tsx';
 
 const fail = () => apiError(400, 'Bad Request', 'validation_failed');
 
@@ -11,7 +12,7 @@ async function show(
   answer: (call: ApiCall) => Response | Promise<Response> = () => Response.json({ changed: 496 }),
   { list = () => Response.json([]) }: { list?: () => Response } = {},
 ) {
-  const taken: { step: string; first: number; changed: number; doneAt: string }[] = [];
+  const taken: { step: string; kind: string; first: number; changed: number; doneAt: string }[] = [];
   const calls = answerApi(async (call) => {
     const { method, path, body } = call;
     if (path === '/api/known-steps/de') return taken.length > 0 ? Response.json(taken) : list();
@@ -20,13 +21,15 @@ async function show(
     const { changed } = (await answered.clone().json()) as { changed?: number };
     if (!answered.ok || changed === undefined || changed === 0) return answered;
     const doneAt = '2026-11-22T12:00:00.000Z';
-    if (method === 'PUT') taken.push({ step: path.slice(-36), changed, doneAt, ...(body as { first: number }) });
+    if (method === 'PUT')
+      taken.push({ step: path.slice(-36), kind: 'marks', changed, doneAt, ...(body as { first: number }) });
     else taken.pop();
     return answered;
   });
   const view = renderForLearner(() => (
     <StrictMode>
       <KnownSteps language="de" />
+      <KnownTaken language="de" />
     </StrictMode>
   ));
   await screen.findByRole('group', { name: 'I already know the commonest words' });
@@ -44,7 +47,7 @@ test('one press is one step, which Undo takes back', async () => {
   expect(selectToasts(store.getState())).toMatchObject([
     { text: '496 words marked as known in German', action: { label: 'Undo', does: { kind: 'undoKnownStep' } } },
   ]);
-  expect(await screen.findByRole('listitem')).toHaveTextContent('The first 1,000: 496 words');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('The first 1,000: 496 words marked');
   await user.click(button('Undo the first 1,000'));
   expect(await screen.findByText('Taken back: they are what they were before.')).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
@@ -97,9 +100,10 @@ test('an Undo that fails leaves the way to try it again', async () => {
 test('a step of another day can be taken back as well', async () => {
   const step = '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f01';
   const { user, steps } = await show(undefined, {
-    list: () => Response.json([{ step, first: 2000, changed: 1904, doneAt: '2026-01-01T12:00:00.000Z' }]),
+    list: () =>
+      Response.json([{ step, kind: 'marks', first: 2000, changed: 1904, doneAt: '2026-01-01T12:00:00.000Z' }]),
   });
-  expect(await screen.findByText('The first 2,000: 1,904 words')).toBeVisible();
+  expect(await screen.findByText('The first 2,000: 1,904 words marked')).toBeVisible();
   await user.click(button('Undo the first 2,000'));
   await waitFor(() => expect(steps()).toMatchObject([{ method: 'DELETE', path: `/api/known-steps/de/${step}` }]));
 });
@@ -111,4 +115,16 @@ test('where the earlier steps cannot be loaded, it says so and asks again', asyn
   isDown = false;
   await user.click(button('Try again'));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('a list of words is taken back as well, and what stays of it is told', async () => {
+  const step = '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02';
+  const { user, steps } = await show(({ method }) => Response.json({ changed: method === 'DELETE' ? 428 : 0 }), {
+    list: () =>
+      Response.json([{ step, kind: 'skimmed', first: 500, changed: 431, doneAt: '2026-01-01T12:00:00.000Z' }]),
+  });
+  expect(await screen.findByText('The first 500, looked through: 431 words added')).toBeVisible();
+  await user.click(button('Undo the first 500, looked through'));
+  expect(await screen.findByText('Taken back, but for 3 words that you have changed or answered since.')).toHaveFocus();
+  expect(steps()).toMatchObject([{ method: 'DELETE', path: `/api/known-steps/de/${step}` }]);
 });

@@ -1,29 +1,40 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { KnownSteps } from './known-steps.tsx';
+import { KnownTaken } from './known-taken.tsx';
 import styles from './known-words-settings.module.css';
 
 interface KnownWordsSettingsProps {
   language: LanguageCode;
   /** Opens the list of the words that are probably known. */
   onOpenList: () => void;
+  /** Opens the box for words that the learner brings. */
+  onOpenPasted: () => void;
+  /** Opens the commonest words to be looked through. */
+  onOpenCommon: () => void;
 }
 
 /** What a learner says of words that need not be learned, many at a time. */
-export function KnownWordsSettings({ language, onOpenList }: KnownWordsSettingsProps) {
+export function KnownWordsSettings({ language, onOpenList, onOpenPasted, onOpenCommon }: KnownWordsSettingsProps) {
   return (
-    <section aria-labelledby="known-words-settings">
-      <h3 id="known-words-settings" className={styles.heading}>
-        Words that you know
-      </h3>
-      <p className={styles.hint}>
-        By your level we take some common words as known. Look through them, or say in one step how far you know the
-        commonest ones.
-      </p>
-      <Button className={styles.open} onClick={onOpenList}>
-        The words we think you know
-      </Button>
+    <div className={styles.parts}>
+      <div>
+        <p className={styles.hint}>
+          By your level we take some common words as known. Look through them: what you untick is a new word.
+        </p>
+        <Button onClick={onOpenList}>The words we think you know</Button>
+      </div>
+      <fieldset className={styles.ways}>
+        <legend className={styles.legend}>Add words that you know to your list</legend>
+        <p className={styles.hint}>
+          They count towards your level, and come back for a review in half a year or later. You see what will happen
+          first.
+        </p>
+        <Button onClick={onOpenPasted}>Paste or choose a file</Button>
+        <Button onClick={onOpenCommon}>Look through the commonest</Button>
+      </fieldset>
       <KnownSteps language={language} />
-    </section>
+      <KnownTaken language={language} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { KnownWords, ProbableWords } from '@wordreel/shared';
-import { answerApi, apiError } from '#testing/fake-api.ts';
+import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ProbableWordsDialog } from './probable-words-dialog.tsx';
 

@@ -1,13 +1,13 @@
-import { useId } from 'react';
-import { type LanguageCode, type ProbableWord, languageName } from '@wordreel/shared';
+import { type LanguageCode, languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { useGetKnownWordsQuery } from '#store/api/known-words-api.ts';
-import { useGetProbableWordsInfiniteQuery } from '#store/api/probable-words-api.ts';
+import { useGetKnownWordsQuery } from '#store/api/words/known-words-api.ts';
+import { useGetProbableWordsInfiniteQuery } from '#store/api/words/probable-words-api.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './probable-words-dialog.module.css';
+import { TickRow } from './lists/tick-row.tsx';
 
 interface ProbableWordsDialogProps {
   language: LanguageCode;
@@ -54,10 +54,11 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
       {!isHere && isFetching && <output aria-label="Loading" className={styles.skeleton} />}
       <ul>
         {words.map((word) => (
-          <Row
+          <TickRow
             key={word.lemma}
-            word={word}
             language={language}
+            lemma={word.lemma}
+            meaning={word.meaning}
             isTicked={!unknown.has(word.lemma)}
             onTick={(isKnown) => tick(word.lemma, isKnown)}
           />
@@ -81,27 +82,5 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
         </Button>
       )}
     </Dialog>
-  );
-}
-
-interface RowProps {
-  word: ProbableWord;
-  language: LanguageCode;
-  isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
-}
-
-function Row({ word: { lemma, meaning }, language, isTicked, onTick }: RowProps) {
-  const id = useId();
-  return (
-    <li className={styles.row}>
-      <input id={id} type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
-      <label htmlFor={id} className={styles.label}>
-        <span lang={language} dir="auto" className={styles.word}>
-          {lemma}
-        </span>
-        {meaning !== null && <span className={styles.meaning}>{meaning}</span>}
-      </label>
-    </li>
   );
 }

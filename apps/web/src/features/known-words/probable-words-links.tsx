@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { useListLanguagesQuery } from '#store/api/languages-api.ts';
-import { Button } from '#ui/button.tsx';
-import { Flag } from '#ui/flag.tsx';
+import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Flag } from '#ui/languages/flag.tsx';
 import styles from './probable-words-links.module.css';
 
 const ProbableWordsDialog = lazy(async () => ({

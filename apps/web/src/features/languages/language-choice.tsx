@@ -1,8 +1,8 @@
 import { Settings2 } from 'lucide-react';
 import { languageName, type LanguageCode } from '@wordreel/shared';
 import { classNames } from '#ui/class-names.ts';
-import { Flag } from '#ui/flag.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Flag } from '#ui/languages/flag.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './language-choice.module.css';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { answerApi, settled } from '#testing/fake-api.ts';
+import { answerApi, settled } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { setViewport } from '#testing/viewport.ts';
+import { setViewport } from '#testing/fakes/viewport.ts';
 import { LanguagePicker } from './language-picker.tsx';
 
 async function render(...codes: string[]) {

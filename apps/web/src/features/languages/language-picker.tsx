@@ -1,11 +1,11 @@
 import { type LanguageCode, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
-import { useListVideoLanguagesQuery } from '#store/api/video-languages-api.ts';
+import { useListVideoLanguagesQuery } from '#store/api/videos/video-languages-api.ts';
 import { languageSelected, selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Dropdown } from '#ui/dropdown.tsx';
-import { Flag } from '#ui/flag.tsx';
-import { useRoving } from '#ui/use-roving.ts';
+import { Flag } from '#ui/languages/flag.tsx';
+import { useRoving } from '#ui/hooks/use-roving.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './language-picker.module.css';
 
@@ -35,7 +35,9 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
     </ul>
   );
 
-  if (isWide) return <nav aria-label={LABEL}>{choices}</nav>;
+  if (isWide) {
+    return <nav aria-label={LABEL}>{choices}</nav>;
+  }
   const value = (
     <>
       <Flag code={selected} />

@@ -1,7 +1,10 @@
 import type { LearningSettingsBody } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
-import { useGetLearningSettingsQuery, useSaveLearningSettingsMutation } from '#store/api/learning-settings-api.ts';
-import { RetryBanner } from '#ui/retry-banner.tsx';
+import {
+  useGetLearningSettingsQuery,
+  useSaveLearningSettingsMutation,
+} from '#store/api/learning/learning-settings-api.ts';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { ChoiceSetting } from './choice-setting.tsx';
 import styles from './learning-settings.module.css';
 import { PartSkeleton } from './part-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import styles from './learning-settings.module.css';
 import { SettingState } from './setting-state.tsx';
 import { useSetting } from './use-setting.ts';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/late.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 
 // It brings the scheduler, which tells what a choice costs.
 const LearningSettingsDialog = late(() => import('./learning-settings-dialog.tsx'), 'LearningSettingsDialog');

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LearningSettings } from './learning-settings.tsx';
 

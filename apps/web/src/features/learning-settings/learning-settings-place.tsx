@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './learning-settings-place.module.css';
 

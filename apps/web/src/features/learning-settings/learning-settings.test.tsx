@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LanguageSettings, LearningSettings as Settings, WeightsStatus } from '@wordreel/shared';
 import { studyDayHere } from '#lib/study-day.ts';
-import { type ApiCall, answerApi, apiError } from '#testing/fake-api.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeWord } from '#testing/words.ts';
 import { LearningSettingsDialog } from './learning-settings-dialog.tsx';
@@ -10,6 +10,9 @@ const LANGUAGE: LanguageSettings = {
   newPerDay: 10,
   reviewCap: 100,
   retention: null,
+  oneStarShift: -0.03,
+  threeStarShift: 0.03,
+  minutesCap: 20,
   direction: 'word',
   gradeButtons: 4,
   starterPerDay: 0,
@@ -30,6 +33,7 @@ const WORDS = Array.from({ length: 120 }, (_, index) => {
   const lastDay = studyDayHere() - 2;
   const stability = 4 + (index % 12);
   return makeWord(`w${index}`, {
+    reviewPriority: index % 2 === 0 ? 1 : 3,
     schedule: { stability, difficulty: 5, lastDay, dueDay: lastDay + stability, reps: 3, lapses: 0 },
   });
 });
@@ -100,6 +104,18 @@ test('each wanted recall tells what it costs, and the chosen one is saved', asyn
   expect(group.getByRole('radio', { name: /As in all languages: 90\s%\s*as now/ })).toBeChecked();
   await user.click(group.getByRole('radio', { name: /95/ }));
   await waitFor(() => expect(did()).toMatchObject([{ body: { retention: 0.95 } }]));
+});
+
+test('each number of stars tells its wanted recall and what that costs, and the chosen one is saved', async () => {
+  const { user, did } = show();
+  const group = within(await screen.findByRole('group', { name: 'What stars change' }));
+  const one = group.getByRole('combobox', { name: 'One star' });
+  expect(one).toHaveDisplayValue(/^87\s%/);
+  expect(await within(one).findByRole('option', { name: /^84\s%: about \d+ fewer reviews a month/ })).toBeVisible();
+  expect(group.getByText(/^90\s%, as you want to remember/)).toBeVisible();
+  expect(group.getByRole('combobox', { name: 'Three stars' })).toHaveDisplayValue(/^93\s%/);
+  await user.selectOptions(one, within(one).getByRole('option', { name: /^90\s%, as two stars/ }));
+  await waitFor(() => expect(did()).toMatchObject([{ body: { oneStarShift: 0 } }]));
 });
 
 test('a choice that could not be saved stays, says so, and is sent again', async () => {

@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
-import type { LanguageCode } from '@wordreel/shared';
-import { type AheadWord, forgettingModel, reviewsAhead } from '@wordreel/learning';
+import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
+import { type AheadWord, forgettingModel, reviewsAhead, type WantedRecall } from '@wordreel/learning';
 import { formatNumber } from '#lib/format.ts';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/words/use-today.ts';
 
 /** Days of the month that is looked ahead. */
 const MONTH = 30;
-/** More words than these stand for each other: a phone answers at once. */
+/** More words than these stand for each other, of fewer the month is lived several times: a phone answers at once. */
 const MOST_WORDS = 400;
+
+/** @param stars of the words that are counted; left out, all are */
+export type MonthLoad = (wanted: WantedRecall, stars?: ReviewPriority) => number;
 
 /** By the weights that everybody has; a learner's own are on the server alone, and shift all retentions alike. */
 const model = forgettingModel();
@@ -19,7 +22,7 @@ const model = forgettingModel();
  * @param newPerDay new words that are begun each day
  * @returns null as long as the list is not here
  */
-export function useMonthLoad(language: LanguageCode, newPerDay: number): ((retention: number) => number) | null {
+export function useMonthLoad(language: LanguageCode, newPerDay: number): MonthLoad | null {
   const { currentData: data } = useGetLanguageQuery(language);
   const today = useToday(queueKey({ language, mode: 'all' }));
   return useMemo(() => {
@@ -29,13 +32,17 @@ export function useMonthLoad(language: LanguageCode, newPerDay: number): ((reten
     const words = asked
       .filter((_, index) => index % step === 0)
       .map(({ word, reviewPriority: stars, schedule }): AheadWord => ({ word, stars, memory: schedule ?? null }));
-    const loads = new Map<number, number>();
-    return (retention) => {
-      const known = loads.get(retention);
+    const lives = Math.ceil(MOST_WORDS / (words.length + 1));
+    const loads = new Map<string, number>();
+    return ({ retention, shifts }, stars) => {
+      const key = [retention, shifts.oneStarShift, shifts.threeStarShift, stars].join(' ');
+      const known = loads.get(key);
       if (known !== undefined) return known;
-      const terms = { model, today, days: MONTH, retention, newPerDay: newPerDay / step };
-      const load = reviewsAhead(words, terms) * step;
-      loads.set(retention, load);
+      const terms = { model, today, days: MONTH, retention, shifts, newPerDay: newPerDay / step, lives };
+      // All new words are needed, for each has its turn among the others.
+      const counted = words.filter((word) => stars === undefined || word.memory === null || word.stars === stars);
+      const load = reviewsAhead(counted, terms) * step;
+      loads.set(key, load);
       return load;
     };
   }, [data, newPerDay, today]);

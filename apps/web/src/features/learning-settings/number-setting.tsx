@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './learning-settings.module.css';
 import { SettingState } from './setting-state.tsx';
 import { useSetting } from './use-setting.ts';

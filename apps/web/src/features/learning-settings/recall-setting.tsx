@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { RETENTION } from '@wordreel/learning';
+import { RETENTION, type StarShifts } from '@wordreel/learning';
 import { formatShare } from '#lib/format.ts';
 import styles from './learning-settings.module.css';
 import { differenceText, useMonthLoad } from './month-load.ts';
@@ -19,12 +19,14 @@ interface RecallSettingProps {
   stored: number | null;
   /** What holds in all languages. */
   usual: number;
+  /** What stars add to it. */
+  shifts: StarShifts;
   newPerDay: number;
   save: (retention: number | null) => Promise<unknown>;
 }
 
 /** How much of a language is to be remembered, and what each choice costs. */
-export function RecallSetting({ language, stored, usual, newPerDay, save }: RecallSettingProps) {
+export function RecallSetting({ language, stored, usual, shifts, newPerDay, save }: RecallSettingProps) {
   const name = useId();
   const setting = useSetting(stored, save);
   // What is compared with stays, so that the figures stand still while one looks through them.
@@ -32,7 +34,9 @@ export function RecallSetting({ language, stored, usual, newPerDay, save }: Reca
   const load = useMonthLoad(language, newPerDay);
   const costOf = (retention: number): string => {
     if (load === null) return '';
-    return retention === before ? 'as now' : differenceText(load(retention), load(before));
+    return retention === before
+      ? 'as now'
+      : differenceText(load({ retention, shifts }), load({ retention: before, shifts }));
   };
   const choices = [
     { value: null, text: `As in all languages: ${formatShare(usual)}`, cost: costOf(usual) },
@@ -42,8 +46,7 @@ export function RecallSetting({ language, stored, usual, newPerDay, save }: Reca
     <fieldset className={styles.setting}>
       <legend className={styles.label}>How much you want to remember</legend>
       <p className={styles.hint}>
-        A word comes back when the odds that you remember it have fallen to this. Three stars come a little earlier, one
-        star a little later.
+        A word of two stars comes back when the odds that you remember it have fallen to this.
       </p>
       <div className={styles.choices}>
         {choices.map(({ value, text, cost }) => (

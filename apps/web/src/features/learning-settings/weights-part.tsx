@@ -6,11 +6,11 @@ import {
   useGetWeightsQuery,
   useResetWeightsMutation,
   useTrainWeightsMutation,
-} from '#store/api/learning-settings-api.ts';
+} from '#store/api/learning/learning-settings-api.ts';
 import { failureOf } from '#store/api/call-api.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { RetryBanner } from '#ui/retry-banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './learning-settings.module.css';
 import { PartSkeleton } from './part-skeleton.tsx';
 

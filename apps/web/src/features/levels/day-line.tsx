@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { languageName, levelInfo, type LanguageCode } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { Icon } from '#ui/icon.tsx';
-import { LanguageMark } from '#ui/language-mark.tsx';
-import { LevelTag } from '#ui/level-tag.tsx';
+import { LanguageMark } from '#ui/languages/language-mark.tsx';
+import { LevelTag } from '#ui/languages/level-tag.tsx';
 import styles from './day-line.module.css';
 
 interface DayLineProps {

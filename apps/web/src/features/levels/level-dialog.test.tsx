@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { answerApi } from '#testing/fake-api.ts';
+import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { selectToasts } from '#store/toasts-slice.ts';

@@ -4,21 +4,24 @@ import {
   derivedLevel,
   KNOWN_STEPS,
   isLevelCode,
+  isPlacementLanguage,
   languageName,
   LEVELS,
   type LanguageCode,
   type LevelCode,
 } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
+import { placementPath } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import { useSetLevelMutation } from '#store/api/level-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { useSetLevelMutation } from '#store/api/languages/level-api.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Flag } from '#ui/flag.tsx';
+import { Flag } from '#ui/languages/flag.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import styles from './level-dialog.module.css';
 import { LevelTile } from './level-tile.tsx';
 
@@ -88,6 +91,11 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
         </dl>
         <p className={styles.words}>Words learned: {formatNumber(wordCount)}</p>
       </div>
+      {isPlacementLanguage(language) && (
+        <p className={styles.check}>
+          Not sure? <Link to={placementPath(language)}>Find your level in three minutes</Link>
+        </p>
+      )}
       <fieldset>
         <legend className={styles.prompt}>Select the level that matches your current ability</legend>
         <div className={styles.tiles}>

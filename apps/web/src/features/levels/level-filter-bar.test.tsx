@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderWithStore } from '#testing/render-app.tsx';
+import { storeWishes, storedWishes } from '#testing/stored-wishes.ts';
 import { LevelFilterBar } from './level-filter-bar.tsx';
 
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
@@ -16,18 +17,18 @@ test('a level toggles in and out, All clears the list, and the choice is stored'
   await user.click(screen.getByRole('button', { name: 'A2' }));
   await user.click(screen.getByRole('button', { name: 'B1' }));
   expect(pressed()).toEqual(['A2', 'B1']);
-  expect(JSON.parse(localStorage.getItem('selectedLevels') ?? '')).toEqual(['A2', 'B1']);
+  expect(storedWishes().account.selectedLevels).toEqual(['A2', 'B1']);
 
   await user.click(screen.getByRole('button', { name: 'A2' }));
   expect(pressed()).toEqual(['B1']);
 
   await user.click(screen.getByRole('button', { name: 'All' }));
   expect(pressed()).toEqual(['All']);
-  expect(localStorage.getItem('selectedLevels')).toBe('[]');
+  expect(storedWishes().account.selectedLevels).toEqual([]);
 });
 
 test('remembers the levels of the last visit', () => {
-  localStorage.setItem('selectedLevels', '["C1"]');
+  storeWishes({ account: { selectedLevels: ['C1'] } });
   renderWithStore(<LevelFilterBar />);
   expect(pressed()).toEqual(['C1']);
 });

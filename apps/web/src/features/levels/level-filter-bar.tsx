@@ -1,9 +1,9 @@
 import { LEVEL_FILTERS } from '@wordreel/shared';
 import { levelToggled, selectLevels } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useRoving } from '#ui/use-roving.ts';
+import { useRoving } from '#ui/hooks/use-roving.ts';
 import styles from './level-filter-bar.module.css';
 
 /** Chooses the levels whose videos are shown; All when none is chosen. */
@@ -19,7 +19,7 @@ export function LevelFilterBar() {
           key={level}
           isPressed={level === 'All' ? selected.length === 0 : selected.includes(level)}
           className={classNames(styles.level, styles[`group${level[0]}`])}
-          onClick={() => dispatch(levelToggled(level))}
+          onClick={() => dispatch(levelToggled(selected, level))}
         >
           {level}
         </Chip>

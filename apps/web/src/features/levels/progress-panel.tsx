@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { languageName, levelInfo, type LanguageCode } from '@wordreel/shared';
 import { formatNumber, formatPercent } from '#lib/format.ts';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LanguageIcon } from '#ui/language-icon.tsx';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LanguageIcon } from '#ui/languages/language-icon.tsx';
 import styles from './progress-panel.module.css';
 
 interface ProgressPanelProps {

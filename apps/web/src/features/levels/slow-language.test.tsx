@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { languagesApi } from '#store/api/languages-api.ts';
+import { languagesApi } from '#store/api/languages/languages-api.ts';
 import { languageSelected, selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { answerApi, apiError, lateAnswer } from '#testing/fake-api.ts';
+import { answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeWord } from '#testing/words.ts';
 import { DayLine } from './day-line.tsx';

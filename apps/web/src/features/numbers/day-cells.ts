@@ -23,8 +23,13 @@ export interface DayCell {
   readonly text: string;
 }
 
-/** An active day is worth one: ten answers, or ten minutes of video. */
-const worthOf = ({ counted, practice, minutesVideo }: ActiveDay): number => (counted + practice + minutesVideo) / 10;
+/** All minutes of a day that were measured or added by hand. */
+const minutesOf = ({ minutesVideo, minutesStudy, minutesTutor, minutesOutside }: ActiveDay): number =>
+  minutesVideo + minutesStudy + minutesTutor + minutesOutside;
+
+/** An active day is worth one: ten answers, or ten minutes, whichever is more. */
+const worthOf = (day: ActiveDay): number =>
+  Math.max(day.counted + day.practice + day.minutesVideo, minutesOf(day)) / 10;
 
 function strengthOf(done: ActiveDay | undefined): Strength {
   if (done === undefined) return 0;
@@ -38,9 +43,11 @@ function strengthOf(done: ActiveDay | undefined): Strength {
 export function workText(done: ActiveDay | undefined): string {
   const answers = (done?.counted ?? 0) + (done?.practice ?? 0);
   const minutes = Math.round(done?.minutesVideo ?? 0);
+  const others = Math.round((done?.minutesTutor ?? 0) + (done?.minutesOutside ?? 0));
   const parts = [
     ...(answers > 0 ? [formatCount(answers, 'answer', 'answers')] : []),
     ...(minutes > 0 ? [formatCount(minutes, 'minute of video', 'minutes of video')] : []),
+    ...(others > 0 ? [formatCount(others, 'minute of other learning', 'minutes of other learning')] : []),
   ];
   if (parts.length > 0) return parts.join(', ');
   return done?.isRest === true ? 'a rest day' : 'nothing';

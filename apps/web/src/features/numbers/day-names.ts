@@ -26,3 +26,17 @@ export const dayOfMonth = (day: number): number => dateOf(day).getUTCDate();
 
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: number): number => (dateOf(day).getUTCDay() + 6) % 7;
+
+const far = format({ month: 'long', year: 'numeric' });
+
+/** … as `March 2027`: a day that is estimated. */
+export const dateAhead = (day: number): string => far.format(dateOf(day));
+
+/** … as `2026-11-22`, as a date field has it. */
+export const isoDate = (day: number): string => dateOf(day).toISOString().slice(0, 10);
+
+/** The day that a date field has; null for none. */
+export function dayOfIso(text: string): number | null {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(at) ? null : Math.floor(at / MS_PER_DAY);
+}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Today } from '@wordreel/shared';
-import { answerApi, apiError, makeSignedInStore } from '#testing/fake-api.ts';
+import { answerApi, apiError, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { DayStrip } from './day-strip.tsx';
 
 const TODAY: Today = {

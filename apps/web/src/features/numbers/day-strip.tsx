@@ -1,8 +1,8 @@
 import type { LanguageCode, Today } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { useGetTodayQuery } from '#store/api/activity-api.ts';
-import { Link } from '#ui/link.tsx';
+import { useGetTodayQuery } from '#store/api/learning/activity-api.ts';
+import { Link } from '#ui/buttons/link.tsx';
 import styles from './day-strip.module.css';
 
 /** What leads into a session, if there is anything to study. */

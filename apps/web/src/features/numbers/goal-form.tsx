@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import type { useSubmit } from '#store/use-submit.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './week-goal.module.css';
 
 const CHOICES = [1, 2, 3, 4, 5, 6, 7];

@@ -12,7 +12,17 @@ const SIZE = 12;
 /** Above the squares, for the names of months. */
 const TOP = 18;
 
-const HEAD = ['Day', 'Answers', 'Again', 'Minutes of video', 'Look-ups', 'Active'];
+const HEAD = [
+  'Day',
+  'Answers',
+  'Again',
+  'Minutes of video',
+  'Of answering',
+  'Of the tutor',
+  'Of elsewhere',
+  'Look-ups',
+  'Active',
+];
 
 /** The days by which the arrows move. */
 const MOVES: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
@@ -28,6 +38,9 @@ export function HeatMap({ activity }: { activity: Activity }) {
       each.counted + each.practice,
       each.again,
       Math.round(each.minutesVideo),
+      Math.round(each.minutesStudy),
+      Math.round(each.minutesTutor),
+      Math.round(each.minutesOutside),
       each.lookups,
       each.isActive ? 'yes' : each.isRest ? 'rest day' : 'no',
     ]);

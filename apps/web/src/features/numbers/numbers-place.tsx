@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/late.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import styles from './numbers.module.css';
 import { useIsNear } from './use-is-near.ts';
 

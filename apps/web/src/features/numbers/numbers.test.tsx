@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Activity, LanguageStats, ReviewAnswer, ReviewBody } from '@wordreel/shared';
 import { recallWord } from '#store/commands/recall-word.ts';
-import { answerApi, apiError, makeSignedInStore } from '#testing/fake-api.ts';
+import { answerApi, apiError, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { makeWord } from '#testing/words.ts';
 import { Numbers } from './numbers.tsx';
 
@@ -16,7 +16,11 @@ const aDay = (day: number, more: Partial<Activity['days'][number]> = {}): Activi
   counted: 12,
   practice: 2,
   again: 1,
+  newWords: 3,
   minutesVideo: 0,
+  minutesStudy: 2,
+  minutesTutor: 0,
+  minutesOutside: 0,
   lookups: 0,
   isActive: true,
   isRest: false,
@@ -34,6 +38,10 @@ const ACTIVITY: Activity = {
   week: { goal: 4, active: 3, startDay: MONDAY },
   weeks: { current: 2, longest: 5 },
   chain: { current: 3, longest: 23, total: 61, restsHeld: 1 },
+  restDays: 2,
+  aims: { minutes: null, reviews: null, newWords: null, hidesChain: false },
+  pauses: [],
+  isPaused: false,
   canChangeGoal: true,
   hidesGoals: false,
 };
@@ -45,6 +53,7 @@ const STATS: LanguageStats = {
   learning: 48,
   solid: 30,
   paused: 2,
+  names: 0,
   overdue: 7,
   forecast: Array.from({ length: 30 }, (_, ahead) => (ahead === 4 ? 19 : ahead === 0 ? 5 : 0)),
   kept: { answers: 143, rate: 0.923 },
@@ -155,7 +164,7 @@ test('the year is walked through by the arrows, a day or a week at a time, and i
   await user.keyboard('{End}{ArrowRight}');
   expect(map).toHaveAttribute('aria-valuenow', String(53 * 7));
   const rows = within(within(year).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
-  expect(rows.map((row) => row.textContent)).toContain('Nov 22, 2026141124yes');
+  expect(rows.map((row) => row.textContent)).toContain('Nov 22, 2026141122004yes');
 });
 
 test('solid words stand beside the saved ones, of which all kinds are told', async () => {
@@ -167,6 +176,12 @@ test('solid words stand beside the saved ones, of which all kinds are told', asy
       .getAllByRole('definition')
       .map((each) => each.textContent),
   ).toEqual(['30', '48', '20', '2']);
+});
+
+test('names are told apart where there are any', async () => {
+  show({ stats: { ...STATS, names: 5, learning: 43 } });
+  const kinds = within(await part('Solid words')).getAllByRole('definition');
+  expect(kinds.map((each) => each.textContent)).toEqual(['30', '43', '20', '2', '5']);
 });
 
 test('what was kept stands beside what is wanted, with its range and the answers', async () => {

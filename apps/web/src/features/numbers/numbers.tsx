@@ -1,6 +1,6 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { useGetActivityQuery, useGetStatsQuery } from '#store/api/activity-api.ts';
-import { RetryBanner } from '#ui/retry-banner.tsx';
+import { useGetActivityQuery, useGetStatsQuery } from '#store/api/learning/activity-api.ts';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Forecast } from './forecast.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { KeptRate } from './kept-rate.tsx';

@@ -3,11 +3,15 @@ import { formatCount, formatNumber } from '#lib/format.ts';
 import { Chart } from './chart.tsx';
 import styles from './solid-words.module.css';
 
+/** Kinds that many lists have none of: they are told where there are any. */
+const RARE = new Set(['paused', 'names']);
+
 const KINDS = [
   ['solid', 'Solid'],
   ['learning', 'Learning'],
   ['fresh', 'Never asked'],
   ['paused', 'Paused'],
+  ['names', 'Names and ignored'],
 ] as const;
 
 const saysOf = ({ saved, solid }: LanguageStats, language: string): string => {
@@ -19,7 +23,7 @@ const saysOf = ({ saved, solid }: LanguageStats, language: string): string => {
 /** How many of the saved words are solid; the kinds add up to them. */
 export function SolidWords({ stats, language }: { stats: LanguageStats; language: LanguageCode }) {
   const { saved, solid } = stats;
-  const kinds = KINDS.filter(([kind]) => kind !== 'paused' || stats.paused > 0);
+  const kinds = KINDS.filter(([kind]) => !RARE.has(kind) || stats[kind] > 0);
   return (
     <Chart title="Solid words" says={saysOf(stats, languageName(language))}>
       {saved > 0 && (

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Activity } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { useSetGoalMutation } from '#store/api/activity-api.ts';
+import { useSetGoalMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Chart } from './chart.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { nearDate } from './day-names.ts';
@@ -15,7 +15,8 @@ const WHAT_COUNTS =
 const NAMES = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 /** Weeks in a row and days in a row, as far as there are any: what was lost never stands there as a bare nought. */
-function rowsText({ weeks, chain }: Activity): string {
+function rowsText({ weeks, chain, aims }: Activity): string {
+  if (aims.hidesChain) return '';
   const weeksText =
     weeks.longest === 0
       ? ''
@@ -45,7 +46,7 @@ export function WeekGoal({ activity }: { activity: Activity }) {
   const active = new Set(days.filter(({ isActive }) => isActive).map(({ day }) => day));
   const rests = new Set(days.filter(({ isRest }) => isRest).map(({ day }) => day));
   const onSet = async (daysPerWeek: number) => {
-    if (await submit.run(null, () => send(daysPerWeek).unwrap())) setChanging(false);
+    if (await submit.run(null, () => send({ daysPerWeek }).unwrap())) setChanging(false);
   };
   const rows = rowsText(activity);
   return (
@@ -70,6 +71,7 @@ export function WeekGoal({ activity }: { activity: Activity }) {
           );
         })}
       </ol>
+      {activity.isPaused && <p className={styles.rows}>You are on a pause: neither chain nor weeks break.</p>}
       {rows !== '' && <p className={styles.rows}>{rows}</p>}
       {isChanging ? (
         <GoalForm goal={week.goal} submit={submit} onSet={onSet} onCancel={() => setChanging(false)} />

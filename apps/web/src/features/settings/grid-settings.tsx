@@ -1,38 +1,39 @@
-import type { ReactNode } from 'react';
 import { LEVEL_FILTERS, type LanguageCode, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
-import { useChannelNames, useGetVideosQuery } from '#store/api/videos-api.ts';
-import type { Preferences } from '#store/preferences/preferences-slice.ts';
+import { ADDING_VIDEOS } from '#lib/adding-content.ts';
+import { useChannelNames, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { Chip } from '#ui/chip.tsx';
-import { RetryBanner } from '#ui/retry-banner.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Check } from './check.tsx';
+import type { EditedSettings } from './edited-settings.ts';
 import styles from './settings-section.module.css';
+
+/** Shares of known words, in percent; 0 for all videos. */
+const COVERAGES = [0, 80, 90, 95] as const;
 
 interface GridSettingsProps {
   language: LanguageCode;
-  levels: Preferences['selectedLevels'];
-  setLevels: (levels: Preferences['selectedLevels']) => void;
-  muted: string[];
-  setMuted: (muted: string[]) => void;
-  isCaptionedOnly: boolean;
-  setCaptionedOnly: (isOnly: boolean) => void;
-  hidesWatched: boolean;
-  setHidesWatched: (hides: boolean) => void;
+  edited: EditedSettings;
+  onChange: (changes: Partial<EditedSettings>) => void;
 }
 
 /** Which levels, videos and channels the video grid shows. */
-export function GridSettings({ language, levels, setLevels, muted, setMuted, ...rules }: GridSettingsProps) {
+export function GridSettings({ language, edited, onChange }: GridSettingsProps) {
   const isLearner = useAppSelector(selectUser) !== null;
+  const { levels, muted, isCaptionedOnly, hidesWatched, leastCoverage } = edited;
   return (
-    <section aria-labelledby="grid-settings">
-      <h3 id="grid-settings" className={styles.heading}>
-        Videos
-      </h3>
+    <>
       <fieldset>
         <legend className={styles.legend}>Levels to show. None means all.</legend>
         <div className={styles.chips}>
           {LEVEL_FILTERS.filter((level) => level !== 'All').map((level) => (
-            <Chip key={level} isPressed={levels.includes(level)} onClick={() => setLevels(toggled(levels, level))}>
+            <Chip
+              key={level}
+              isPressed={levels.includes(level)}
+              onClick={() => onChange({ levels: toggled(levels, level) })}
+            >
               {level}
             </Chip>
           ))}
@@ -41,25 +42,41 @@ export function GridSettings({ language, levels, setLevels, muted, setMuted, ...
       <fieldset>
         <legend className={styles.legend}>Videos to show</legend>
         <ul className={styles.channels}>
-          <Check isChecked={rules.isCaptionedOnly} onCheck={rules.setCaptionedOnly}>
+          <Check isChecked={isCaptionedOnly} onCheck={(isOnly) => onChange({ isCaptionedOnly: isOnly })}>
             Only with captions
           </Check>
           {/* A guest's watching is not known. */}
           {isLearner && (
-            <Check isChecked={rules.hidesWatched} onCheck={rules.setHidesWatched}>
+            <Check isChecked={hidesWatched} onCheck={(hides) => onChange({ hidesWatched: hides })}>
               Hide what I have watched to its end
             </Check>
           )}
         </ul>
       </fieldset>
-      <Channels language={language} muted={muted} onToggle={(name) => setMuted(toggled(muted, name))} />
-    </section>
+      <div className={styles.fields}>
+        <SelectField
+          label="Words that you probably know, at least"
+          value={leastCoverage}
+          onChange={({ target }) => {
+            const chosen = COVERAGES.find((percent) => String(percent) === target.value);
+            if (chosen !== undefined) onChange({ leastCoverage: chosen });
+          }}
+        >
+          {COVERAGES.map((percent) => (
+            <option key={percent} value={percent}>
+              {percent === 0 ? 'Any share' : `${percent} %`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Channels language={language} muted={muted} onToggle={(name) => onChange({ muted: toggled(muted, name) })} />
+    </>
   );
 }
 
 interface ChannelsProps {
   language: LanguageCode;
-  muted: string[];
+  muted: readonly string[];
   onToggle: (name: string) => void;
 }
 
@@ -72,7 +89,11 @@ function Channels({ language, muted, onToggle }: ChannelsProps) {
   }
   if (isError) {
     const displayName = languageName(language);
-    return <p className={styles.hint}>There are no videos in {displayName} yet. Your words and your level work.</p>;
+    return (
+      <p className={styles.hint}>
+        There are no videos in {displayName} yet; words, exercises and the tutor work. {ADDING_VIDEOS}
+      </p>
+    );
   }
   return (
     <fieldset>
@@ -85,23 +106,6 @@ function Channels({ language, muted, onToggle }: ChannelsProps) {
         ))}
       </ul>
     </fieldset>
-  );
-}
-
-interface CheckProps {
-  isChecked: boolean;
-  onCheck: (isChecked: boolean) => void;
-  children: ReactNode;
-}
-
-function Check({ isChecked, onCheck, children }: CheckProps) {
-  return (
-    <li>
-      <label className={styles.channel}>
-        <input type="checkbox" checked={isChecked} onChange={({ target }) => onCheck(target.checked)} />
-        {children}
-      </label>
-    </li>
   );
 }
 

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeSpeech } from '#testing/fakes/fake-speech.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
+import { storedWishes } from '#testing/stored-wishes.ts';
 import { jsonAnswer } from '#testing/video-file.ts';
 import { LanguageSettingsDialog } from './language-settings-dialog.tsx';
 
@@ -13,11 +15,22 @@ const channel = (channelName: string) => ({
 
 const channelsAnswer = () => jsonAnswer([channel('Easy German'), channel('logo!')]);
 
-function open(language: 'de' | 'ja' = 'de', answer = channelsAnswer()) {
+const urlOf = (asked: RequestInfo | URL): string => (asked instanceof Request ? asked.url : String(asked));
+
+beforeEach(() => sessionStorage.clear());
+
+/** @param config what the server says it has set up */
+function open(language: 'de' | 'ja' = 'de', answer = channelsAnswer(), config: object = {}) {
   const onClose = jest.fn();
   const onUpdateLevel = jest.fn();
-  globalThis.fetch = jest.fn().mockResolvedValue(answer);
-  const dialog = <LanguageSettingsDialog language={language} onClose={onClose} onUpdateLevel={onUpdateLevel} />;
+  globalThis.fetch = jest.fn(async (asked: RequestInfo | URL) =>
+    urlOf(asked).includes('/auth/config') ? jsonAnswer(config) : answer,
+  );
+  const dialog = (
+    <LanguageSettingsDialog language={language} onClose={onClose} onUpdateLevel={onUpdateLevel} onExport={jest.fn()}>
+      {() => ({ knownWords: null, learning: null })}
+    </LanguageSettingsDialog>
+  );
   return { onClose, onUpdateLevel, ...renderWithStore(dialog) };
 }
 
@@ -32,20 +45,20 @@ test('Save writes the levels and the muted channels, and closes', async () => {
   const { user, onClose } = open();
   await user.click(screen.getByRole('button', { name: 'B1' }));
   await user.click(await screen.findByRole('checkbox', { name: 'logo!' }));
-  expect(localStorage.getItem('selectedLevels')).toBeNull();
+  expect(localStorage.getItem('wishes')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(localStorage.getItem('selectedLevels')).toBe('["B1"]');
-  expect(localStorage.getItem('mutedChannels')).toBe('{"de":["logo!"]}');
-  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(storedWishes().account.selectedLevels).toEqual(['B1']);
+  expect(storedWishes().languages.de?.mutedChannels).toEqual(['logo!']);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
 test('Ctrl+Enter saves', async () => {
   const { user, onClose } = open();
   await user.click(screen.getByRole('button', { name: 'B1' }));
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(localStorage.getItem('selectedLevels')).toContain('B1');
-  expect(onClose).toHaveBeenCalled();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(storedWishes().account.selectedLevels).toContain('B1');
 });
 
 test('closing with unsaved changes asks first', async () => {
@@ -60,7 +73,7 @@ test('closing with unsaved changes asks first', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect(localStorage.getItem('selectedLevels')).toBeNull();
+  expect(localStorage.getItem('wishes')).toBeNull();
 });
 
 test('without changes it closes at once, and leads to the level dialog', async () => {
@@ -73,7 +86,7 @@ test('without changes it closes at once, and leads to the level dialog', async (
 
 test('a language without videos says what works all the same', async () => {
   open('ja', new Response('', { status: 404 }));
-  expect(await screen.findByText('There are no videos in Japanese yet. Your words and your level work.')).toBeVisible();
+  expect(await screen.findByText(/There are no videos in Japanese yet; .* docs\/content\.md, says how/)).toBeVisible();
 });
 
 test('channels that do not come say so, and are asked for again', async () => {
@@ -82,4 +95,89 @@ test('channels that do not come say so, and are asked for again', async () => {
   globalThis.fetch = jest.fn().mockResolvedValue(channelsAnswer());
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
+});
+
+test('Alt with a letter leads to a part, and the list of parts does too', async () => {
+  const { user } = open();
+  await user.keyboard('{Alt>}g{/Alt}');
+  expect(screen.getByRole('heading', { name: 'Videos' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Level' }));
+  expect(screen.getByRole('heading', { name: 'Level' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Level' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a guest may set what the device keeps; the rest wants an account', async () => {
+  open();
+  expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
+  expect(screen.getAllByRole('link', { name: 'Sign up to use it' })).toHaveLength(4);
+  expect(screen.getByRole('button', { name: 'B1' })).toBeVisible();
+});
+
+test('what was changed and not saved is there again after a reload, until it is discarded', async () => {
+  const first = open();
+  await first.user.click(screen.getByRole('button', { name: 'B1' }));
+  first.unmount();
+  const { user } = open();
+  expect(screen.getByText('What you had changed and not saved is here again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'B1', pressed: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByRole('button', { name: 'B1', pressed: false })).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+const saveElsewhere = (levels: string) =>
+  act(() => {
+    const newValue = `{"account":{"selectedLevels":${levels}},"languages":{}}`;
+    dispatchEvent(new StorageEvent('storage', { key: 'wishes', newValue }));
+  });
+
+test('what another tab saves meanwhile is told: one may go on with one’s own, or take the other', async () => {
+  const { user, onClose } = open();
+  await user.click(screen.getByRole('button', { name: 'B1' }));
+  saveElsewhere('["C1"]');
+  expect(screen.getByText(/were changed elsewhere/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.getByRole('button', { name: 'B1', pressed: true })).toBeVisible();
+  saveElsewhere('["C2"]');
+  await user.click(screen.getByRole('button', { name: 'Show those' }));
+  expect(screen.getByRole('button', { name: 'C2', pressed: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('subtitles, the voice and the least share of known words are of the language, and kept on this device', async () => {
+  const { user, onClose } = open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Captions' }), 'Blurred until you look');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Size of the line' }), '130 %');
+  await user.click(screen.getByRole('checkbox', { name: 'Pause after each line' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'German as it is spoken in' }), 'Austria');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Words that you probably know/ }), '90 %');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const { languages } = JSON.parse(localStorage.getItem('wishes') ?? '{}') as { languages: object };
+  expect(languages).toEqual({
+    de: { subtitles: 'blur', captionSize: 1.3, autoPauses: true, variant: 'de-AT', leastCoverage: 90 },
+  });
+});
+
+test('a device without a voice says how to get one; one with voices tests them', async () => {
+  const { unmount } = open();
+  expect(await screen.findByText(/This browser does not tell which voices this device has/)).toBeVisible();
+  unmount();
+  const fake = fakeSpeech([{ name: 'Anna', lang: 'de-AT' }]);
+  Object.assign(globalThis, { speechSynthesis: fake.speech });
+  const { user } = open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Voice of this device' }), 'Anna (de-AT)');
+  await user.click(screen.getByRole('button', { name: 'Test the voice' }));
+  expect(await screen.findByText('Speaking…')).toBeVisible();
+  Reflect.deleteProperty(globalThis, 'speechSynthesis');
+});
+
+test('where the server has a voice, a device without one tests that; what fails is told with what to do', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const { user } = open('de', channelsAnswer(), { speech: ['de'] });
+  expect(await screen.findByText(/You hear the one of this server/)).toBeVisible();
+  jest.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+  await user.click(screen.getByRole('button', { name: 'Test the voice' }));
+  expect(await screen.findByText(/No voice spoke. Choose another one/)).toBeVisible();
 });

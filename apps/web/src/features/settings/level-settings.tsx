@@ -1,18 +1,17 @@
-import { currentLevel, derivedLevel, type LanguageCode } from '@wordreel/shared';
+import { currentLevel, derivedLevel, isPlacementLanguage, type LanguageCode } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import { Button } from '#ui/button.tsx';
-import { LevelTag } from '#ui/level-tag.tsx';
+import { placementPath } from '#lib/paths.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { LevelTag } from '#ui/languages/level-tag.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import styles from './settings-section.module.css';
 
 /** The learner's level in a language, and the way to change it. */
 export function LevelSettings({ language, onUpdateLevel }: { language: LanguageCode; onUpdateLevel: () => void }) {
   const { currentData: data, isError, refetch } = useGetLanguageQuery(language);
   return (
-    <section aria-labelledby="level-settings">
-      <h3 id="level-settings" className={styles.heading}>
-        Level
-      </h3>
+    <>
       {isError && data === undefined && (
         <p role="alert" className={styles.hint}>
           Your level could not be loaded. <Button onClick={() => void refetch()}>Try Again</Button>
@@ -39,8 +38,13 @@ export function LevelSettings({ language, onUpdateLevel }: { language: LanguageC
             </div>
           </dl>
           <Button onClick={onUpdateLevel}>Update your level</Button>
+          {isPlacementLanguage(language) && (
+            <p className={styles.hint}>
+              <Link to={placementPath(language)}>Find your level in three minutes</Link>
+            </p>
+          )}
         </>
       )}
-    </section>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerApi, settled } from '#testing/fake-api.ts';
+import { answerApi, settled } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeWord, storeWords } from '#testing/words.ts';
 import { Study } from './study.tsx';

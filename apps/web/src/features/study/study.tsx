@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LanguageCode, LanguageSettings, StudyMode } from '@wordreel/shared';
-import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/study-api.ts';
+import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
-import { RetryBanner } from '#ui/retry-banner.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { CardSkeleton } from './card/card-skeleton.tsx';
 import { NothingToAsk } from './end/nothing-to-ask.tsx';
 import { StudySession } from './session/study-session.tsx';

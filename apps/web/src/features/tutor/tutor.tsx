@@ -1,10 +1,10 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { MISTAKES } from '#lib/tutor-path.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
-import { useGetTutorStatusQuery } from '#store/api/tutor-api.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Button } from '#ui/button.tsx';
-import { LevelTag } from '#ui/level-tag.tsx';
+import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Mistakes } from './after/mistakes.tsx';
 import { ConversationPlace } from './conversation-place.tsx';
 import { ModeName } from './mode-name.tsx';

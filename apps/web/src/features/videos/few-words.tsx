@@ -1,15 +1,13 @@
 import { type LanguageCode, currentLevel } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { FEW_WORDS } from '#store/preferences/use-start.ts';
 import { ShelfNotice } from './shelf-notice.tsx';
-
-/** With fewer kept words than this, what somebody knows is all but their level's guess. */
-const FEW = 25;
 
 /** Says of a short list that the shares come from the learner's level. */
 export function FewWords({ language, onSetLevel }: { language: LanguageCode; onSetLevel: () => void }) {
   const { currentData: learner } = useGetLanguageQuery(language);
-  if (learner === undefined || learner.wordCount >= FEW) return null;
+  if (learner === undefined || learner.wordCount >= FEW_WORDS) return null;
   return (
     <ShelfNotice label="Set your level" onPress={onSetLevel}>
       What you know is estimated from your level, {currentLevel(learner)}, as your list has{' '}

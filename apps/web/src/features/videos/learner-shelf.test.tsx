@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Estimate, WatchHistory, Word } from '@wordreel/shared';
+import type { Estimate, LanguagePreferences, WatchHistory, Word } from '@wordreel/shared';
 import { carryOut } from '#store/commands/carry-out.ts';
-import { type ApiCall, answerApi, apiError } from '#testing/fake-api.ts';
+import { type ApiCall, answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeChannel, makeVideo } from '#testing/video-file.ts';
@@ -38,12 +38,13 @@ const BEGUN = { title: 'Nachrichten', watched: 40, finishedAt: null, lastSeenAt:
 interface World {
   words?: Word[];
   history?: WatchHistory;
+  wishes?: LanguagePreferences;
   /** What is known of the videos, by the words that are kept. */
   estimates?: (words: readonly Word[], level: string) => Estimate[] | Response;
 }
 
 /** The grid of somebody who is signed in. */
-function open({ words = [], history = [], estimates = () => ESTIMATES }: World = {}) {
+function open({ words = [], history = [], wishes = {}, estimates = () => ESTIMATES }: World = {}) {
   let level = 'beginner';
   const calls = answerApi(({ method, path, body }: ApiCall) => {
     if (path === '/videos/de.json') return Response.json(FILE);
@@ -53,6 +54,8 @@ function open({ words = [], history = [], estimates = () => ESTIMATES }: World =
     }
     if (path === '/api/watch-history/de') return Response.json(history);
     if (path === '/api/watch-later/de') return Response.json([]);
+    if (path === '/api/languages') return Response.json([{ code: 'de', level, wordCount: words.length }]);
+    if (path === '/api/preferences') return Response.json({ version: '1', account: {}, languages: { de: wishes } });
     if (method === 'PUT') level = (body as { level: string }).level;
     if (method === 'PUT') return Response.json({ level, wordCount: words.length });
     if (method === 'POST') words.push((body as { word: Word }).word);
@@ -135,9 +138,16 @@ test('from 25 words on the list speaks for itself', async () => {
 });
 
 test('with neither words nor level there is no share, but the way to one', async () => {
-  open({ estimates: () => ['hard', 'good', 'easy'].map((id) => unknown(id, 'no_level')) });
+  open({ wishes: { startAnswer: 'new' }, estimates: () => FILE_IDS.map((id) => unknown(id, 'no_level')) });
   expect(await screen.findByText('Save words or set your level to see how much you would understand.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Good stretch' })).not.toBeInTheDocument();
+});
+
+test('who is asked by the page what they know is not told to set their level besides', async () => {
+  open({ estimates: () => FILE_IDS.map((id) => unknown(id, 'no_level')) });
+  await list();
+  await act(settled);
+  expect(screen.queryByRole('button', { name: 'Set your level' })).not.toBeInTheDocument();
 });
 
 test('estimates that do not come leave the videos, say so, and are tried again', async () => {

@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { type Estimates, useEstimates } from '#store/api/comprehension-api.ts';
-import { type FittingVideo, useForYou } from '#store/api/for-you.ts';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import type { Video } from '#store/api/videos-api.ts';
-import { useWatched } from '#store/api/watched.ts';
+import { type Estimates, useEstimates } from '#store/api/videos/comprehension-api.ts';
+import { type FittingVideo, useForYou } from '#store/api/videos/for-you.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
+import { useWatched } from '#store/api/videos/watched.ts';
+import { type Start, useStart } from '#store/preferences/use-start.ts';
 import { marksOfEstimate, marksWithoutCaptions } from '#videos/fit/fit-badge.tsx';
 import { useBands } from '#videos/fit/use-bands.ts';
 import { isOfOldLevel, useFit } from '#videos/fit/use-fit.ts';
@@ -15,6 +16,8 @@ import { ForYouRow, ForYouSkeleton } from './shelves/for-you-row.tsx';
 import { GoOnCard } from './shelves/go-on-card.tsx';
 import { useBegunVideo } from './shelves/use-begun-video.ts';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
+
+const ASKED: ReadonlySet<Start | null> = new Set(['unasked', 'some']);
 
 interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'request' | 'filters' | 'onSelect'> {
   onSetLevel: () => void;
@@ -27,6 +30,8 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   const { bands, toggle, clear } = useBands();
   const fit = useFit(language, { videos: request.videos, bands, estimates, hasFailed: isError });
   const watched = useWatched(language);
+  // The page asks whoever is new, above this.
+  const isAsked = ASKED.has(useStart(language));
   const marksOf = useCallback(
     ({ id, captions }: Video) => {
       if (estimates === undefined) return undefined;
@@ -64,7 +69,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
               </ShelfNotice>
             )}
             {hasBands && <FewWords language={language} onSetLevel={onSetLevel} />}
-            {all.some(({ reason }) => reason === 'no_level') && (
+            {!isAsked && all.some(({ reason }) => reason === 'no_level') && (
               <ShelfNotice label="Set your level" onPress={onSetLevel}>
                 Save words or set your level to see how much you would understand.
               </ShelfNotice>

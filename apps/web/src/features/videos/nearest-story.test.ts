@@ -1,4 +1,4 @@
-import type { Video } from '#store/api/videos-api.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
 import { nearestStory } from './nearest-story.ts';
 
 const video = (id: string, player: Video['player'], ...langLevel: string[]) =>

@@ -1,5 +1,5 @@
 import { LEVELS, type LevelCode } from '@wordreel/shared';
-import type { Video } from '#store/api/videos-api.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
 
 /**
  * The story that is nearest to a level; of two that are equally near the easier one, and of two of a level the first.

@@ -1,8 +1,8 @@
 import type { LoginState } from '#lib/login-state.ts';
 import { paths, tryPath, videoPath } from '#lib/paths.ts';
-import type { Video } from '#store/api/videos-api.ts';
-import { LevelTag } from '#ui/level-tag.tsx';
-import { Link } from '#ui/link.tsx';
+import type { Video } from '#store/api/videos/videos-api.ts';
+import { LevelTag } from '#ui/languages/level-tag.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import styles from './try-bar.module.css';
 
 interface TryBarProps {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Estimate } from '@wordreel/shared';
-import { answerApi } from '#testing/fake-api.ts';
+import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { VideoFit } from './video-fit.tsx';
 

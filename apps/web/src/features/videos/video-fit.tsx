@@ -1,8 +1,8 @@
 import type { VideoDetails } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { useGetEstimateQuery } from '#store/api/captions-api.ts';
-import { Link } from '#ui/link.tsx';
+import { useGetEstimateQuery } from '#store/api/videos/captions-api.ts';
+import { Link } from '#ui/buttons/link.tsx';
 import { BandMeter } from './fit/fit-badge.tsx';
 import { bandText, estimateWords, reasonWords } from './fit/fit-words.ts';
 import styles from './video-fit.module.css';

@@ -1,15 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ChannelSource } from '@wordreel/shared';
-import {
-  gridSettingsSaved,
-  languageSelected,
-  levelToggled,
-  selectLanguage,
-} from '#store/preferences/preferences-slice.ts';
+import { languageSelected, selectLanguage, wished } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { settled } from '#testing/fake-api.ts';
-import { becomeIdle } from '#testing/idle.ts';
+import { settled } from '#testing/fakes/fake-api.ts';
+import { becomeIdle } from '#testing/fakes/idle.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
+import { storeWishes, storedWishes } from '#testing/stored-wishes.ts';
 import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
 import { VideoGrid } from './video-grid.tsx';
 
@@ -26,7 +22,8 @@ function show(file: ChannelSource[] | Response | Promise<Response> = TWO_CHANNEL
 }
 
 const titles = () => screen.queryAllByRole('link').map((link) => link.textContent);
-const muting = (...muted: string[]) => gridSettingsSaved({ language: 'de', levels: [], muted, choices: {} });
+const muting = (...mutedChannels: string[]) => wished({ languages: { de: { mutedChannels } } });
+const levels = (...selectedLevels: ('A1' | 'B1' | 'C2')[]) => wished({ account: { selectedLevels } });
 
 test('while the videos load there are eight placeholders', async () => {
   const { container } = show(new Promise(() => undefined));
@@ -66,23 +63,23 @@ test('the heading counts the videos and tells when the count changes', async () 
   const { store } = show();
   const heading = await screen.findByRole('heading', { name: '2 videos' });
   expect(heading).toHaveAttribute('aria-live', 'polite');
-  act(() => void store.dispatch(levelToggled('A1')));
+  act(() => void store.dispatch(levels('A1')));
   expect(heading).toHaveTextContent(/^1 video$/);
 });
 
 test('videos of any chosen level are shown, sub-levels with their level', async () => {
   const { store } = show();
   await screen.findByText('Hallo');
-  act(() => void store.dispatch(levelToggled('B1')));
+  act(() => void store.dispatch(levels('B1')));
   expect(titles()).toEqual(['Nachrichten']);
-  act(() => void store.dispatch(levelToggled('A1')));
+  act(() => void store.dispatch(levels('B1', 'A1')));
   expect(titles()).toEqual(['Hallo', 'Nachrichten']);
 });
 
 test('where the levels hide everything, Show all levels brings it back', async () => {
   const { store, user } = show();
   await screen.findByText('Hallo');
-  act(() => void store.dispatch(levelToggled('C2')));
+  act(() => void store.dispatch(levels('C2')));
   expect(await screen.findByText('No videos available')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Show all levels' }));
   expect(titles()).toEqual(['Hallo', 'Nachrichten']);
@@ -108,7 +105,7 @@ test('levels and muting that hide everything together are undone one after the o
   const { store, user } = show();
   await screen.findByText('Hallo');
   act(() => void store.dispatch(muting('logo!', 'Easy German')));
-  act(() => void store.dispatch(levelToggled('C2')));
+  act(() => void store.dispatch(levels('C2')));
   await user.click(await screen.findByRole('button', { name: 'Show all levels' }));
   await user.click(await screen.findByRole('button', { name: 'Show muted channels' }));
   expect(titles()).toHaveLength(2);
@@ -124,7 +121,7 @@ test('the minimal view has pictures, titles and durations alone; the device reme
   expect(titles()).toEqual(['Hallo']);
   expect(screen.getByText('4:05')).toBeVisible();
   expect(screen.queryByText('Easy German')).not.toBeInTheDocument();
-  expect(localStorage.getItem('gridVariant')).toBe('"minimal"');
+  expect(storedWishes().account.gridVariant).toBe('minimal');
 });
 
 test('a new language waits for its own videos', async () => {
@@ -168,11 +165,11 @@ test('from twelve captioned ones on only those are shown, until that is switched
   expect(captionChip()).toHaveAttribute('aria-pressed', 'true');
   await user.click(captionChip());
   expect(screen.getByRole('heading', { name: '13 videos' })).toBeVisible();
-  expect(JSON.parse(localStorage.getItem('gridChoices') ?? '')).toEqual({ de: { isCaptionedOnly: false } });
+  expect(storedWishes().languages).toEqual({ de: { isCaptionedOnly: false } });
 });
 
 test('an order that was chosen leaves that choice open', async () => {
-  localStorage.setItem('gridChoices', '{"de":{"sort":"newest","hidesWatched":false}}');
+  storeWishes({ languages: { de: { sort: 'newest', hidesWatched: false } } });
   show([makeChannel([A1, ...captioned(12)])]);
   expect(await screen.findByRole('heading', { name: '12 videos' })).toBeVisible();
 });

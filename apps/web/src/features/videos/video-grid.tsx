@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/late.ts';
-import { type Video, useGetVideosQuery } from '#store/api/videos-api.ts';
+import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import { VideoShelf, type VideosRequest } from './video-shelf.tsx';
 
 const LearnerShelf = late(() => import('./learner-shelf.tsx'), 'LearnerShelf');

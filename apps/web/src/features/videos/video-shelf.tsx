@@ -2,13 +2,13 @@ import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react'
 import type { LanguageCode } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { late } from '#lib/late.ts';
-import { countCaptioned, isCaptionedOnly } from '#store/api/captioned.ts';
-import type { Video } from '#store/api/videos-api.ts';
-import { useGetWatchLaterQuery } from '#store/api/watch-later-api.ts';
+import { countCaptioned, isCaptionedOnly } from '#store/api/videos/captioned.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
+import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
 import { selectGridRules, selectGridVariant } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import type { Marks } from '#videos/card/video-card.tsx';
 import type { Fit } from '#videos/fit/fit.ts';
 import { ContentFilter } from '#videos/grid/content-filter.tsx';

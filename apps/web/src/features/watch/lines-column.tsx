@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Transcript, VideoDetails } from '@wordreel/shared';
-import { useGetTranscriptQuery } from '#store/api/captions-api.ts';
+import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
 import { late } from '#lib/late.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LatePart } from '#ui/late-part.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import { NoCaptions } from './captions/no-captions.tsx';
 import styles from './lines-column.module.css';
 import type { SubtitleMode } from '#store/preferences/watch-settings.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEscape } from '#ui/use-escape.ts';
+import { useEscape } from '#ui/hooks/use-escape.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 
 /** A phone that lies on its side has room for the video and its line. A window that is low because it is magnified scrolls. */

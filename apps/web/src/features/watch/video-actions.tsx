@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
 import { late } from '#lib/late.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { ActionButton } from '#ui/action-button.tsx';
-import { LatePart } from '#ui/late-part.tsx';
+import { ActionButton } from '#ui/buttons/action-button.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import { CaptionsButton } from './captions/captions-button.tsx';
 
 const BeforeWatching = late(() => import('./before-after/before-watching.tsx'), 'BeforeWatching');

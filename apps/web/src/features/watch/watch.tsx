@@ -1,13 +1,15 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
-import { useGetTranscriptQuery } from '#store/api/captions-api.ts';
+import { late } from '#lib/late.ts';
+import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import { CaptionBadges } from './captions/caption-badges.tsx';
-import { ShortcutsDialog } from './keys/shortcuts-dialog.tsx';
 import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
 import { LinesSection } from './lines-section.tsx';
-import { settingsKeys, usePlayback } from './playback/use-playback.ts';
+import { type Controls, settingsKeys, usePlayback } from './playback/use-playback.ts';
 import { useResume } from './playback/use-resume.ts';
 import { useWatched } from './playback/use-watched.ts';
 import { TitleRow } from './title-row.tsx';
@@ -21,6 +23,10 @@ import type { WordChoice } from '#reading/words/word-choice.ts';
 
 const NO_LINES = [] as const;
 const NOTHING = { current: null };
+
+const ShortcutsDialog = late(() => import('./keys/shortcuts-dialog.tsx'), 'ShortcutsDialog');
+
+const captionSize = ({ settings }: Controls) => ({ '--caption-size': settings.captionSize }) as CSSProperties;
 
 interface WatchProps {
   video: VideoDetails;
@@ -36,7 +42,7 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
   const lines = transcript?.lines ?? NO_LINES;
   const hasLines = transcript !== null && !isError;
   const [tries, setTries] = useState({ attempt: 0, startAt });
-  const controls = usePlayback(video.id, lines, tries.startAt);
+  const controls = usePlayback(video, lines, tries.startAt);
   const { playback, player } = controls;
   const isGuest = useAppSelector(selectIsGuest);
   const [choice, setChoice] = useState<WordChoice | null>(null);
@@ -50,6 +56,7 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
   const playerBox = useRef<HTMLDivElement>(null);
   const settingsId = useId();
 
+  const onMissing = usePartMissing();
   const showShortcuts = () => {
     // A dialog would lie over a player that plays.
     playback.pause();
@@ -63,7 +70,7 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
   });
 
   return (
-    <article className={styles.watch} data-full={isFull} data-fills-screen>
+    <article className={styles.watch} data-full={isFull} data-fills-screen style={captionSize(controls)}>
       {!isFull && (
         <TitleRow
           ref={aboveRef}
@@ -106,7 +113,9 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
           onClose={closePanel}
         />
       )}
-      {opened === 'shortcuts' && <ShortcutsDialog onClose={() => setOpened(null)} />}
+      <LatePart resetKey={opened} onMissing={onMissing}>
+        {opened === 'shortcuts' && <ShortcutsDialog onClose={() => setOpened(null)} />}
+      </LatePart>
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { late } from '#lib/late.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 
 const BringDialog = late(() => import('./files/bring-dialog.tsx'), 'BringDialog');
 

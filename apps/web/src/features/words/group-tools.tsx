@@ -4,9 +4,9 @@ import type { LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/late.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import styles from './group-tools.module.css';
 import type { Selection } from './select/use-selection.ts';
 

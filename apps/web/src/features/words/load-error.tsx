@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 import styles from './load-error.module.css';
 
 interface LoadErrorProps {

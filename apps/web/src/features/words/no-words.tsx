@@ -3,9 +3,9 @@ import type { LanguageCode } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { StarterDeckPlace } from './more-words.tsx';
 import styles from './no-words.module.css';
 

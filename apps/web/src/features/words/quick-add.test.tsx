@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { languageSelected } from '#store/preferences/preferences-slice.ts';
-import { answerApi, apiError, settled } from '#testing/fake-api.ts';
+import { answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';

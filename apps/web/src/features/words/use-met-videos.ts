@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { LanguageCode, Word } from '@wordreel/shared';
-import { useGetVideosQuery, type Video } from '#store/api/videos-api.ts';
+import { useGetVideosQuery, type Video } from '#store/api/videos/videos-api.ts';
 
 /**
  * The videos in which words were met, by id: null where one is gone, undefined where nobody knows (yet). They are asked

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { cachedLanguage, useListLanguagesQuery } from '#store/api/languages-api.ts';
+import { cachedLanguage, useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
-import { cachedMarks } from '#store/api/known-words-api.ts';
+import { cachedMarks } from '#store/api/words/known-words-api.ts';
 import { markedLemmas } from '#store/words/use-marked-lemmas.ts';
 import { isSearching, type Search, searchMatcher } from './toolbar/search.ts';
 

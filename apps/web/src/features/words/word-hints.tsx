@@ -2,7 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import type { Completions, DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import { articleBefore } from '#lib/article.ts';
-import { useCompletionsQuery, useLookUpQuery } from '#store/api/dictionary-api.ts';
+import { useCompletionsQuery } from '#store/api/words/dictionary-api.ts';
+import { useLookUp } from '#store/words/look-up.ts';
 import styles from './word-hints.module.css';
 
 /** Milliseconds without a key after which the dictionary is asked. */
@@ -26,9 +27,9 @@ interface WordHintsProps {
 export function WordHints({ language, typed, translation, onTake }: WordHintsProps) {
   const word = useSettled(typed.trim());
   const isAsked = word.length >= SHORTEST && word === typed.trim() && word.length <= 100;
-  const { currentData } = useLookUpQuery(isAsked ? { language, word, lemma: null } : skipToken);
+  const { entries = [] } = useLookUp(language, isAsked ? { language, word, lemma: null } : skipToken);
   const begun = useCompletionsQuery(isAsked ? { language, typed: word } : skipToken).currentData?.words;
-  const hints = isAsked ? hintsIn(currentData?.entries ?? [], begun ?? []) : [];
+  const hints = isAsked ? hintsIn(entries, begun ?? []) : [];
   const open = hints.filter((hint) => hint.word !== word || hint.translation !== translation);
   if (open.length === 0) return null;
   return (

@@ -2,10 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { answerApi, apiError, lateAnswer, makeSignedInStore, settled, type ApiCall } from '#testing/fake-api.ts';
+import { answerApi, apiError, lateAnswer, makeSignedInStore, settled, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { nth } from '#testing/nth.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { answerPage, manyWords } from '#testing/word-pages.ts';
+import { answerPage, manyWords } from '#testing/servers/word-pages.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
 import { WordLists } from './word-lists.tsx';
 

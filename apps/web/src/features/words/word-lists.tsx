@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { formatCount } from '#lib/format.ts';
-import { useListLanguagesQuery } from '#store/api/languages-api.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadError } from './load-error.tsx';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Word } from '@wordreel/shared';
-import { answerApi, apiError, lateAnswer, settled, type ApiCall } from '#testing/fake-api.ts';
+import { answerApi, apiError, lateAnswer, settled, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeChannel, makeVideo } from '#testing/video-file.ts';
-import { serveWords } from '#testing/word-server.ts';
+import { serveWords } from '#testing/servers/word-server.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
 import { Toaster } from '#app/layout/toaster.tsx';
 import { WordLists } from './word-lists.tsx';

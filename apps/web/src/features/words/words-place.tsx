@@ -1,6 +1,6 @@
 import { late } from '#lib/late.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import type { NoWordsProps } from './no-words.tsx';
 import type { AddedWord } from './use-quick-add.ts';
 import { GroupSkeleton } from './words-skeleton.tsx';

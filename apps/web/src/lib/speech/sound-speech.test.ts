@@ -1,5 +1,5 @@
-import { FakeAudio } from '#testing/fake-audio.ts';
-import { fakeSpeech, GERMAN } from '#testing/fake-speech.ts';
+import { FakeAudio } from '#testing/fakes/fake-audio.ts';
+import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { type FirstChoice, withFirstChoice } from './first-choice.ts';
 import { createSoundSpeech } from './sound-speech.ts';
 import { createSpeech } from './speech.ts';

@@ -1,5 +1,5 @@
 import type { SpeechBody } from '@wordreel/shared';
-import { findVoice } from './voice.ts';
+import { type WantedVoice, findVoice } from './voice.ts';
 
 /** Milliseconds that browsers need between `cancel` and `speak`, or they swallow what is to be spoken. */
 const BREATH = 50;
@@ -49,8 +49,12 @@ export interface SpeechListener {
   onMute: () => void;
 }
 
-/** Speaks with the browser's own voices. @param speech undefined in a browser without any */
-export function createSpeech(speech: SpeechSynthesis | undefined, language: string): Speech {
+/**
+ * Speaks with the browser's own voices.
+ * @param speech undefined in a browser without any
+ * @param wanted which of them is to speak, where it is there
+ */
+export function createSpeech(speech: SpeechSynthesis | undefined, language: string, wanted?: WantedVoice): Speech {
   let voice: SpeechSynthesisVoice | null = null;
   let saying: SpeechSynthesisUtterance | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +69,7 @@ export function createSpeech(speech: SpeechSynthesis | undefined, language: stri
   return {
     prepare: async () => {
       if (speech === undefined) return false;
-      voice ??= await findVoice(speech, language);
+      voice ??= await findVoice(speech, language, wanted);
       return voice !== null;
     },
     stop,

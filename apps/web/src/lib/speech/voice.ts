@@ -1,9 +1,24 @@
 /** Milliseconds in which a browser's voices may arrive; some list them late, some have none. */
 const PATIENCE = 1500;
 
-/** Waits for a voice of a language; null where there is none. One of the device is preferred: it sends no text away. */
-export async function findVoice(speech: SpeechSynthesis, language: string): Promise<SpeechSynthesisVoice | null> {
-  const voice = bestVoice(speech.getVoices(), language);
+/** Which voice of a language is wanted before the others; null for any. */
+export interface WantedVoice {
+  readonly voice: string | null;
+  /** As `es-MX`. */
+  readonly variant: string | null;
+}
+
+/**
+ * Waits for a voice of a language; null where there is none. Without another wish one of the device is preferred: it sends
+ * no text away.
+ */
+export async function findVoice(
+  speech: SpeechSynthesis,
+  language: string,
+  wanted?: WantedVoice,
+): Promise<SpeechSynthesisVoice | null> {
+  const find = () => voicesOf(speech, language, wanted)[0] ?? null;
+  const voice = find();
   if (voice !== null) return voice;
   await new Promise<void>((resolve) => {
     const done = () => {
@@ -12,20 +27,28 @@ export async function findVoice(speech: SpeechSynthesis, language: string): Prom
       resolve();
     };
     const onChange = () => {
-      if (bestVoice(speech.getVoices(), language) !== null) done();
+      if (find() !== null) done();
     };
     const limit = setTimeout(done, PATIENCE);
     speech.addEventListener('voiceschanged', onChange);
   });
-  return bestVoice(speech.getVoices(), language);
+  return find();
 }
 
-function bestVoice(voices: readonly SpeechSynthesisVoice[], language: string): SpeechSynthesisVoice | null {
-  // Android writes `de_DE`.
-  const spoken = voices.filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language);
-  return spoken.toSorted((a, b) => points(b) - points(a))[0] ?? null;
+/** The voices of a language that the device has now, the best first. */
+export function voicesOf(
+  speech: SpeechSynthesis,
+  language: string,
+  wanted: WantedVoice = { voice: null, variant: null },
+): SpeechSynthesisVoice[] {
+  const spoken = speech.getVoices().filter(({ lang }) => tagOf(lang).split('-')[0] === language);
+  return spoken.toSorted((a, b) => points(b, wanted) - points(a, wanted));
 }
 
-function points({ localService, default: isDefault }: SpeechSynthesisVoice): number {
-  return Number(localService) * 2 + Number(isDefault);
+/** Android writes `de_DE`. */
+const tagOf = (lang: string): string => lang.toLowerCase().replaceAll('_', '-');
+
+function points({ name, lang, localService, default: isDefault }: SpeechSynthesisVoice, wanted: WantedVoice): number {
+  const isVariant = wanted.variant !== null && tagOf(lang) === wanted.variant.toLowerCase();
+  return Number(name === wanted.voice) * 8 + Number(isVariant) * 4 + Number(localService) * 2 + Number(isDefault);
 }

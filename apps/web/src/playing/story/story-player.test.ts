@@ -1,5 +1,5 @@
 import { createSpeech } from '#lib/speech/speech.ts';
-import { GERMAN, fakeSpeech } from '#testing/fake-speech.ts';
+import { GERMAN, fakeSpeech } from '#testing/fakes/fake-speech.ts';
 import { createStoryPlayer } from './story-player.ts';
 
 const LINES = [

@@ -1,8 +1,8 @@
 import { withFirstChoice } from '#lib/speech/first-choice.ts';
 import { createSoundSpeech } from '#lib/speech/sound-speech.ts';
 import { createSpeech } from '#lib/speech/speech.ts';
-import { FakeAudio } from '#testing/fake-audio.ts';
-import { fakeSpeech, GERMAN } from '#testing/fake-speech.ts';
+import { FakeAudio } from '#testing/fakes/fake-audio.ts';
+import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { createStoryPlayer } from './story-player.ts';
 
 const LINES = [

@@ -1,4 +1,4 @@
-import { fakeYoutubeFrame } from '#testing/fake-youtube.ts';
+import { fakeYoutubeFrame } from '#testing/fakes/fake-youtube.ts';
 import { createYoutubePlayer } from './youtube-player.ts';
 import { embedUrl } from './youtube-wire.ts';
 

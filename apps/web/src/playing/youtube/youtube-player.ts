@@ -1,4 +1,4 @@
-import { RATES } from '#store/preferences/watch-settings.ts';
+import { RATES } from '@wordreel/shared';
 import { type Player, type PlayerState, createPlayerState } from '#playing/player.ts';
 import { createYoutubeClock } from './youtube-clock.ts';
 import { converse } from './youtube-conversation.ts';

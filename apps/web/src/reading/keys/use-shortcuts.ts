@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { devicePreference } from '#store/preferences/device-preference.ts';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useAccountWish } from '#store/preferences/wishes.ts';
 import {
   type Bindings,
   DEFAULT_BINDINGS,
@@ -9,11 +9,14 @@ import {
   parseBindings,
 } from './shortcuts.ts';
 
-/** The learner's keys, the same for all who ask. */
-const bindings = devicePreference<Bindings>('shortcuts', parseBindings, DEFAULT_BINDINGS);
+const USUAL = { areOn: true, keys: {} };
 
-export const useBindings = bindings.use;
-export const saveBindings = bindings.write;
+/** The learner's keys, and the way to change them. */
+export function useBindings(): readonly [Bindings, (bindings: Bindings) => void] {
+  const [wish, change] = useAccountWish('shortcuts', USUAL);
+  const bindings = useMemo(() => parseBindings({ isOn: wish.areOn, codes: wish.keys }) ?? DEFAULT_BINDINGS, [wish]);
+  return [bindings, ({ isOn, codes }) => change({ areOn: isOn, keys: codes })];
+}
 
 type Handlers = Partial<Record<ShortcutAction, () => void>>;
 
@@ -22,11 +25,13 @@ type Handlers = Partial<Record<ShortcutAction, () => void>>;
  * own. Nothing happens while somebody types, in a dialog, or on a control that has a use for the key itself.
  */
 export function useShortcuts(handlers: Handlers): void {
+  const [bindings] = useBindings();
   const handlerOf = useEffectEvent((action: ShortcutAction) => handlers[action]);
+  const actionAt = useEffectEvent((event: KeyboardEvent) => actionOf(event, bindings));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTheirs(event)) return;
-      const action = actionOf(event, bindings.read());
+      const action = actionAt(event);
       const act = action === null ? undefined : handlerOf(action);
       if (action === null || act === undefined) return;
       event.preventDefault();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import { failureOf } from '#store/api/call-api.ts';
-import { useOverrideTokenMutation } from '#store/api/captions-api.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { useOverrideTokenMutation } from '#store/api/videos/captions-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { ChosenWord } from '#reading/words/line-words.ts';
 import styles from './lemma-form.module.css';
 

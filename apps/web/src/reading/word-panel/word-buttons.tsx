@@ -1,9 +1,9 @@
 import { BookmarkPlus, Check, EyeOff, GraduationCap, ListChecks, Trash2 } from 'lucide-react';
 import type { KnownStatus, Schedule } from '@wordreel/shared';
 import { isDue, memoryText } from '#reading/words/word-memory.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './word-card.module.css';
 

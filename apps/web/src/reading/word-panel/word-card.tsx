@@ -19,10 +19,10 @@ import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
-import { FormError } from '#ui/form-error.tsx';
-import { LatePart } from '#ui/late-part.tsx';
-import { StarRating } from '#ui/star-rating.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
+import { StarRating } from '#ui/fields/star-rating.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
 import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
@@ -170,7 +170,7 @@ function isCardAction(action: string | null): action is CardAction {
 
 /** The learner's keys for words, wherever in the panel of the card the focus is, except where somebody types. */
 function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Record<CardAction, () => void>): void {
-  const bindings = useBindings();
+  const [bindings] = useBindings();
   const act = useEffectEvent((action: CardAction) => handlers[action]());
   useEffect(() => {
     // The panel itself has the focus first.

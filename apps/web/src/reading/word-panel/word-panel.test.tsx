@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReviewBody } from '@wordreel/shared';
 import { studyDayHere } from '#lib/study-day.ts';
-import { apiError } from '#testing/fake-api.ts';
-import { setViewport } from '#testing/viewport.ts';
+import { apiError } from '#testing/fakes/fake-api.ts';
+import { setViewport } from '#testing/fakes/viewport.ts';
+import { storeWishes } from '#testing/stored-wishes.ts';
 import { makeWord } from '#testing/words.ts';
 import { PLAYBACK, RANKED, SEPARABLE, anEntry, fail, open, show, status, word } from '#testing/word-stage.tsx';
 
@@ -201,6 +202,16 @@ test('a dictionary that does not answer is said, and asked again on demand', asy
   const before = asked();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(asked()).toBe(before + 1));
+});
+
+const entryOf = (name: string, meaning: string) => anEntry({ source: { name, licence: null, url: null } }, meaning);
+
+test('the dictionary that is wanted first comes first, and its meaning is taken', async () => {
+  storeWishes({ languages: { de: { dictionaries: ['Second'] } } });
+  const { dialog } = await open('an', { entries: [entryOf('First', 'to phone'), entryOf('Second', 'to ring')] });
+  await waitFor(() => expect(dialog.getByLabelText('Your translation')).toHaveValue('to ring'));
+  const sources = dialog.getAllByRole('region').map((each) => each.getAttribute('aria-label'));
+  expect(sources.filter((name) => name === 'First' || name === 'Second')).toEqual(['Second', 'First']);
 });
 
 test('a press asks the dictionary before the click comes', async () => {

@@ -6,9 +6,9 @@ import type { ReadingText } from '#reading/reading-text.ts';
 import { chosenWord, questionFor, takenAs } from '#reading/words/line-words.ts';
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
 import { late } from '#lib/late.ts';
-import { useLookUpQuery } from '#store/api/dictionary-api.ts';
+import { useLookUp } from '#store/words/look-up.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import { SpeakButton } from '#reading/speak-button.tsx';
 import styles from './word-card.module.css';
 import { WordCard } from './word-card.tsx';
@@ -51,7 +51,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
     return first === null || taken === null ? first : takenAs(first, taken, source);
   }, [source, shown, taken]);
   const { language } = source;
-  const lookUp = useLookUpQuery(chosen === null ? skipToken : questionFor(chosen, language));
+  const lookUp = useLookUp(language, chosen === null ? skipToken : questionFor(chosen, language));
   const findAnchor = useCallback(() => findOnPage(shown), [shown]);
   const closeEmpty = useEffectEvent(onClose);
   const isEmpty = chosen === null;
@@ -60,7 +60,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   }, [isEmpty]);
   if (chosen === null) return null;
 
-  const entries = lookUp.currentData?.entries ?? [];
+  const entries = lookUp.entries ?? [];
   const article = entries.find(({ headword }) => headword === chosen.word)?.article ?? null;
   const title = (
     <span className={styles.headword}>

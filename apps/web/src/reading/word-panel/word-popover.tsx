@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useDismiss } from '#ui/use-dismiss.ts';
+import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import { usePanelPlace } from './use-panel-place.ts';
 import styles from './word-popover.module.css';
 

@@ -4,7 +4,7 @@ import { articleBefore } from '#lib/article.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
 import { type ChosenWord, formAt, phraseAt, range } from '#reading/words/line-words.ts';
 import { type Statuses, addPhrase } from '#reading/words/word-status.ts';
-import { useGlossaryPhrasesQuery, useLookUpQuery } from '#store/api/dictionary-api.ts';
+import { useGlossaryPhrasesQuery, useLookUpQuery } from '#store/api/words/dictionary-api.ts';
 import styles from './word-relations.module.css';
 
 /** The phrases of the glossary as they are found in lines. The same list has one answer. */

@@ -1,6 +1,6 @@
 import type { CaptionLine, LanguageCode } from '@wordreel/shared';
 import type { ReadingText } from '#reading/reading-text.ts';
-import type { LookUp } from '#store/api/dictionary-api.ts';
+import type { LookUp } from '#store/api/words/dictionary-api.ts';
 import type { WordChoice } from './word-choice.ts';
 import { type Statuses, formsOf } from './word-status.ts';
 

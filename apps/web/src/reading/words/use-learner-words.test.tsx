@@ -2,9 +2,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { carryOut } from '#store/commands/carry-out.ts';
-import { answerApi, lateAnswer, makeGuestStore, makeSignedInStore, settled } from '#testing/fake-api.ts';
+import { answerApi, lateAnswer, makeGuestStore, makeSignedInStore, settled } from '#testing/fakes/fake-api.ts';
 import { studyDayHere } from '#lib/study-day.ts';
-import { answerPage, manyWords } from '#testing/word-pages.ts';
+import { answerPage, manyWords } from '#testing/servers/word-pages.ts';
 import { makeWord } from '#testing/words.ts';
 import { useStatuses } from './use-learner-words.ts';
 

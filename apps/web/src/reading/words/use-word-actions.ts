@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { KnownStatus, LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
-import { dictionaryApi } from '#store/api/dictionary-api.ts';
-import { cachedLanguage } from '#store/api/languages-api.ts';
+import { cachedLanguage } from '#store/api/languages/languages-api.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import type { SaveWordArgs } from '#store/commands/command.ts';
 import { recallWord } from '#store/commands/recall-word.ts';
 import { type AppStore, useAppDispatch } from '#store/store.ts';
+import { lookUpMeaning } from '#store/words/look-up.ts';
 import { type ChosenWord, isSamePhrase, lineTranslation, questionFor } from './line-words.ts';
 import type { LearnersWords } from './use-learner-words.ts';
 
@@ -117,11 +117,8 @@ async function firstMeaning(
 ): Promise<string> {
   const translation = lineTranslation(chosen);
   if (translation !== null) return translation;
-  const question = questionFor(chosen, language);
-  const answer = dispatch(dictionaryApi.endpoints.lookUp.initiate(question, { subscribe: false }));
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, PATIENCE, undefined);
+  const late = new Promise<string>((resolve) => {
+    setTimeout(resolve, PATIENCE, '');
   });
-  const found = await Promise.race([answer, late]);
-  return found?.data?.entries[0]?.senses[0]?.text ?? '';
+  return Promise.race([dispatch(lookUpMeaning(questionFor(chosen, language))), late]);
 }

@@ -7,10 +7,12 @@ export const api = createApi({
   tagTypes: [
     'Activity',
     'Comprehension',
+    'Imports',
     'KnownSteps',
     'KnownWords',
     'Language',
     'LanguageList',
+    'Preferences',
     'StudyQueue',
     'StudySettings',
     'Transcript',

@@ -4,6 +4,7 @@ import type { ErrorBody, LanguageCode } from '@wordreel/shared';
 export interface ApiRequest {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** JSON, or the bytes of a file. */
   body?: unknown;
   /** The language that it asks for, for a guest's device, which knows no addresses. */
   language?: LanguageCode;
@@ -49,6 +50,7 @@ const TOO_LATE: ApiError = { ...NO_ANSWER, message: 'The server takes too long t
 export async function callApi(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   const { url, method = 'GET', body, learner, outlivesPage = false } = request;
   const { patience = method === 'GET' ? READ_PATIENCE : PATIENCE } = request;
+  const isFile = body instanceof Blob;
   const late = AbortSignal.timeout(patience);
   let response: Response;
   let answer: unknown;
@@ -59,10 +61,10 @@ export async function callApi(request: ApiRequest, signal?: AbortSignal): Promis
       keepalive: outlivesPage,
       signal: signal === undefined ? late : AbortSignal.any([signal, late]),
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
         ...(learner !== undefined && { 'x-learner': learner }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
     answer = await readJson(response);
   } catch {

@@ -2,7 +2,7 @@ import type { LanguageAnswer, LanguageData, Word } from '@wordreel/shared';
 import { wait } from '#lib/wait.ts';
 import { type KeptLanguage, withOlderWords } from '#store/words/language-data.ts';
 import { type ApiError, isOutage } from './call-api.ts';
-import { type Answer, type Reader, ask, pageUrl } from './load-language.ts';
+import { type Answer, type Reader, ask, pageUrl } from './languages/load-language.ts';
 
 /** Milliseconds before a page that did not come is asked for again. */
 const RETRY_AFTER = [800, 2000, 4000];

@@ -1,7 +1,7 @@
 import type { StudyItem } from '@wordreel/shared';
 import { now } from '#lib/now.ts';
 import { timeZone } from '#lib/time-zone.ts';
-import { studyApi } from '#store/api/study-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import type { Dispatch } from '#store/outbox/page.ts';
 import { dayAt, queueName } from '#store/words/study-queue.ts';
 import { carryOut } from './carry-out.ts';

@@ -2,10 +2,17 @@ import { waitFor } from '@testing-library/dom';
 import type { ReviewPriority, Word } from '@wordreel/shared';
 import type { AppStore } from '#store/store.ts';
 import { selectToasts } from '#store/toasts-slice.ts';
-import { answerApi, apiError, makeGuestStore, makeSignedInStore, settled, type ApiCall } from '#testing/fake-api.ts';
-import { serveWords } from '#testing/word-server.ts';
+import {
+  answerApi,
+  apiError,
+  makeGuestStore,
+  makeSignedInStore,
+  settled,
+  type ApiCall,
+} from '#testing/fakes/fake-api.ts';
+import { serveWords } from '#testing/servers/word-server.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
-import { cachedLanguage, languagesApi } from '#store/api/languages-api.ts';
+import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
 import { carryOut } from './carry-out.ts';
 
 const haus = makeWord('Haus', { translation: 'house', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' });

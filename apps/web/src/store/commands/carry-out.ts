@@ -1,5 +1,5 @@
 import type { ApiError } from '#store/api/call-api.ts';
-import { type LanguagesState, cachedLanguage } from '#store/api/languages-api.ts';
+import { type LanguagesState, cachedLanguage } from '#store/api/languages/languages-api.ts';
 import type { Dispatch } from '#store/outbox/page.ts';
 import { type SessionState, selectUser } from '#store/session/session-slice.ts';
 import { findWord, toWord } from '#store/words/language-data.ts';

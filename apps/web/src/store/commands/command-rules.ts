@@ -1,4 +1,4 @@
-import type { LanguageCode, WatchHistory, KnownWords, StudyQueue, VideoDetails } from '@wordreel/shared';
+import type { LanguageCode, WatchHistory, KnownWords, Preferences, StudyQueue, VideoDetails } from '@wordreel/shared';
 import type { ApiError, ApiRequest } from '#store/api/call-api.ts';
 import type { Toast } from '#store/toasts-slice.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
@@ -6,7 +6,9 @@ import type { Command, CommandAnswers, CommandArgs, CommandKind } from './comman
 import { takeKnownStepRules, undoKnownStepRules } from './known-step-rules.ts';
 import { fixLineRules, restoreCaptionsRules } from './line-rules.ts';
 import { markWordRules, setLevelRules } from './language-rules.ts';
+import { savePlacementRules } from './placement-rules.ts';
 import { pauseWordRules, reviewRules, undoReviewRules } from './review-rules.ts';
+import { changeWishesRules } from './wish-rules.ts';
 import { saveDifficultyRules, saveProgressRules } from './watch-rules.ts';
 import { changeWordsRules, importWordsRules } from './many-words-rules.ts';
 import {
@@ -33,6 +35,7 @@ interface Cached {
   getStudyQueue: { arg: string; data: StudyQueue };
   getVideo: { arg: string; data: VideoDetails };
   getWatchHistory: { arg: LanguageCode; data: WatchHistory };
+  getPreferences: { arg: undefined; data: Preferences };
 }
 
 export type CachedEndpoint = keyof Cached;
@@ -56,6 +59,7 @@ export type StaleTag =
   | 'KnownSteps'
   | 'KnownWords'
   | 'LanguageList'
+  | 'Preferences'
   | 'StudyQueue'
   | 'WatchHistory'
   | { type: 'Language'; id: LanguageCode }
@@ -117,10 +121,12 @@ const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
   takeKnownStep: takeKnownStepRules,
   undoKnownStep: undoKnownStepRules,
   setLevel: setLevelRules,
+  savePlacement: savePlacementRules,
   saveProgress: saveProgressRules,
   saveDifficulty: saveDifficultyRules,
   fixLine: fixLineRules,
   restoreCaptions: restoreCaptionsRules,
+  changeWishes: changeWishesRules,
 };
 
 /** The rules of a command's kind. */

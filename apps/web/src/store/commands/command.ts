@@ -9,10 +9,14 @@ import type {
   LanguageCode,
   LevelCode,
   NewWord,
+  Preferences,
+  PreferencesChange,
   ProgressBody,
   ReviewAnswer,
   ReviewBody,
   ReviewPriority,
+  SavedPlacement,
+  SavePlacementBody,
   StudyItem,
   UndoneReview,
   UploadCaptionsBody,
@@ -91,6 +95,12 @@ export interface SetLevelArgs {
   level: LevelCode | '';
 }
 
+/** A check of a vocabulary with what its learner took; `id` is made here, so that a check that is sent again is the same. */
+export interface SavePlacementArgs extends SavePlacementBody {
+  language: LanguageCode;
+  id: string;
+}
+
 interface SetSentenceArgs {
   language: LanguageCode;
   word: Word;
@@ -153,10 +163,12 @@ export interface CommandArgs {
   takeKnownStep: KnownStepArgs;
   undoKnownStep: KnownStepArgs;
   setLevel: SetLevelArgs;
+  savePlacement: SavePlacementArgs;
   saveProgress: OfVideo<ProgressBody>;
   saveDifficulty: OfVideo<DifficultyBody>;
   fixLine: OfVideo<FixLineBody>;
   restoreCaptions: OfVideo<UploadCaptionsBody>;
+  changeWishes: PreferencesChange;
 }
 
 /** What the server answers. */
@@ -176,10 +188,12 @@ export interface CommandAnswers {
   takeKnownStep: KnownStep;
   undoKnownStep: KnownStep;
   setLevel: { level: string; wordCount: number };
+  savePlacement: SavedPlacement;
   saveProgress: null;
   saveDifficulty: null;
   fixLine: FixedLine;
   restoreCaptions: UploadedCaptions;
+  changeWishes: Preferences;
 }
 
 export type CommandKind = keyof CommandArgs;

@@ -32,7 +32,8 @@ export const markWordRules: CommandRules<'markWord'> = {
 export const setLevelRules: CommandRules<'setLevel'> = {
   request: ({ language, level }) => ({ url: `/languages/${language}`, method: 'PUT', body: { level } }),
   key: ({ language }) => `level ${language}`,
-  merge: (_earlier, args) => ({ kind: 'setLevel', args }),
+  // A check that waits is sent before it: its answers are kept, whatever level is chosen since.
+  merge: ({ command }, args) => (command.kind === 'setLevel' ? { kind: 'setLevel', args } : 'both'),
   shows: ({ language, level }) => [
     { endpoint: 'getLanguage', arg: language, change: (data) => withLevel(data, level) },
     {

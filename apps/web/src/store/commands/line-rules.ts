@@ -1,4 +1,4 @@
-import { transcriptUrl } from '#store/api/video-url.ts';
+import { transcriptUrl } from '#store/api/videos/video-url.ts';
 import type { CommandRules, StaleTag } from './command-rules.ts';
 
 const wholeTranscript = ({ videoId }: { videoId: string }): StaleTag[] => [

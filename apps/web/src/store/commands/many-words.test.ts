@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/dom';
 import type { Word } from '@wordreel/shared';
-import { cachedLanguage, languagesApi } from '#store/api/languages-api.ts';
+import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
 import type { AppStore } from '#store/store.ts';
 import { selectToasts } from '#store/toasts-slice.ts';
-import { answerApi, apiError, makeGuestStore, makeSignedInStore, settled } from '#testing/fake-api.ts';
-import { serveWords } from '#testing/word-server.ts';
+import { answerApi, apiError, makeGuestStore, makeSignedInStore, settled } from '#testing/fakes/fake-api.ts';
+import { serveWords } from '#testing/servers/word-server.ts';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';
 import { carryOut } from './carry-out.ts';
 import type { ChangeWordsArgs } from './command.ts';

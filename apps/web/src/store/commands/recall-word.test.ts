@@ -1,6 +1,6 @@
 import type { ReviewBody } from '@wordreel/shared';
 import { selectToasts } from '#store/toasts-slice.ts';
-import { answerApi, makeSignedInStore } from '#testing/fake-api.ts';
+import { answerApi, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { makeWord } from '#testing/words.ts';
 import { carryOut } from './carry-out.ts';
 import { recallWord } from './recall-word.ts';

@@ -1,5 +1,5 @@
-import { studyApi } from '#store/api/study-api.ts';
-import { answerApi, apiError, makeSignedInStore, settled } from '#testing/fake-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
+import { answerApi, apiError, makeSignedInStore, settled } from '#testing/fakes/fake-api.ts';
 import { makeItem, makeQueue } from '#testing/study.ts';
 import { carryOut } from './carry-out.ts';
 

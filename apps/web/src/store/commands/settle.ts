@@ -1,6 +1,6 @@
 import { api } from '#store/api/base-api.ts';
 import type { ApiAnswer, ApiError } from '#store/api/call-api.ts';
-import { reason } from '#store/api/load-language.ts';
+import { reason } from '#store/api/languages/load-language.ts';
 import { changesOf } from '#store/outbox/overlay.ts';
 import type { Dispatch, Page } from '#store/outbox/page.ts';
 import { toastShown } from '#store/toasts-slice.ts';

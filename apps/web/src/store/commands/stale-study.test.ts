@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { activityApi } from '#store/api/activity-api.ts';
-import { studyApi } from '#store/api/study-api.ts';
+import { activityApi } from '#store/api/learning/activity-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
-import { answerApi, makeSignedInStore } from '#testing/fake-api.ts';
+import { answerApi, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { makeWord } from '#testing/words.ts';
 import { carryOut } from './carry-out.ts';
 import type { Command } from './command.ts';

@@ -1,6 +1,6 @@
 import { normaliseWord } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { cachedLanguage, type LanguagesState } from '#store/api/languages-api.ts';
+import { cachedLanguage, type LanguagesState } from '#store/api/languages/languages-api.ts';
 import { type Toast, toastShown } from '#store/toasts-slice.ts';
 import { findWord, placeOfWord } from '#store/words/language-data.ts';
 import { placesOf } from '#store/words/many-words.ts';

@@ -1,6 +1,6 @@
 import type { ProgressBody } from '@wordreel/shared';
 import { now } from '#lib/now.ts';
-import { videoUrl } from '#store/api/video-url.ts';
+import { videoUrl } from '#store/api/videos/video-url.ts';
 import type { OfVideo } from './command.ts';
 import type { CommandRules, Earlier, Merged } from './command-rules.ts';
 

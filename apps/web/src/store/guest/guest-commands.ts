@@ -14,6 +14,7 @@ import type {
   Command,
   CommandArgs,
   CommandKind,
+  SavePlacementArgs,
   SaveWordArgs,
   SetLevelArgs,
 } from '#store/commands/command.ts';
@@ -31,6 +32,7 @@ import {
   withoutWord,
 } from '#store/words/language-data.ts';
 import { withNewWords, withoutWords, withPlacedWords, withStars } from '#store/words/many-words.ts';
+import { writeGuestCheck } from './guest-placement.ts';
 import { readGuestLanguage } from './guest-store.ts';
 import { writeGuestLanguage } from './guest-writing.ts';
 
@@ -53,6 +55,7 @@ const GUEST_COMMANDS: { readonly [K in CommandKind]?: (args: CommandArgs[K]) => 
   changeWords,
   setSentence: ({ language, word, sentence }) => setFacts(language, word.word, sentenceOf(sentence), null),
   setLevel: ({ language, level }) => setLevel(language, level),
+  savePlacement,
 };
 
 /** Carries out a guest's command in local storage: the same answers and error codes as the server's. */
@@ -65,6 +68,12 @@ function setLevel(code: LanguageCode, level: SetLevelArgs['level']): Answer {
   if (level !== '' && !isLevelCode(level)) return fail('validation_failed', 'This is not a level code');
   const data = update(code, (before) => withLevel(before, level));
   return { data: { level: data.level, wordCount: data.wordCount } };
+}
+
+/** The server looks at the answers when there is an account. */
+function savePlacement(check: SavePlacementArgs): Answer {
+  writeGuestCheck(check);
+  return check.level === '' ? { data: null } : setLevel(check.language, check.level);
 }
 
 function saveWord(code: LanguageCode, input: SaveWordArgs['word'], index: number | undefined): Answer {

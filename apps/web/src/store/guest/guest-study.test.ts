@@ -1,5 +1,5 @@
 import type { ReviewAnswer } from '@wordreel/shared';
-import { answerApi } from '#testing/fake-api.ts';
+import { answerApi } from '#testing/fakes/fake-api.ts';
 import { makeWord, storeWords } from '#testing/words.ts';
 import { readStudied, writeStudied } from './guest-log.ts';
 import { takeGuestReview, undoGuestReview } from './guest-reviews.ts';

@@ -21,6 +21,7 @@ import {
   type StudyDay,
   studyDay,
   type Terms,
+  USUAL_SHIFTS,
 } from '@wordreel/learning';
 import { timeZone } from '#lib/time-zone.ts';
 import type { QueueName } from '#store/words/study-queue.ts';
@@ -41,6 +42,9 @@ const DEFAULTS: LanguageSettings = {
   newPerDay: CAPS.newWords.usual,
   reviewCap: CAPS.reviews.usual,
   retention: null,
+  ...USUAL_SHIFTS,
+  // Minutes are counted where all devices of a learner come together.
+  minutesCap: null,
   direction: 'word',
   gradeButtons: 4,
   starterPerDay: 0,
@@ -71,8 +75,15 @@ export function guestTerms({ memories, settings }: Studied, { word, reviewPriori
   for (const [other, { dueDay }] of Object.entries(memories)) {
     if (other !== word) load.set(dueDay, (load.get(dueDay) ?? 0) + 1);
   }
-  const retention = settings.retention ?? RETENTION.usual;
-  return { model, retention, stars: reviewPriority, load: (day) => load.get(day) ?? 0 };
+  const { retention, oneStarShift, threeStarShift } = { ...DEFAULTS, ...settings };
+  const shifts = { oneStarShift, threeStarShift };
+  return {
+    model,
+    retention: retention ?? RETENTION.usual,
+    shifts,
+    stars: reviewPriority,
+    load: (day) => load.get(day) ?? 0,
+  };
 }
 
 /** How many answers of a day have counted. */

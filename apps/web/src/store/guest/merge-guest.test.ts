@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Word, normaliseWord } from '@wordreel/shared';
-import { type ApiCall, answerApi, apiError } from '#testing/fake-api.ts';
-import { serveWords } from '#testing/word-server.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { serveWords } from '#testing/servers/word-server.ts';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
 import { hasGuestLearning } from './guest-learning.ts';
 import { mergeGuest } from './merge-guest.ts';
@@ -141,6 +141,42 @@ test.each([
   await mergeGuest();
   const levels = calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { level: string }).level);
   expect(levels).toEqual(set);
+  expect(hasGuestLearning()).toBe(false);
+});
+
+test.each([
+  ['beginner', 'B1.1'],
+  ['C1.1', ''],
+])('of an account at %s a guest’s check at B1.1 goes along, and sets the level %j', async (account, set) => {
+  const check = { seed: 1, answers: [true, false], level: 'B1.1', choices: [] };
+  localStorage.setItem('placementChecks', JSON.stringify({ de: { language: 'de', id: 'its-id', ...check } }));
+  localStorage.setItem('userLanguages', JSON.stringify({ de: { level: 'B1.1', wordCount: 0 } }));
+  let level = account;
+  const calls = answerApi(({ method, path, body }) => {
+    if (method === 'PUT' && path === '/api/languages/de') ({ level } = body as { level: string });
+    return Response.json({ level, wordCount: 0, learnedWords: [] });
+  });
+  expect(await mergeGuest()).toBe('merged');
+  expect(calls.at(-1)).toMatchObject({
+    method: 'PUT',
+    path: '/api/placement/de/its-id',
+    body: { ...check, level: set },
+  });
+  expect(localStorage.getItem('placementChecks')).toBe('{}');
+});
+
+test('the check of a guest who has neither level nor words goes along, whatever language is open', async () => {
+  const check = { seed: 1, answers: [false], level: '', choices: [] };
+  localStorage.setItem('placementChecks', JSON.stringify({ fr: { language: 'fr', id: 'its-id', ...check } }));
+  localStorage.setItem('selectedLanguage', '"es"');
+  expect(hasGuestLearning()).toBe(true);
+  let isDown = true;
+  const calls = answerApi(() => (isDown ? apiError(503, '', 'unavailable') : Response.json({})));
+  expect(await mergeGuest()).toBe('interrupted');
+  expect(hasGuestLearning()).toBe(true);
+  isDown = false;
+  expect(await mergeGuest()).toBe('merged');
+  expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: '/api/placement/fr/its-id', body: check });
   expect(hasGuestLearning()).toBe(false);
 });
 

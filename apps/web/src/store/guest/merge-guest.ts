@@ -7,10 +7,12 @@ import {
   levelIndex,
 } from '@wordreel/shared';
 import { wait } from '#lib/wait.ts';
+import type { SavePlacementArgs } from '#store/commands/command.ts';
 import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/api/call-api.ts';
 import { removeGuestLater } from './guest-later-writing.ts';
 import { guestLanguages, guestLaterVideos } from './guest-learning.ts';
 import { readStudied, removeReviews, studiedLanguages } from './guest-log.ts';
+import { readGuestChecks, removeGuestCheck } from './guest-placement.ts';
 import { readGuestLanguage } from './guest-store.ts';
 import { removeFromGuest } from './guest-writing.ts';
 
@@ -45,12 +47,17 @@ async function mergeAlone(): Promise<MergeOutcome> {
   const codes = guestLanguages();
   const later = guestLaterVideos();
   const studied = studiedLanguages();
+  const checks = readGuestChecks();
   const left: LeftOver[] = [];
   try {
     for (const code of codes) {
       // oxlint-disable-next-line no-await-in-loop -- the words keep their order.
       const words = await mergeLanguage(code);
       if (words > 0) left.push({ language: code, words });
+    }
+    for (const check of checks) {
+      // oxlint-disable-next-line no-await-in-loop
+      await mergeCheck(check);
     }
     for (const code of studied) {
       // The words are there by now: without them an answer would be to nothing.
@@ -68,7 +75,7 @@ async function mergeAlone(): Promise<MergeOutcome> {
     throw error;
   }
   if (left.length > 0) return left;
-  return codes.length + later.length + studied.length > 0 ? 'merged' : 'nothing';
+  return codes.length + later.length + studied.length + checks.length > 0 ? 'merged' : 'nothing';
 }
 
 /**
@@ -96,6 +103,19 @@ async function mergeReviews(language: LanguageCode): Promise<void> {
     // What the server refuses, as one to a word that is not in the account, is not told again.
     removeReviews(language, new Set(portion.map(({ id }) => id)), (word) => here.has(word));
   }
+}
+
+/** The account keeps a guest's check; its level is the account's by now, unless that had a higher one. */
+async function mergeCheck({ language, id, ...body }: SavePlacementArgs): Promise<void> {
+  const level = body.level === '' || !(await isLevelOf(language, body.level)) ? '' : body.level;
+  // What the server refuses, as a check of an older list of words, is not told again.
+  await send({ url: `/placement/${language}/${id}`, method: 'PUT', body: { ...body, level } });
+  removeGuestCheck(language);
+}
+
+async function isLevelOf(language: LanguageCode, level: string): Promise<boolean> {
+  const { data } = await send({ url: `/languages/${language}` });
+  return (data as LanguageData | undefined)?.level === level;
 }
 
 /** @returns how many words did not fit */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@wordreel/shared';
 import type { ApiAnswer } from '#store/api/call-api.ts';
 import type { QueuedCommand } from './queued-command.ts';
 
@@ -6,6 +7,8 @@ export type News =
   /** It has changed: something was given, merged or taken back. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'settled'; readonly entry: QueuedCommand; readonly answer: ApiAnswer }
+  /** All that belongs to a language is another: it was removed, or its schedule reset. */
+  | { readonly kind: 'language'; readonly language: LanguageCode }
   /** The server cannot be reached; it is asked again after some milliseconds. */
   | { readonly kind: 'outage'; readonly wait: number };
 

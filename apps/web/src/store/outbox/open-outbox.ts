@@ -1,3 +1,5 @@
+import { api } from '#store/api/base-api.ts';
+import { tagsOfLanguage } from '#store/api/languages/tags-of-language.ts';
 import { callAsLearner } from '#store/api/network-base-query.ts';
 import type { ApiRequest } from '#store/api/call-api.ts';
 import { rulesOf } from '#store/commands/command-rules.ts';
@@ -69,6 +71,7 @@ function hostOf(userId: string, dispatch: Dispatch, getState: () => unknown): Ou
       for (const { command } of entries) dispatch(show(command));
     },
     onTakenBack: (entries) => dispatch(readAgainAfter(entries.map(({ command }) => command))),
+    onLanguageChanged: (language) => dispatch(api.util.invalidateTags(tagsOfLanguage(language))),
     onStranger: () => {
       void import('#store/session/learner-session.ts').then(({ resumeSession }) => dispatch(resumeSession() as never));
     },

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@wordreel/shared';
 import type { ApiAnswer, ApiError } from '#store/api/call-api.ts';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/commands/command-rules.ts';
 import type { Command } from '#store/commands/command.ts';
@@ -24,6 +25,8 @@ export interface OutboxHost {
   readonly onGivenElsewhere: (entries: readonly QueuedCommand[]) => void;
   /** Commands were taken back before they were sent. */
   readonly onTakenBack: (entries: readonly QueuedCommand[]) => void;
+  /** Another tab has removed a language, or reset it. */
+  readonly onLanguageChanged: (language: LanguageCode) => void;
   /** The server takes this browser for nobody's, or for somebody else's. */
   readonly onStranger: () => void;
   readonly onMemory: () => void;
@@ -40,6 +43,8 @@ export interface Outbox {
   readonly wake: () => void;
   /** Takes a command out of the line; one that is under way may reach the server all the same. */
   readonly drop: (id: string) => Promise<void>;
+  /** Tells the other tabs that all of a language is to be read anew. */
+  readonly tellLanguage: (language: LanguageCode) => void;
   readonly close: () => void;
 }
 
@@ -103,6 +108,7 @@ export async function createOutbox(host: OutboxHost): Promise<Outbox> {
     over: (endpoint, arg, data) => overlaid(works.line.now(), endpoint, arg, data),
     wake: () => wake(works),
     drop: (id) => drop(works, id),
+    tellLanguage: (language) => works.news.tell({ kind: 'language', language }),
     close: () => close(works),
   };
 }
@@ -202,6 +208,8 @@ async function hear(works: Works, news: News): Promise<void> {
     reached(works);
     host.onSettled(entry, answer, givers.has(entry.id));
     givers.answer(entry.id, answer);
+  } else if (news.kind === 'language') {
+    host.onLanguageChanged(news.language);
   } else if (news.kind === 'outage') {
     if (!pause.isOn()) pause.follow(news.wait);
     stick(works);

@@ -8,6 +8,8 @@ export interface Page {
   opening: Promise<Outbox> | null;
   /** Closes what is open for a learner, unless it is theirs who comes. */
   leave: ((next: string | undefined) => void) | null;
+  /** Hears of every change of the store's state. @returns the way to stop */
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** What carries out thunks, in a component or in an endpoint of RTK Query. */
@@ -15,7 +17,7 @@ export interface Page {
 export type Dispatch = ThunkDispatch<any, any, UnknownAction>;
 
 export function makePage(): Page {
-  return { outbox: null, opening: null, leave: null };
+  return { outbox: null, opening: null, leave: null, subscribe: () => () => undefined };
 }
 
 /** The outbox of a page, as RTK Query hands the page to an endpoint. */

@@ -1,8 +1,11 @@
 import { makeStore } from '#store/store.ts';
-import { clearInOtherTab, writeInOtherTab } from '#testing/other-tab.ts';
+import { settled } from '#testing/fakes/fake-api.ts';
+import { clearInOtherTab, writeInOtherTab } from '#testing/fakes/other-tab.ts';
+import { storedWishes, storeWishes } from '#testing/stored-wishes.ts';
 import { loadPreferences, persistPreferences } from './persist.ts';
 import {
   DEFAULT_PREFERENCES,
+  gridChosen,
   languageSelected,
   levelToggled,
   selectPreferences,
@@ -28,33 +31,36 @@ test('what is not stored has its default', () => {
 test.each([
   ['selectedLanguage', '"xx"'],
   ['selectedLanguage', '{'],
-  ['selectedLevels', '{"A1":true}'],
-  ['theme', '"sepia"'],
-  ['gridVariant', '3'],
-  ['mutedChannels', '["Easy German"]'],
+  ['wishes', '["dark"]'],
+  ['wishes', '{"account":{"theme":"dark"}}'],
 ])('%s = %s falls back to its default and is put aside', (key, text) => {
   localStorage.setItem(key, text);
   expect(loadPreferences()).toEqual(DEFAULT_PREFERENCES);
   expect(localStorage.getItem(`corrupt:${key}`)).toBe(text);
 });
 
-test('levels that are none are left out, the rest is in order', () => {
-  localStorage.setItem('selectedLevels', '["C1","Z9","A1","All",3]');
-  expect(loadPreferences().selectedLevels).toEqual(['A1', 'C1']);
+test('of what is stored, values that cannot be are left out', () => {
+  localStorage.setItem(
+    'wishes',
+    JSON.stringify({
+      account: { theme: 'sepia', selectedLevels: ['C1', 'Z9', 'A1', 'All', 3], swipes: true },
+      languages: { de: { mutedChannels: ['a'], sort: 'newest' }, xx: { sort: 'newest' }, fr: 'c' },
+    }),
+  );
+  expect(loadPreferences()).toMatchObject({
+    account: { selectedLevels: ['A1', 'C1'], swipes: true },
+    languages: { de: { mutedChannels: ['a'], sort: 'newest' }, fr: {} },
+  });
+  expect(loadPreferences().account.theme).toBeUndefined();
 });
 
-test('muted channels are lists of names by language', () => {
-  localStorage.setItem('mutedChannels', '{"de":["a",3],"xx":["b"],"fr":"c"}');
-  expect(loadPreferences().mutedChannels).toEqual({ de: ['a'] });
-});
-
-test('a choice is written as JSON under its own key, and nothing else is', () => {
+test('a choice is written as JSON, and nothing else is', () => {
   const { store } = openPage();
   store.dispatch(languageSelected('it'));
-  store.dispatch(levelToggled('A2'));
+  store.dispatch(levelToggled([], 'A2'));
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     selectedLanguage: '"it"',
-    selectedLevels: '["A2"]',
+    wishes: '{"account":{"selectedLevels":["A2"]},"languages":{}}',
   });
 });
 
@@ -66,29 +72,21 @@ test('a page that is opened later finds the choices', () => {
 test('a choice in another tab is taken over and not written again', () => {
   const { preferences } = openPage();
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
-  writeInOtherTab('selectedLevels', ['B1']);
-  expect(preferences().selectedLevels).toEqual(['B1']);
+  writeInOtherTab('wishes', { account: { selectedLevels: ['B1'] }, languages: {} });
+  expect(preferences().account.selectedLevels).toEqual(['B1']);
   expect(setItem).toHaveBeenCalledTimes(1);
   setItem.mockRestore();
 });
 
-test('two tabs that change different keys lose nothing', () => {
+test('two tabs that change different wishes lose nothing', () => {
   const { store, preferences } = openPage();
   writeInOtherTab('selectedLanguage', 'fr');
   store.dispatch(themeChosen('dark'));
-  writeInOtherTab('selectedLevels', ['A1', 'B2']);
-  store.dispatch(levelToggled('A1'));
-  expect(preferences()).toEqual({
-    ...DEFAULT_PREFERENCES,
-    selectedLanguage: 'fr',
-    selectedLevels: ['B2'],
-    theme: 'dark',
-  });
-  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
-    selectedLanguage: '"fr"',
-    selectedLevels: '["B2"]',
-    theme: '"dark"',
-  });
+  writeInOtherTab('wishes', { account: { theme: 'dark', selectedLevels: ['A1'] }, languages: {} });
+  store.dispatch(gridChosen({ language: 'de', sort: 'newest' }));
+  const wanted = { account: { theme: 'dark', selectedLevels: ['A1'] }, languages: { de: { sort: 'newest' } } };
+  expect(preferences()).toEqual({ selectedLanguage: 'fr', ...wanted });
+  expect(storedWishes()).toEqual(wanted);
 });
 
 test('what another tab removes, clears or breaks has its default again', () => {
@@ -109,4 +107,48 @@ test('keys of others are left alone', () => {
   const { preferences } = openPage();
   writeInOtherTab('somebody', 'else');
   expect(preferences()).toEqual(DEFAULT_PREFERENCES);
+});
+
+test('what a device kept under keys of its own becomes wishes; what is wanted already stands', async () => {
+  storeWishes({ account: { gridVariant: 'default' } });
+  const old = {
+    theme: 'dark',
+    gridVariant: 'minimal',
+    selectedLevels: ['B1', 'Z9'],
+    mutedChannels: { fr: ['ARTE'] },
+    gridChoices: { de: { sort: 'newest' } },
+    watchSettings: { subtitles: 'blur', rate: 1.25, isFollowing: false },
+    studyChoices: { saysLine: false, swipes: true },
+    exerciseSwitches: { de: { noAudio: true, noTyping: false, onlyThreeStars: false } },
+    shortcuts: { isOn: true, codes: { togglePlay: 'KeyP' } },
+  };
+  for (const [key, value] of Object.entries(old)) localStorage.setItem(key, JSON.stringify(value));
+  document.documentElement.dataset['old'] = '1';
+  const { preferences } = openPage();
+  await settled();
+  delete document.documentElement.dataset['old'];
+  expect(preferences()).toEqual({
+    selectedLanguage: 'de',
+    account: {
+      theme: 'dark',
+      gridVariant: 'default',
+      selectedLevels: ['B1'],
+      saysLine: false,
+      swipes: true,
+      shortcuts: { areOn: true, keys: { togglePlay: 'KeyP' } },
+    },
+    languages: {
+      de: {
+        subtitles: 'blur',
+        rate: 1.25,
+        sort: 'newest',
+        noAudio: true,
+        noTyping: false,
+        onlyThreeStars: false,
+      },
+      fr: { subtitles: 'blur', rate: 1.25, mutedChannels: ['ARTE'] },
+    },
+  });
+  expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['wishes', 'listFollows']));
+  expect(localStorage).toHaveLength(2);
 });

@@ -1,84 +1,84 @@
 import type { Store } from '@reduxjs/toolkit';
-import { LEVEL_FILTERS, type LanguageCode, isLanguageCode } from '@wordreel/shared';
+import { LEVEL_FILTERS, isLanguageCode } from '@wordreel/shared';
 import { parseJson, readStored, writeStored } from '#lib/storage.ts';
 import {
   DEFAULT_PREFERENCES,
-  type GridChoices,
   type Preferences,
   type preferencesSlice,
   preferencesSynced,
   selectPreferences,
+  type Wishes,
 } from './preferences-slice.ts';
 
-type Parsers = { [Key in keyof Preferences]: (value: unknown) => Preferences[Key] | undefined };
+/** Where this device keeps what is wanted. */
+export const WISHES = 'wishes';
+const LANGUAGE = 'selectedLanguage';
 
-const PARSERS: Parsers = {
-  selectedLanguage: (value) => (isLanguageCode(value) ? value : undefined),
-  selectedLevels: (value) =>
-    Array.isArray(value)
-      ? LEVEL_FILTERS.filter((level): level is Preferences['selectedLevels'][number] => level !== 'All').filter(
-          (level) => value.includes(level),
-        )
-      : undefined,
-  theme: (value) => (value === 'system' || value === 'light' || value === 'dark' ? value : undefined),
-  gridVariant: (value) => (value === 'default' || value === 'minimal' ? value : undefined),
-  mutedChannels: byLanguage((names) =>
-    Array.isArray(names) ? names.filter((name) => typeof name === 'string') : undefined,
-  ),
-  gridChoices: byLanguage((choices) => {
-    if (typeof choices !== 'object' || choices === null) return undefined;
-    const { sort, isCaptionedOnly, hidesWatched } = choices as GridChoices;
-    return {
-      ...((sort === 'fit' || sort === 'newest' || sort === 'listed') && { sort }),
-      ...(typeof isCaptionedOnly === 'boolean' && { isCaptionedOnly }),
-      hidesWatched: hidesWatched === true,
-    };
-  }),
-};
+/** A page of no theme cannot be shown. What other wishes can be is looked at where they are used. */
+const THEMES: ReadonlySet<unknown> = new Set(['system', 'light', 'dark']);
 
-const KEYS = Object.keys(PARSERS) as (keyof Preferences)[];
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The preferences of this device; what is missing or unreadable has its default. */
-export function loadPreferences(): Preferences {
-  const stored = KEYS.map((key) => [key, readStored<unknown>(key, PARSERS[key])] as const);
-  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)) };
+/** @returns the wishes of a map, without those that nobody can have */
+function parseMap(value: unknown): Record<string, unknown> {
+  const { selectedLevels, mutedChannels, theme, ...others } = isMap(value) ? value : {};
+  return {
+    ...others,
+    ...(THEMES.has(theme) && { theme }),
+    ...(Array.isArray(selectedLevels) && {
+      selectedLevels: LEVEL_FILTERS.filter((level) => level !== 'All' && selectedLevels.includes(level)),
+    }),
+    ...(Array.isArray(mutedChannels) && { mutedChannels }),
+  };
 }
 
-/** Writes each preference when it changes, and follows what other tabs write. Answers the way to stop. */
+/** Reads wishes as they are stored; undefined for what are none. */
+export function parseWishes(value: unknown): Wishes | undefined {
+  if (!isMap(value) || !isMap(value['account']) || !isMap(value['languages'])) return undefined;
+  const languages = Object.entries(value['languages']).filter(([code]) => isLanguageCode(code));
+  return {
+    account: parseMap(value['account']),
+    languages: Object.fromEntries(languages.map(([code, wishes]) => [code, parseMap(wishes)])),
+  };
+}
+
+const parseLanguage = (value: unknown) => (isLanguageCode(value) ? value : undefined);
+
+/** What this device remembers; what is missing or unreadable has its default. */
+export function loadPreferences(): Preferences {
+  const selectedLanguage = readStored(LANGUAGE, parseLanguage) ?? DEFAULT_PREFERENCES.selectedLanguage;
+  return { ...DEFAULT_PREFERENCES, selectedLanguage, ...readStored(WISHES, parseWishes) };
+}
+
+/** Writes what changes, and follows what other tabs write. Answers the way to stop. */
 export function persistPreferences(store: Store<{ [preferencesSlice.name]: Preferences }>): () => void {
   let before = selectPreferences(store.getState());
-  /** What another tab has just written: not to be written again by this one. */
-  let arriving: Partial<Preferences> = {};
+  /** Whether this is what another tab has just written: not to be written again by this one. */
+  let isArriving = false;
   const unsubscribe = store.subscribe(() => {
-    const now = selectPreferences(store.getState());
-    for (const key of KEYS) if (now[key] !== before[key] && now[key] !== arriving[key]) writeStored(key, now[key]);
-    before = now;
+    const { selectedLanguage, account, languages } = selectPreferences(store.getState());
+    if (!isArriving) {
+      if (selectedLanguage !== before.selectedLanguage) writeStored(LANGUAGE, selectedLanguage);
+      if (account !== before.account || languages !== before.languages) writeStored(WISHES, { account, languages });
+    }
+    before = selectPreferences(store.getState());
   });
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    const changed = key === null ? DEFAULT_PREFERENCES : parseOne(key, newValue);
-    if (changed === undefined) return;
-    arriving = changed;
-    store.dispatch(preferencesSynced(changed));
-    arriving = {};
+    const { selectedLanguage, ...none } = DEFAULT_PREFERENCES;
+    isArriving = true;
+    if (key === null || key === LANGUAGE) {
+      store.dispatch(preferencesSynced({ selectedLanguage: parseJson(newValue, parseLanguage) ?? selectedLanguage }));
+    }
+    if (key === null || key === WISHES) store.dispatch(preferencesSynced(parseJson(newValue, parseWishes) ?? none));
+    isArriving = false;
   };
   addEventListener('storage', onStorage);
+  // `index.html` has looked: here the names of the keys would cost every first load.
+  if (document.documentElement.dataset['old'])
+    void import('./old-preferences.ts').then(({ takeOver }) => takeOver(store));
   return () => {
     unsubscribe();
     removeEventListener('storage', onStorage);
-  };
-}
-
-function parseOne(key: string, text: string | null): Partial<Preferences> | undefined {
-  const known = KEYS.find((candidate) => candidate === key);
-  if (known === undefined) return undefined;
-  return { [known]: parseJson<unknown>(text, PARSERS[known]) ?? DEFAULT_PREFERENCES[known] };
-}
-
-/** Parses a map from languages; what is no language, or not readable, is left out. */
-function byLanguage<T>(parse: (value: unknown) => T | undefined) {
-  return (value: unknown): Partial<Record<LanguageCode, T>> | undefined => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const entries = Object.entries(value).map(([code, inner]) => [code, parse(inner)] as const);
-    return Object.fromEntries(entries.filter(([code, inner]) => isLanguageCode(code) && inner !== undefined));
   };
 }

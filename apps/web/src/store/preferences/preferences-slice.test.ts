@@ -1,57 +1,46 @@
 import {
   DEFAULT_PREFERENCES,
-  channelsUnmuted,
   gridChosen,
-  gridSettingsSaved,
   gridVariantChosen,
   languageSelected,
   levelToggled,
   preferencesSlice,
+  selectGridRules,
   themeChosen,
+  wished,
 } from './preferences-slice.ts';
 
 const { reducer } = preferencesSlice;
 
-test('German and all levels are chosen where nobody chose', () => {
-  expect(DEFAULT_PREFERENCES).toMatchObject({ selectedLanguage: 'de', selectedLevels: [] });
+test('German is chosen where nobody chose, and nothing is wanted', () => {
+  expect(DEFAULT_PREFERENCES).toEqual({ selectedLanguage: 'de', account: {}, languages: {} });
 });
 
-test('a level is toggled in and out', () => {
-  const a1 = reducer(undefined, levelToggled('A1'));
-  const both = reducer(a1, levelToggled('B1'));
-  expect(both.selectedLevels).toEqual(['A1', 'B1']);
-  expect(reducer(both, levelToggled('A1')).selectedLevels).toEqual(['B1']);
-});
-
-test("'All' clears the list", () => {
-  const some = reducer(reducer(undefined, levelToggled('A1')), levelToggled('C2'));
-  expect(reducer(some, levelToggled('All')).selectedLevels).toEqual([]);
+test('a level is toggled in and out, and ‘All’ clears the list', () => {
+  expect(levelToggled(['A1'], 'B1').payload).toEqual({ account: { selectedLevels: ['A1', 'B1'] } });
+  expect(levelToggled(['A1', 'B1'], 'A1').payload).toEqual({ account: { selectedLevels: ['B1'] } });
+  expect(levelToggled(['A1', 'B1'], 'All').payload).toEqual({ account: { selectedLevels: [] } });
 });
 
 test('language, theme and grid are chosen one at a time', () => {
   const french = reducer(undefined, languageSelected('fr'));
   const dark = reducer(french, themeChosen('dark'));
   expect(reducer(dark, gridVariantChosen('minimal'))).toEqual({
-    ...DEFAULT_PREFERENCES,
     selectedLanguage: 'fr',
-    theme: 'dark',
-    gridVariant: 'minimal',
+    account: { theme: 'dark', gridVariant: 'minimal' },
+    languages: {},
   });
 });
 
-test('the grid settings of one language leave those of another', () => {
-  const settings = { levels: ['A2' as const], muted: ['Easy German'], choices: { isCaptionedOnly: true } };
-  const german = reducer(undefined, gridSettingsSaved({ language: 'de', ...settings }));
-  const french = reducer(german, gridSettingsSaved({ language: 'fr', levels: [], muted: ['ARTE'], choices: {} }));
-  expect(french.mutedChannels).toEqual({ de: ['Easy German'], fr: ['ARTE'] });
-  expect(reducer(french, channelsUnmuted('de')).mutedChannels).toEqual({ de: [], fr: ['ARTE'] });
-  expect(french.gridChoices).toEqual({ de: { isCaptionedOnly: true }, fr: {} });
+test('the wishes of one language leave those of another, and null takes one back', () => {
+  const german = reducer(undefined, wished({ languages: { de: { mutedChannels: ['Easy German'], sort: 'newest' } } }));
+  const both = reducer(german, wished({ languages: { fr: { mutedChannels: ['ARTE'] }, de: { sort: null } } }));
+  expect(both.languages).toEqual({ de: { mutedChannels: ['Easy German'] }, fr: { mutedChannels: ['ARTE'] } });
 });
 
-test('the order of a grid is remembered for its language, beside what its settings say', () => {
-  const saved = { language: 'de' as const, levels: [], muted: [], choices: { hidesWatched: true } };
-  const sorted = reducer(undefined, gridChosen({ language: 'de', sort: 'newest' }));
-  expect(reducer(sorted, gridSettingsSaved(saved)).gridChoices).toEqual({
-    de: { sort: 'newest', hidesWatched: true },
-  });
+test('the rules of a grid are one object until one of them changes', () => {
+  const preferences = reducer(undefined, gridChosen({ language: 'de', sort: 'newest' }));
+  const rules = selectGridRules({ preferences }, 'de');
+  expect(rules).toMatchObject({ sort: 'newest', levels: [], muted: [] });
+  expect(selectGridRules({ preferences: reducer(preferences, themeChosen('dark')) }, 'de')).toBe(rules);
 });

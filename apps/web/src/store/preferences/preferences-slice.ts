@@ -1,49 +1,64 @@
 import { type PayloadAction, createSelector, createSlice } from '@reduxjs/toolkit';
-import { DEFAULT_LANGUAGE, type LanguageCode, type LevelFilter } from '@wordreel/shared';
+import {
+  type AccountPreferences,
+  DEFAULT_LANGUAGE,
+  type LanguageCode,
+  type LanguagePreferences,
+  type LevelFilter,
+  type PreferencesChange,
+} from '@wordreel/shared';
 
-export type Theme = 'system' | 'light' | 'dark';
-export type GridVariant = 'default' | 'minimal';
+export type Theme = NonNullable<AccountPreferences['theme']>;
+export type GridVariant = NonNullable<AccountPreferences['gridVariant']>;
 
 /** `fit`: the best share of probably known words first; `listed`: as the server lists them. */
-export type GridSort = 'fit' | 'newest' | 'listed';
+export type GridSort = NonNullable<LanguagePreferences['sort']>;
 
-/** How the grid of one language is laid out. */
-export interface GridChoices {
-  /** Without one: by fit where it is known, else as listed. */
-  sort?: GridSort;
-  /** Without one: where enough videos have captions. */
-  isCaptionedOnly?: boolean;
-  hidesWatched?: boolean;
+/**
+ * How the grid of one language is laid out. Without a `sort`: by fit where it is known, else as listed; without
+ * `isCaptionedOnly`: where enough videos have captions.
+ */
+export type GridChoices = Pick<LanguagePreferences, 'sort' | 'isCaptionedOnly' | 'hidesWatched' | 'leastCoverage'>;
+
+/** What somebody wants, in all languages and in each; what is missing is as usual. */
+export interface Wishes {
+  account: AccountPreferences;
+  languages: Partial<Record<LanguageCode, LanguagePreferences>>;
 }
 
-/** What a visitor chose on this device. Each field is a local storage key of the same name. */
-export interface Preferences {
+/** What a visitor chose. The wishes follow a learner to the next device, the language stays on this one. */
+export interface Preferences extends Wishes {
   selectedLanguage: LanguageCode;
-  /** Main levels; empty means all. */
-  selectedLevels: Exclude<LevelFilter, 'All'>[];
-  theme: Theme;
-  gridVariant: GridVariant;
-  /** Names of the channels that the grid leaves out, by language. */
-  mutedChannels: Partial<Record<LanguageCode, string[]>>;
-  gridChoices: Partial<Record<LanguageCode, GridChoices>>;
 }
+
+type Levels = Exclude<LevelFilter, 'All'>[];
 
 /** What the grid of one language shows, and in which order. */
 export interface GridRules extends GridChoices {
-  levels: Preferences['selectedLevels'];
+  levels: Levels;
   muted: readonly string[];
 }
 
 const NOBODY: readonly string[] = [];
+const ALL: Levels = [];
 
-export const DEFAULT_PREFERENCES: Preferences = {
-  selectedLanguage: DEFAULT_LANGUAGE,
-  selectedLevels: [],
-  theme: 'system',
-  gridVariant: 'default',
-  mutedChannels: {},
-  gridChoices: {},
-};
+export const DEFAULT_PREFERENCES: Preferences = { selectedLanguage: DEFAULT_LANGUAGE, account: {}, languages: {} };
+
+/** Makes changes of wishes: null takes one back, and what is left out stays. */
+function put(wishes: object, changes: object | undefined): void {
+  for (const [name, value] of Object.entries(changes ?? {})) {
+    if (value === null) Reflect.deleteProperty(wishes, name);
+    else if (value !== undefined) Reflect.set(wishes, name, value);
+  }
+}
+
+/** Makes a change of wishes where they may be written, as in a draft. */
+export function change(wishes: Wishes, { account, languages = {} }: PreferencesChange): void {
+  put(wishes.account, account);
+  for (const [language, changes] of Object.entries(languages)) {
+    put((wishes.languages[language as LanguageCode] ??= {}), changes);
+  }
+}
 
 export const preferencesSlice = createSlice({
   name: 'preferences',
@@ -52,78 +67,58 @@ export const preferencesSlice = createSlice({
     languageSelected(state, action: PayloadAction<LanguageCode>) {
       state.selectedLanguage = action.payload;
     },
-    levelToggled(state, { payload }: PayloadAction<LevelFilter>) {
-      if (payload === 'All') state.selectedLevels = [];
-      else if (state.selectedLevels.includes(payload)) {
-        state.selectedLevels = state.selectedLevels.filter((level) => level !== payload);
-      } else state.selectedLevels.push(payload);
-    },
-    gridSettingsSaved(
-      state,
-      {
-        payload: { language, levels, muted, choices },
-      }: PayloadAction<{
-        language: LanguageCode;
-        levels: Preferences['selectedLevels'];
-        muted: string[];
-        choices: GridChoices;
-      }>,
-    ) {
-      state.selectedLevels = levels;
-      state.mutedChannels[language] = muted;
-      state.gridChoices[language] = { ...state.gridChoices[language], ...choices };
-    },
-    gridChosen(state, { payload: { language, ...choices } }: PayloadAction<GridChoices & { language: LanguageCode }>) {
-      state.gridChoices[language] = { ...state.gridChoices[language], ...choices };
-    },
-    channelsUnmuted(state, action: PayloadAction<LanguageCode>) {
-      state.mutedChannels[action.payload] = [];
-    },
-    themeChosen(state, action: PayloadAction<Theme>) {
-      state.theme = action.payload;
-    },
-    gridVariantChosen(state, action: PayloadAction<GridVariant>) {
-      state.gridVariant = action.payload;
-    },
+    /** Somebody wants something else. */
+    wished: (state, { payload }: PayloadAction<PreferencesChange>) => change(state, payload),
+    /** What is wanted elsewhere: in another tab, or on another device. */
     preferencesSynced: (state, action: PayloadAction<Partial<Preferences>>) => ({ ...state, ...action.payload }),
   },
   selectors: {
     selectPreferences: (state) => state,
     selectLanguage: (state) => state.selectedLanguage,
-    selectLevels: (state) => state.selectedLevels,
-    selectTheme: (state) => state.theme,
-    selectGridVariant: (state) => state.gridVariant,
-    selectMutedChannels: (state) => state.mutedChannels,
-    selectGridChoices: (state, language: LanguageCode) => state.gridChoices[language],
+    selectLevels: (state) => (state.account.selectedLevels as Levels | undefined) ?? ALL,
+    selectTheme: (state) => state.account.theme ?? 'system',
+    selectGridVariant: (state) => state.account.gridVariant ?? 'default',
+    selectMuted: (state, language: LanguageCode) => state.languages[language]?.mutedChannels ?? NOBODY,
+    selectGridChoices: (state, language: LanguageCode): GridChoices | undefined => state.languages[language],
     /** The same object until one of its rules changes. */
     selectGridRules: createSelector(
       [
-        (state: Preferences) => state.selectedLevels,
-        (state: Preferences, language: LanguageCode) => state.mutedChannels[language],
-        (state: Preferences, language: LanguageCode) => state.gridChoices[language],
+        (state: Preferences) => state.account.selectedLevels,
+        (state: Preferences, language: LanguageCode) => state.languages[language],
       ],
-      (levels, muted, choices): GridRules => ({ ...choices, levels, muted: muted ?? NOBODY }),
+      (levels, wishes): GridRules => ({
+        ...wishes,
+        levels: (levels as Levels | undefined) ?? ALL,
+        muted: wishes?.mutedChannels ?? NOBODY,
+      }),
     ),
   },
 });
 
-export const {
-  channelsUnmuted,
-  gridChosen,
-  gridSettingsSaved,
-  gridVariantChosen,
-  languageSelected,
-  levelToggled,
-  preferencesSynced,
-  themeChosen,
-} = preferencesSlice.actions;
+export const { languageSelected, preferencesSynced, wished } = preferencesSlice.actions;
 export const {
   selectGridChoices,
   selectGridRules,
   selectGridVariant,
   selectLanguage,
   selectLevels,
-  selectMutedChannels,
+  selectMuted,
   selectPreferences,
   selectTheme,
 } = preferencesSlice.selectors;
+
+export const themeChosen = (theme: Theme) => wished({ account: { theme } });
+
+export const gridVariantChosen = (gridVariant: GridVariant) => wished({ account: { gridVariant } });
+
+export const gridChosen = ({ language, ...choices }: GridChoices & { language: LanguageCode }) =>
+  wished({ languages: { [language]: choices } });
+
+/** @param levels what is chosen; empty for all @param level in or out; 'All' for all of them */
+export const levelToggled = (levels: Levels, level: LevelFilter) =>
+  wished({
+    account: {
+      selectedLevels:
+        level === 'All' ? [] : levels.includes(level) ? levels.filter((one) => one !== level) : [...levels, level],
+    },
+  });

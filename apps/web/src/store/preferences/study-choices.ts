@@ -1,6 +1,6 @@
-import { devicePreference } from './device-preference.ts';
+import { useAccountWish, useWished } from './wishes.ts';
 
-/** How somebody studies on this device. */
+/** How somebody studies with cards. */
 export interface StudyChoices {
   /** Whether the line is said when the answer is shown. */
   readonly saysLine: boolean;
@@ -8,15 +8,10 @@ export interface StudyChoices {
   readonly swipes: boolean;
 }
 
-const choices = devicePreference<StudyChoices>('studyChoices', parse, { saysLine: true, swipes: false });
-
 /** The choices, and the way to change some of them. */
 export function useStudyChoices(): readonly [StudyChoices, (changes: Partial<StudyChoices>) => void] {
-  return [choices.use(), (changes) => choices.write({ ...choices.read(), ...changes })];
-}
-
-function parse(value: unknown): StudyChoices | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { saysLine, swipes } = value as Partial<StudyChoices>;
-  return { saysLine: saysLine !== false, swipes: swipes === true };
+  const [saysLine] = useAccountWish('saysLine', true);
+  const [swipes] = useAccountWish('swipes', false);
+  const change = useWished();
+  return [{ saysLine, swipes }, (account) => change({ account })];
 }

@@ -1,43 +1,44 @@
 import { act, renderHook } from '@testing-library/react';
-import { writeInOtherTab } from '#testing/other-tab.ts';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { type AppStore, makeStore } from '#store/store.ts';
+import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
+import { storeWishes } from '#testing/stored-wishes.ts';
 import { useCaptionDelay, useWatchSettings } from './watch-settings.ts';
 
-const openSettings = () => renderHook(() => useWatchSettings()).result;
+const openSettings = (store: AppStore, language: 'de' | 'fr' = 'de') =>
+  renderHook(() => useWatchSettings(language), {
+    wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
+  }).result;
 const openDelay = (videoId: string) => renderHook(() => useCaptionDelay(videoId)).result;
 
-test('modes combine and are remembered for every video', () => {
-  const settings = openSettings();
+test('modes combine and are remembered for every video of a language', () => {
+  const store = makeStore();
+  const settings = openSettings(store);
   act(() => settings.current[1]({ subtitles: 'unknown-only' }));
-  act(() => settings.current[1]({ autoPauses: true, rate: 0.75 }));
-  expect(openSettings().current[0]).toEqual({
-    subtitles: 'unknown-only',
-    translation: 'hold',
-    autoPauses: true,
-    rate: 0.75,
-    isFollowing: true,
-  });
+  act(() => settings.current[1]({ autoPauses: true, rate: 0.75, isFollowing: false }));
+  const chosen = { subtitles: 'unknown-only', translation: 'hold', autoPauses: true, rate: 0.75, captionSize: 1 };
+  expect(openSettings(store).current[0]).toEqual({ ...chosen, isFollowing: false });
+  expect(openSettings(store, 'fr').current[0]).toMatchObject({ subtitles: 'show', rate: 1, isFollowing: false });
 });
 
-test('what another tab chooses is chosen here', () => {
-  const settings = openSettings();
+test('what another tab chooses for one video is chosen here', () => {
   const delay = openDelay('v1');
-  act(() => {
-    writeInOtherTab('watchSettings', { subtitles: 'blur', rate: 1.25 });
-    writeInOtherTab('captionDelays', { v1: 0.4 });
-  });
-  expect(settings.current[0]).toMatchObject({ subtitles: 'blur', rate: 1.25 });
+  act(() => writeInOtherTab('captionDelays', { v1: 0.4 }));
   expect(delay.current[0]).toBe(0.4);
 });
 
 test('two parts of one page see the same', () => {
-  const [one, other] = [openSettings(), openSettings()];
+  const store = makeStore();
+  const [one, other] = [openSettings(store), openSettings(store)];
   act(() => one.current[1]({ translation: 'always' }));
   expect(other.current[0].translation).toBe('always');
 });
 
 test('what is stored and unknown has its default', () => {
-  localStorage.setItem('watchSettings', '{"subtitles":"sing","rate":9,"translation":"always","autoPauses":"yes"}');
-  expect(openSettings().current[0]).toMatchObject({
+  const odd = { subtitles: 'sing', rate: 9, translation: 'always', autoPauses: 'yes' } as object;
+  storeWishes({ languages: { de: odd } });
+  expect(openSettings(makeStore()).current[0]).toMatchObject({
     subtitles: 'show',
     rate: 1,
     translation: 'always',

@@ -1,24 +1,30 @@
+import {
+  type LanguageCode,
+  type LanguagePreferences,
+  RATES,
+  SUBTITLE_MODES,
+  TEXT_SIZES,
+  TRANSLATION_MODES,
+} from '@wordreel/shared';
 import { devicePreference } from './device-preference.ts';
+import { useLanguageWishes, useWished } from './wishes.ts';
 
 /** How the line is written: plain, blurred until looked at, not at all, or only its unknown words. */
-export type SubtitleMode = 'show' | 'blur' | 'hide' | 'unknown-only';
+export type SubtitleMode = (typeof SUBTITLE_MODES)[number];
 
-export type TranslationMode = 'off' | 'hold' | 'always';
+export type TranslationMode = (typeof TRANSLATION_MODES)[number];
 
-export const RATES = [0.5, 0.75, 1, 1.25, 1.5] as const;
-
-/** How somebody watches; this device remembers it for every video. */
+/** How somebody watches videos of a language. */
 export interface WatchSettings {
   readonly subtitles: SubtitleMode;
   readonly translation: TranslationMode;
   readonly autoPauses: boolean;
-  readonly rate: number;
-  /** Whether the list of lines follows the video. */
+  readonly rate: (typeof RATES)[number];
+  /** A factor of the usual size of captions. */
+  readonly captionSize: (typeof TEXT_SIZES)[number];
+  /** Whether the list of lines follows the video: of this device, as it depends on the screen. */
   readonly isFollowing: boolean;
 }
-
-export const SUBTITLE_MODES: readonly SubtitleMode[] = ['show', 'blur', 'hide', 'unknown-only'];
-export const TRANSLATION_MODES: readonly TranslationMode[] = ['off', 'hold', 'always'];
 
 /** So many videos' delays are remembered, the last ones. */
 const MOST_DELAYS = 50;
@@ -26,17 +32,20 @@ const MOST_DELAYS = 50;
 const LONGEST_DELAY = 10;
 const DELAY_STEP = 0.1;
 
-const DEFAULTS: WatchSettings = {
-  subtitles: 'show',
-  translation: 'hold',
-  autoPauses: false,
-  rate: 1,
-  isFollowing: true,
-};
-
-/** The settings, and the way to change some of them. */
-export function useWatchSettings(): readonly [WatchSettings, (changes: Partial<WatchSettings>) => void] {
-  return [watchSettings.use(), (changes) => watchSettings.write({ ...watchSettings.read(), ...changes })];
+/** The settings of a language, and the way to change some of them. */
+export function useWatchSettings(
+  language: LanguageCode,
+): readonly [WatchSettings, (changes: Partial<WatchSettings>) => void] {
+  const wishes = useLanguageWishes(language);
+  const change = useWished();
+  const isFollowing = listFollows.use();
+  return [
+    { ...settingsOf(wishes), isFollowing },
+    ({ isFollowing: follows, ...changes }) => {
+      if (follows !== undefined) listFollows.write(follows);
+      change({ languages: { [language]: changes } });
+    },
+  ];
 }
 
 /** How many seconds a video's captions come late, and the way to move them by steps of a tenth. */
@@ -59,19 +68,17 @@ function parseDelays(value: unknown): Record<string, number> | undefined {
   return Object.fromEntries(delays);
 }
 
-/** What is unknown or missing in what is stored has its default. */
-function parseSettings(value: unknown): WatchSettings | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const { subtitles, translation, autoPauses, rate, isFollowing } = value as Record<string, unknown>;
+/** What is unknown or missing in what is wanted is as usual. */
+function settingsOf(wishes: LanguagePreferences): Omit<WatchSettings, 'isFollowing'> {
   return {
-    subtitles: SUBTITLE_MODES.find((mode) => mode === subtitles) ?? DEFAULTS.subtitles,
-    translation: TRANSLATION_MODES.find((mode) => mode === translation) ?? DEFAULTS.translation,
-    autoPauses: autoPauses === true,
-    rate: RATES.find((known) => known === rate) ?? DEFAULTS.rate,
-    isFollowing: isFollowing !== false,
+    subtitles: SUBTITLE_MODES.find((mode) => mode === wishes.subtitles) ?? 'show',
+    translation: TRANSLATION_MODES.find((mode) => mode === wishes.translation) ?? 'hold',
+    autoPauses: wishes.autoPauses === true,
+    rate: RATES.find((known) => known === wishes.rate) ?? 1,
+    captionSize: TEXT_SIZES.find((known) => known === wishes.captionSize) ?? 1,
   };
 }
 
-const watchSettings = devicePreference('watchSettings', parseSettings, DEFAULTS);
+const listFollows = devicePreference('listFollows', (value) => (typeof value === 'boolean' ? value : undefined), true);
 /** Seconds by the id of the video. */
 const captionDelays = devicePreference<Record<string, number>>('captionDelays', parseDelays, {});

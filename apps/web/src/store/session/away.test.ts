@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/dom';
-import { cachedLanguage, languagesApi } from '#store/api/languages-api.ts';
+import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { rememberLearner, rememberedLearner } from '#store/outbox/queue.ts';
 import { selectWaiting } from '#store/outbox/outbox-slice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { selectToasts, toastShown } from '#store/toasts-slice.ts';
-import { answerApi, apiError, type ApiCall } from '#testing/fake-api.ts';
+import { answerApi, apiError, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { ADA, signIn } from '#testing/people.ts';
 import { makeWord } from '#testing/words.ts';
 import { logOut } from './learner-session.ts';

@@ -1,4 +1,4 @@
-import { languagesApi } from '#store/api/languages-api.ts';
+import { languagesApi } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import type { AppStore } from '#store/store.ts';
 

@@ -24,7 +24,7 @@ export function watchLearner(dispatch: Dispatch, getState: () => unknown): () =>
   const refresh = () => {
     if (Date.now() - readAt < FRESH_FOR) return;
     readAt = Date.now();
-    dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'KnownWords', 'Comprehension']));
+    dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'KnownWords', 'Comprehension', 'Preferences']));
   };
   window.addEventListener('focus', wake, { signal });
   window.addEventListener('focus', refresh, { signal });

@@ -1,8 +1,8 @@
-import { languagesApi } from '#store/api/languages-api.ts';
+import { languagesApi } from '#store/api/languages/languages-api.ts';
 import { makeStore } from '#store/store.ts';
-import { becomeIdle } from '#testing/idle.ts';
-import { type ApiCall, answerApi, apiError, settled } from '#testing/fake-api.ts';
-import { writeInOtherTab } from '#testing/other-tab.ts';
+import { becomeIdle } from '#testing/fakes/idle.ts';
+import { type ApiCall, answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
+import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { ADA, signIn } from '#testing/people.ts';
 import { logOut } from './learner-session.ts';
 import { selectSessionEnd, selectSessionStatus, selectUser } from './session-slice.ts';

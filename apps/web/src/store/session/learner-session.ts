@@ -42,6 +42,9 @@ const NOT_MERGED = 'Some words of this device are not in your account yet. They 
 /** What waits on this device is no part of the first screen, unless something does. */
 const queue = () => import('#store/outbox/queue.ts');
 
+/** The wishes that follow a learner come once the first screen is there. */
+const wishes = () => import('#store/preferences/follow-wishes.ts');
+
 function open(userId: string) {
   return async (dispatch: Dispatch): Promise<Outbox> => {
     const { openOutbox } = await import('#store/outbox/open-outbox.ts');
@@ -56,6 +59,7 @@ function settleDown(user: User) {
       if (selectUser(getState())?.id !== user.id) return;
       void queue().then(({ rememberLearner }) => rememberLearner(user));
       void dispatch(open(user.id)).then((outbox) => outbox.wake());
+      void wishes().then(({ followWishes }) => dispatch(followWishes(user.id)));
     });
   };
 }
@@ -125,6 +129,7 @@ function enterAway(user: User) {
     outbox.wake();
     dispatch(sessionResolved());
     await readFirstScreen({ dispatch, getState });
+    void wishes().then(({ followWishes }) => dispatch(followWishes(user.id)));
     await dispatch(askLater());
   };
 }
@@ -180,9 +185,18 @@ export function logOut(end: 'logout' | 'again' = 'logout') {
     oweLogout(true);
     const ending = dispatch(endSession(end));
     // Who logs in again goes on with what waits; whoever leaves, leaves nothing.
-    if (user !== null && end === 'logout') await (await queue()).forgetLearner(user.id);
+    if (user !== null && end === 'logout') await dispatch(forget(user));
     await ending;
     await tellLogout();
+  };
+}
+
+/** Leaves nothing of a learner on this device. */
+function forget(user: User) {
+  return async (dispatch: Dispatch): Promise<void> => {
+    const [{ forgetLearner }, { leaveWishes }] = await Promise.all([queue(), wishes()]);
+    dispatch(leaveWishes());
+    await forgetLearner(user.id);
   };
 }
 
@@ -192,7 +206,7 @@ export function leaveDeletedAccount() {
     const user = selectUser(getState());
     removeSessionMark();
     const ending = dispatch(endSession('deleted'));
-    if (user !== null) await (await queue()).forgetLearner(user.id);
+    if (user !== null) await dispatch(forget(user));
     await ending;
   };
 }

@@ -1,9 +1,9 @@
-import type * as languages from '#store/api/languages-api.ts';
+import type * as languages from '#store/api/languages/languages-api.ts';
 import type * as commands from '#store/commands/carry-out.ts';
 import type * as stores from '#store/store.ts';
 import type * as toasts from '#store/toasts-slice.ts';
-import { settled } from '#testing/fake-api.ts';
-import { clearInOtherTab, writeInOtherTab } from '#testing/other-tab.ts';
+import { settled } from '#testing/fakes/fake-api.ts';
+import { clearInOtherTab, writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
 import type * as session from './session-slice.ts';
 import type * as watch from './session-watch.ts';
@@ -20,7 +20,7 @@ async function openPage(prepare: () => void = () => undefined) {
   jest.resetModules();
   prepare();
   const modules: Modules = {
-    ...(await import('#store/api/languages-api.ts')),
+    ...(await import('#store/api/languages/languages-api.ts')),
     ...(await import('#store/commands/carry-out.ts')),
     ...(await import('./session-slice.ts')),
     ...(await import('./session-watch.ts')),

@@ -1,4 +1,4 @@
-import { answerApi, apiError, type ApiCall } from '#testing/fake-api.ts';
+import { answerApi, apiError, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { makeStore } from '#store/store.ts';
 import { selectUser } from '#store/session/session-slice.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Speech } from '#lib/speech/speech.ts';
+import { useLanguageWishes } from '#store/preferences/wishes.ts';
 import { useAsking } from './use-asking.ts';
 
 /**
@@ -9,9 +10,10 @@ import { useAsking } from './use-asking.ts';
  */
 export function useSpeech(language: LanguageCode): Speech {
   const asking = useAsking();
+  const { voice = null, variant = null } = useLanguageWishes(language);
   return useMemo(
-    () => lateSpeech(async () => (await import('./voices.ts')).openVoices(asking, language)),
-    [asking, language],
+    () => lateSpeech(async () => (await import('./voices.ts')).openVoices(asking, language, { voice, variant })),
+    [asking, language, voice, variant],
   );
 }
 

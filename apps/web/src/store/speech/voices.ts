@@ -2,15 +2,24 @@ import type { LanguageCode } from '@wordreel/shared';
 import { withFirstChoice } from '#lib/speech/first-choice.ts';
 import { createSoundSpeech } from '#lib/speech/sound-speech.ts';
 import { type Speech, createSpeech } from '#lib/speech/speech.ts';
+import type { WantedVoice } from '#lib/speech/voice.ts';
 import { type Asking, findServerSounds } from './server-sounds.ts';
 
-/** Speaks a language with the server's voice where it has one, else with the device's. Comes in a file of its own. */
-export function openVoices(asking: Asking, language: LanguageCode): Speech {
+/**
+ * Speaks a language with the server's voice where it has one, else with the device's; or with the one of the device that
+ * was chosen. Comes in a file of its own.
+ */
+export function openVoices(asking: Asking, language: LanguageCode, wanted: WantedVoice): Speech {
   const ofServer = async () => {
+    if (wanted.voice !== null) return null;
     const sounds = await findServerSounds(asking, language);
     return sounds === null ? null : createSoundSpeech(sounds);
   };
   // Not every browser has it.
   const { speechSynthesis } = globalThis as { speechSynthesis?: SpeechSynthesis };
-  return withFirstChoice(ofServer, createSpeech(speechSynthesis, language));
+  return withFirstChoice(ofServer, createSpeech(speechSynthesis, language, wanted));
 }
+
+/** Whether the server has a voice for a language. */
+export const serverSpeaks = async (asking: Asking, language: LanguageCode): Promise<boolean> =>
+  (await findServerSounds(asking, language)) !== null;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { KnownWords, LanguageCode } from '@wordreel/shared';
-import { useGetKnownWordsQuery } from '#store/api/known-words-api.ts';
+import { useGetKnownWordsQuery } from '#store/api/words/known-words-api.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 

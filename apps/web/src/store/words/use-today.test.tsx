@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { useGetStudyQueueQuery } from '#store/api/study-api.ts';
-import { answerApi } from '#testing/fake-api.ts';
+import { useGetStudyQueueQuery } from '#store/api/learning/study-api.ts';
+import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { DAY, makeQueue } from '#testing/study.ts';
 import { dayAt } from './study-queue.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type StudyDay } from '@wordreel/learning';
 import { studyDayHere } from '#lib/study-day.ts';
-import { studyApi } from '#store/api/study-api.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
 import { dayAt } from './study-queue.ts';
 
 /** Milliseconds. A day that begins while the page is open is noticed so much later at most. */

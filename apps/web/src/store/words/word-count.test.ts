@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { LanguageCode, LevelCode, ReviewPriority } from '@wordreel/shared';
-import { cachedLanguage, languagesApi } from '#store/api/languages-api.ts';
+import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import type { AppStore } from '#store/store.ts';
-import { makeGuestStore, settled } from '#testing/fake-api.ts';
+import { makeGuestStore, settled } from '#testing/fakes/fake-api.ts';
 import { makeWord, storedWords } from '#testing/words.ts';
 
 type Act = (store: AppStore) => Promise<unknown>;

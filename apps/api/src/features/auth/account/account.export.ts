@@ -1,4 +1,4 @@
-import type { AccountExport } from '@wordreel/shared';
+import { ARCHIVE_VERSION, type AccountExport } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { objectPieces, wholePiece, type Pieces } from '#lib/json-pieces';
@@ -18,7 +18,7 @@ type Parts<Name extends keyof AccountExport> = {
 type OwnName = 'user' | 'sessions' | 'events';
 
 /** What every other feature brings: a member that nobody brings does not compile. */
-export type FeatureExports = Parts<Exclude<keyof AccountExport, OwnName | 'exportedAt'>>;
+export type FeatureExports = Parts<Exclude<keyof AccountExport, OwnName | 'formatVersion' | 'exportedAt'>>;
 
 function ownExport({ db }: Pick<Deps, 'db'>): Parts<OwnName> {
   const user = async ({ id }: Asker): Promise<AccountExport['user']> => {
@@ -40,6 +40,7 @@ export function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, features: Featur
   return objectPieces([
     // The account comes first: what fails before the first piece is still answered as a failure.
     ...parts.map(([name, part]) => [name, part(asker)] as const),
+    ['formatVersion', wholePiece(Promise.resolve(ARCHIVE_VERSION))],
     ['exportedAt', wholePiece(Promise.resolve(exportedAt))],
   ]);
 }

@@ -1,7 +1,8 @@
-import { AccountExport, AccountSecurity, DeleteAccountBody } from '@wordreel/shared/api/auth';
+import { AccountExport } from '@wordreel/shared/api/account-export';
+import { AccountSecurity, DeleteAccountBody } from '@wordreel/shared/api/auth';
 import { route, streamed, type Route } from '#http/route';
 import { exportAccount, type FeatureExports } from './account.export.ts';
-import { deleteAccount } from './account.service.ts';
+import { leaveAccount } from './account.service.ts';
 import { TAG, type AuthDeps } from '#features/auth/auth-deps';
 import { callerOf } from '#http/caller';
 import { findSecurity } from './security.store.ts';
@@ -39,14 +40,15 @@ export function accountRoutes(deps: AuthDeps, features: FeatureExports): Route[]
         method: 'delete',
         path: '/account',
         tag: TAG,
-        summary: 'Deletes the account and everything that it holds',
+        summary:
+          'Deletes the account and everything that it holds, in 14 days; ends its sessions at once. A login before keeps it',
         needsUser: true,
         body: DeleteAccountBody.default({}),
         answers: { 204: null },
         errors: ['wrong_password', 'invalid_code', 'reauth_required', 'conflict'],
       },
       async ({ user, body, req, res }) => {
-        await deleteAccount(deps, user, { ...body, caller: callerOf(req, res, deps) });
+        await leaveAccount(deps, user, { ...body, caller: callerOf(req, res, deps) });
         cookies.clear(res, 'accessToken');
         cookies.clear(res, 'refreshToken');
         return { status: 204 };

@@ -1,11 +1,16 @@
+import { DELETION_DAYS } from '@wordreel/shared';
 import type { Deps } from '#deps';
+import { DAY } from '#lib/clock';
+import { queueMail } from '#mail/outbox.store';
 import { noteEvent } from '#features/auth/audit.store';
 import type { Caller } from '#lib/caller';
 import { dropPending } from '#features/auth/signup/pending-signups.store';
 import { requireCode, type SecondFactorDeps } from '#features/auth/two-factor/second-factor.service';
 import { requireOwner } from '#features/auth/password/sudo.service';
 import { changeAccount } from '#features/auth/session/change-account.service';
-import { deleteUser } from '#features/auth/users.store';
+import { endSessions } from '#features/auth/session/sessions.store';
+import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
+import { setLeaving } from '#features/auth/users.store';
 
 interface Asker {
   readonly id: string;
@@ -23,18 +28,26 @@ interface Confirmation {
   readonly caller: Caller;
 }
 
-/** Deletes an account with all that belongs to it: for its owner, and where a second factor is on by a code of it. */
-export async function deleteAccount(
-  deps: SecondFactorDeps & Pick<Deps, 'passwords'>,
+/**
+ * Lets an account go, for its owner, and where a second factor is on by a code of it: every session ends, and in two
+ * weeks all that belongs to it is deleted. Whoever logs in before keeps it.
+ */
+export async function leaveAccount(
+  deps: SecondFactorDeps & Pick<Deps, 'passwords' | 'mailKey'>,
   user: Asker,
   { password, code, caller }: Confirmation,
 ): Promise<void> {
-  const { clock } = deps;
+  const { clock, mailKey } = deps;
   await requireOwner(deps, user, password);
   if (user.twoFactorEnabled) await requireCode(deps, user, code ?? '', caller);
   await changeAccount(deps, user, async (trx) => {
-    await deleteUser(trx, user.id);
+    const leavesAt = clock() + DELETION_DAYS * DAY;
+    await setLeaving(trx, user.id, new Date(leavesAt));
+    await endSessions(trx, { userId: user.id, reason: 'account' }, clock());
+    await dropTempTokens(trx, user.id);
     await dropPending(trx, user.email);
-    await noteEvent(trx, { event: 'account deleted', userId: null, caller }, clock());
+    await noteEvent(trx, { event: 'deletion asked', userId: user.id, caller }, clock());
+    const message = { kind: 'account-leaving', at: clock(), device: caller.device, leavesAt } as const;
+    await queueMail(trx, mailKey, { to: user.email, message, userId: user.id }, clock());
   });
 }

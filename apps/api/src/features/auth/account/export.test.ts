@@ -1,18 +1,24 @@
 import type { Knex } from 'knex';
 import type { AccountExport } from '@wordreel/shared';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { newLearner, openBrowser, logIn, PASSWORD } from '#testing/people';
-import { rowsOf } from '#testing/rows-of-a-learner';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { newLearner, openBrowser, logIn, PASSWORD } from '#testing/learners/people';
+import { rowsOf } from '#testing/learners/rows-of-a-learner';
+import { DAY } from '#lib/clock';
+import { deleteLeaving } from './delete-leaving.service.ts';
 
 /** What is no learner's to take along, by `table` or `table.column`, and why. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  archive_restores: 'so that what an archive brought can be taken back',
   backup_codes: 'a secret, of which only a hash is kept',
+  import_rows: 'so that an import can be taken back; its words are in the list',
+  imports: 'how far a file is brought; its words are in the list',
   mail_outbox: 'gone once it is sent, and sealed until then',
   memory_versions: 'for what is kept in the browser',
   password_resets: 'a link of half an hour, of which only a hash is kept',
   spoken_days: 'a count against a day’s limit',
   temp_tokens: 'a login of five minutes that waits for its second step',
+  weekly_mails: 'so that no mail is sent twice; whether it is wanted is among the preferences',
   'audit_events.id': 'a number of ours',
   'audit_events.ip_mask': 'a keyed hash, which tells nobody anything',
   'audit_events.request_id': 'for the log',
@@ -22,7 +28,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'known_words.status': 'told by the list in which it stands',
   'line_fixes.id': 'a number of ours',
   'line_fixes.transcript_id': 'the video is named instead',
-  'review_log.client_review_id': 'a number of the browser',
+  'memory_seeds.word_id': 'the word is named instead',
   'review_log.id': 'a number of ours',
   'review_log.word_id': 'the word is named instead',
   'review_state.weights_id': 'those of `weights` that are in use',
@@ -65,8 +71,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'user_languages.word_count': 'the number of the words',
   'users.disabled_at': 'whoever is disabled exports nothing',
   'users.epoch': 'counts what ends sessions',
+  'users.leaves_at': 'whoever has let the account go is not signed in',
   'users.password_hash': 'a secret',
-  'watch_sessions.session_id': 'a number of the browser',
   'word_reports.client_id': 'a number of the browser',
   'word_reports.id': 'a number of ours',
   'words.id': 'a number of ours',
@@ -108,6 +114,9 @@ const IN_JSON: Readonly<Record<string, string>> = {
   used_words: 'grannlåten',
   task: 'knock-on-wood',
   result: 'sugared',
+  asked: 'sgrombo',
+  meanings: 'sgomberare',
+  value: 'a hoarse neighbour',
 };
 
 /** How a value of the database stands in the export. */
@@ -204,6 +213,8 @@ describeAccounts('what an account holds', (api) => {
     expect(known).toEqual(expect.arrayContaining(['sessions', 'words', 'watch_sessions', 'apple_identities']));
 
     expect((await browser.delete('/auth/account', { password: PASSWORD })).status).toBe(204);
+    api().wait(14 * DAY + 1);
+    expect(await deleteLeaving(api().deps, new AbortController().signal)).toEqual({ deleted: 1 });
     for (const column of before) expect([column, await isThere(db, column, userId)]).toEqual([column, false]);
     expect(await db('transcript_lines').where({ transcript_id: transcriptId })).toEqual([]);
     const { rows } = await db.raw<{ rows: { tablename: string }[] }>(

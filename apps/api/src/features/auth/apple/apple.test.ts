@@ -1,9 +1,9 @@
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 import { Secret, TOTP } from 'otpauth';
-import { FAILURES, sendJson, startPeer, type Peer } from '#testing/peer';
-import { logIn, newEmail, newLearner, openBrowser, PASSWORD, signUp, type Browser } from '#testing/people';
-import { createAccountsApi, type AccountsApi } from '#testing/accounts-api';
+import { FAILURES, sendJson, startPeer, type Peer } from '#testing/processes/peer';
+import { logIn, newEmail, newLearner, openBrowser, PASSWORD, signUp, type Browser } from '#testing/learners/people';
+import { createAccountsApi, type AccountsApi } from '#testing/learners/accounts-api';
 import { describeDatabases } from '#testing/test-databases';
 
 const RSA = generateKeyPairSync('rsa', { modulusLength: 2048 });

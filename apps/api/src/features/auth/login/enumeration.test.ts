@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
-import { askReset, logIn, newEmail, newLearner, openBrowser, signUp } from '#testing/people';
+import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
+import { askReset, logIn, newEmail, newLearner, openBrowser, signUp } from '#testing/learners/people';
 
 /** An address of each kind; a stranger wants to know which is which. */
 async function addressesOf(api: AccountsApi): Promise<string[]> {

@@ -16,6 +16,7 @@ type LoginDeps = Pick<
   | 'db'
   | 'clock'
   | 'pseudonyms'
+  | 'mailKey'
   | 'passwords'
   | 'deviceCookies'
   | 'humanCheck'
@@ -104,6 +105,16 @@ async function enter(deps: LoginDeps, login: Login, account: Account | null): Pr
   });
 }
 
+/**
+ * What stands now decides, once more; a refusal has cost two comparisons then, as any. Whoever began to log in before
+ * the account was let go did not come back for it.
+ */
+async function enterAgain(deps: LoginDeps, login: Login, before: Account | null): ReturnType<typeof enter> {
+  const now = await findByEmail(deps.db, login.email);
+  const isLetGo = now?.leavesAt?.getTime() !== before?.leavesAt?.getTime();
+  return enter(deps, login, isLetGo ? null : now);
+}
+
 /** @throws ApiError with one text for a wrong password and an unknown address, after the same work */
 export async function logIn(deps: LoginDeps, login: Login): Promise<Entered> {
   const { db, clock } = deps;
@@ -114,8 +125,7 @@ export async function logIn(deps: LoginDeps, login: Login): Promise<Entered> {
   await takeTry(deps, account, login);
 
   const first = await enter(deps, login, account);
-  // What stands now decides, once more; a refusal has cost two comparisons then, as any.
-  const entered = first === 'changed' ? await enter(deps, login, await findByEmail(db, email)) : first;
+  const entered = first === 'changed' ? await enterAgain(deps, login, account) : first;
   if (entered === 'refused' || entered === 'changed') {
     const waits = first === 'refused' && (await isPending(deps, login));
     await noteEvent(db, { event: 'login refused', userId: account?.id ?? null, caller }, clock());

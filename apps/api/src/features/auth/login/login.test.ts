@@ -1,5 +1,14 @@
-import { newEmail, newLearner, logIn, openBrowser, PASSWORD, askReset, resetBy, resetTokenFor } from '#testing/people';
-import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
+import {
+  newEmail,
+  newLearner,
+  logIn,
+  openBrowser,
+  PASSWORD,
+  askReset,
+  resetBy,
+  resetTokenFor,
+} from '#testing/learners/people';
+import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
 
 const MINUTE = 60_000;
 const WRONG = 'Wrong-Lantern-42 x';

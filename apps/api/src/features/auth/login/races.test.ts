@@ -1,10 +1,10 @@
 import { ACCOUNT_COMMANDS, operate } from '#features/auth/account/operator.service';
 import { createHashQueue } from '#security/hash-queue';
 import { createPasswords } from '#security/passwords';
-import { describeAccounts } from '#testing/accounts-api';
+import { describeAccounts } from '#testing/learners/accounts-api';
 import { afterNextPassword } from '#testing/between';
-import { askReset, logIn, newLearner, openBrowser, PASSWORD, resetBy, resetTokenFor } from '#testing/people';
-import { codeOf, turnOn } from '#testing/second-factor';
+import { askReset, logIn, newLearner, openBrowser, PASSWORD, resetBy, resetTokenFor } from '#testing/learners/people';
+import { codeOf, turnOn } from '#testing/learners/second-factor';
 
 const NEW = 'Amber-Harbour-77 sings';
 
@@ -114,11 +114,13 @@ describeAccounts(
       expect(await alive(userId)).toBe(0);
     });
 
-    test('an account that is deleted in between lets nobody in', async () => {
+    test('an account that is let go in between lets nobody in, and goes', async () => {
       const { email, userId, browser } = await newLearner(api());
       afterNextPassword(api(), () => browser.delete('/auth/account', { password: PASSWORD }));
       expect(refusal(await logIn(openBrowser(api()), email))).toEqual(REFUSED);
-      expect(await api().deps.db('sessions').where({ user_id: userId })).toEqual([]);
+      expect(await alive(userId)).toBe(0);
+      const user = await api().deps.db('users').where({ id: userId }).first('leaves_at');
+      expect(user).toEqual({ leaves_at: expect.any(Date) });
     });
 
     test('sessions that the operator ends in between: whoever still has the password is let in anew', async () => {

@@ -8,7 +8,8 @@ import type { Caller } from '#lib/caller';
 import { fingerprintOf } from '#features/auth/session/fingerprint';
 import { startSession } from '#features/auth/session/sessions.store';
 import { addTempToken } from '#features/auth/two-factor/temp-tokens.store';
-import type { Account, HeldAccount } from '#features/auth/users.store';
+import { setLeaving, type Account, type HeldAccount } from '#features/auth/users.store';
+import { queueMail } from '#mail/outbox.store';
 
 /** Somebody who has proved who they are. */
 export interface Proof {
@@ -27,7 +28,7 @@ export interface SecondStep {
   readonly tempToken: string;
 }
 
-type SignInDeps = Pick<Deps, 'clock' | 'accessTokens' | 'refreshTokens' | 'pseudonyms'>;
+type SignInDeps = Pick<Deps, 'clock' | 'accessTokens' | 'refreshTokens' | 'pseudonyms' | 'mailKey'>;
 
 /** An account as its owner sees it; every account is verified, for a sign-up becomes one by its code. */
 export function asUser(account: Pick<Account, 'id' | 'email' | 'createdAt' | 'twoFactorEnabled'>): User {
@@ -35,12 +36,23 @@ export function asUser(account: Pick<Account, 'id' | 'email' | 'createdAt' | 'tw
   return { id, email, verified: true, twoFactorEnabled, createdAt: createdAt.toISOString() };
 }
 
-/** Starts a session. */
-export async function signIn(
-  deps: SignInDeps,
+/** Whoever comes back keeps an account that they had let go. */
+async function keepAccount(
+  { clock, mailKey }: SignInDeps,
   trx: Knex.Transaction,
-  { account, amr, caller, device }: Proof,
-): Promise<Tokens> {
+  { account: { id, email, leavesAt }, caller }: Proof,
+): Promise<Pick<Tokens, 'keptFrom'>> {
+  if (leavesAt === null) return {};
+  await setLeaving(trx, id, null);
+  await noteEvent(trx, { event: 'deletion undone', userId: id, caller }, clock());
+  const message = { kind: 'account-kept', at: clock(), device: caller.device } as const;
+  await queueMail(trx, mailKey, { to: email, message, userId: id }, clock());
+  return { keptFrom: leavesAt.toISOString() };
+}
+
+/** Starts a session. */
+export async function signIn(deps: SignInDeps, trx: Knex.Transaction, proof: Proof): Promise<Tokens> {
+  const { account, amr, caller, device } = proof;
   const { clock, accessTokens, refreshTokens, pseudonyms } = deps;
   const { id: userId } = account;
   const fingerprint = fingerprintOf(pseudonyms, device);
@@ -50,6 +62,7 @@ export async function signIn(
     accessToken: accessTokens.sign({ sub: userId, sid: key.sid, amr }),
     refreshToken: refreshTokens.mint(key),
     user: asUser(account),
+    ...(await keepAccount(deps, trx, proof)),
   };
 }
 
@@ -70,5 +83,6 @@ export async function passFirstFactor(
 /** What the body of an answer tells; the refresh token goes into its cookie alone. */
 export function asLoginAnswer(result: Tokens | SecondStep): LoginAnswer {
   if ('tempToken' in result) return { requires2FA: true, tempToken: result.tempToken };
-  return { accessToken: result.accessToken, user: result.user };
+  const { accessToken, user, keptFrom } = result;
+  return { accessToken, user, ...(keptFrom !== undefined && { keptFrom }) };
 }

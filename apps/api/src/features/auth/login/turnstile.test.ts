@@ -1,6 +1,6 @@
-import { FAILURES, sendJson, startPeer, type Peer } from '#testing/peer';
-import { newEmail, openBrowser, PASSWORD } from '#testing/people';
-import { createAccountsApi, type AccountsApi } from '#testing/accounts-api';
+import { FAILURES, sendJson, startPeer, type Peer } from '#testing/processes/peer';
+import { newEmail, openBrowser, PASSWORD } from '#testing/learners/people';
+import { createAccountsApi, type AccountsApi } from '#testing/learners/accounts-api';
 import { describeDatabases } from '#testing/test-databases';
 
 const GOOD = { success: true, hostname: 'localhost', action: 'login' };

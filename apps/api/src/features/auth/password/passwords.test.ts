@@ -8,8 +8,8 @@ import {
   resetBy,
   resetTokenFor as tokenFor,
   signUp,
-} from '#testing/people';
-import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
+} from '#testing/learners/people';
+import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
 
 const MINUTE = 60_000;
 const NEW = 'Brand-New-Lantern-43';
@@ -127,7 +127,7 @@ describeAccounts('passwords', (api) => {
     expect((await logIn(other, email, NEW)).status).toBe(200);
   });
 
-  test('an account goes with all that it holds, by the password alone', async () => {
+  test('an account is left by the password alone, and the browser forgets it', async () => {
     const { email, browser, userId } = await newLearner(api());
     const exported = await browser.get('/auth/export');
     expect([exported.status, exported.body.user.email]).toEqual([200, email]);
@@ -135,7 +135,8 @@ describeAccounts('passwords', (api) => {
     expect((await browser.delete('/auth/account', { password: 'wrong' })).body.error).toBe('wrong_password');
     expect((await browser.delete('/auth/account', { password: PASSWORD })).status).toBe(204);
     expect(browser.cookies.has('accessToken')).toBe(false);
-    expect(await api().deps.db('users').where({ id: userId })).toEqual([]);
-    expect((await logIn(openBrowser(api()), email)).status).toBe(401);
+    expect((await browser.get('/auth/me')).status).toBe(401);
+    const user = await api().deps.db('users').where({ id: userId }).first('leaves_at');
+    expect(new Date(user.leaves_at).getTime()).toBeGreaterThan(api().deps.clock());
   });
 });

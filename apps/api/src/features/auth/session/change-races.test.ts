@@ -1,7 +1,7 @@
-import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
+import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
 import { afterNextCode, afterNextPassword } from '#testing/between';
-import { logIn, newLearner, openBrowser, PASSWORD, type Browser } from '#testing/people';
-import { codeOf, firstStep, newCareful } from '#testing/second-factor';
+import { logIn, newLearner, openBrowser, PASSWORD, type Browser } from '#testing/learners/people';
+import { codeOf, firstStep, newCareful } from '#testing/learners/second-factor';
 
 const NEW = 'Amber-Harbour-77 sings';
 const OTHER = 'Cobalt-Meadow-31 hums';

@@ -21,7 +21,16 @@ const GRACE = "interval '30 seconds'";
 /** How exact `lastSeenAt` is: not every request writes. */
 const SEEN = 5 * MINUTE;
 
-export type EndReason = 'logout' | 'ended' | 'password' | 'second factor' | 'apple' | 'reuse' | 'device' | 'too many';
+export type EndReason =
+  | 'logout'
+  | 'ended'
+  | 'password'
+  | 'second factor'
+  | 'apple'
+  | 'reuse'
+  | 'device'
+  | 'too many'
+  | 'account';
 
 /** Keyed hashes of what a browser told of its device, by field. */
 export type Fingerprint = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { newLearner, logIn, openBrowser, PASSWORD, type Browser } from '#testing/people';
-import { describeAccounts, type AccountsApi } from '#testing/accounts-api';
+import { newLearner, logIn, openBrowser, PASSWORD, type Browser } from '#testing/learners/people';
+import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
 
 const DAY = 24 * 60 * 60_000;
 

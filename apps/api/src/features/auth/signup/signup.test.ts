@@ -1,5 +1,5 @@
-import { codeFor, logIn, newEmail, newLearner, openBrowser, PASSWORD, signUp } from '#testing/people';
-import { describeAccounts } from '#testing/accounts-api';
+import { codeFor, logIn, newEmail, newLearner, openBrowser, PASSWORD, signUp } from '#testing/learners/people';
+import { describeAccounts } from '#testing/learners/accounts-api';
 
 const INVALID = { error: 'invalid_code', message: 'Invalid or expired verification code' };
 const MINUTE = 60_000;

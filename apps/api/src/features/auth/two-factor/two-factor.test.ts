@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { newLearner, logIn, openBrowser, PASSWORD } from '#testing/people';
-import { describeAccounts } from '#testing/accounts-api';
-import { codeOf, firstStep, newCareful } from '#testing/second-factor';
+import { newLearner, logIn, openBrowser, PASSWORD } from '#testing/learners/people';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf, firstStep, newCareful } from '#testing/learners/second-factor';
 
 const STEP = 30_000;
 const MINUTE = 60_000;

@@ -10,9 +10,9 @@ import {
 } from '@wordreel/learning';
 import { DAY } from '#lib/clock';
 import request from 'supertest';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { describeAccounts } from '#testing/accounts-api';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 
 const RANKS = { ich: 1, haus: 560, see: 2000, turm: 9000 };
 

@@ -1,8 +1,8 @@
 import { curveOfLevel, curveOfSize, lastRankOf, PROBABLY_KNOWN_ODDS } from '@wordreel/learning';
 import { LEVELS, probablyKnownUpTo, type ProbableWords, type Transcript } from '@wordreel/shared';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 
 test.each(LEVELS)('a learner of $code probably knows the words whose odds are that good', ({ code, requiredWords }) => {
   expect(probablyKnownUpTo({ level: code, wordCount: 0, hasKnownWords: false })).toBe(

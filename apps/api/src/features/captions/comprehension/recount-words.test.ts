@@ -4,7 +4,7 @@ import type { Token } from '@wordreel/language';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { packLines } from '#tokeniser/pack-lines';
-import { addVideos, aVideo } from '#testing/captions';
+import { addVideos, aVideo } from '#testing/captions/captions';
 import { describeDatabases } from '#testing/test-databases';
 import { listLemmas, listStates, type TranscriptWords } from './comprehension.store.ts';
 import { countLemmas } from '#features/captions/lemmas/count-lemmas';

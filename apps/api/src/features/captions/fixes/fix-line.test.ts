@@ -1,8 +1,8 @@
 import type { FixedLine, Transcript } from '@wordreel/shared';
 import { ApiError } from '#lib/api-error';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { codeOf, newLearnerClient, newTrustedClient, type LearnerClient } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { codeOf, newLearnerClient, newTrustedClient, type LearnerClient } from '#testing/learners/learner-client';
 
 const PATH = '/api/videos/film/transcript';
 

@@ -1,7 +1,7 @@
 import type { ComprehensionAnswer, WordsToLearn } from '@wordreel/shared';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { describeAccounts } from '#testing/accounts-api';
-import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 
 /** Words that no list has, each of them again and again. */
 const RARE = ['brimborix', 'wirrwarrtzig', 'quorxel'];

@@ -1,8 +1,8 @@
 import type { ComprehensionAnswer } from '@wordreel/shared';
 import { DAY } from '#lib/clock';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { describeAccounts } from '#testing/accounts-api';
-import { newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 import { linkLemmas } from './link-lemmas.store.ts';
 import { removeUnusedLemmas } from './remove-lemmas.service.ts';
 

@@ -1,8 +1,8 @@
 import { type Completions, LEVEL_FILTERS, type StarterDeck } from '@wordreel/shared';
 import request from 'supertest';
 import { installContent } from '#content/install-content';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
-import { describeAccounts } from '#testing/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
 
 describeAccounts(
   'the first words of a language',

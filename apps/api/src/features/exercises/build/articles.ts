@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { splitArticle } from '@wordreel/learning';
+import { withoutArticle } from '@wordreel/learning';
 import type { Gender } from '@wordreel/language';
 import type { ArticleChoice } from './asked.ts';
 
@@ -29,14 +29,8 @@ export function articleOf(
 ): ArticleChoice | null {
   const options = ARTICLES[language];
   if (options === undefined) return null;
-  const noun = nounOf(language, word);
+  const noun = withoutArticle(word, language);
   if (/\s/u.test(noun)) return null;
   const right = options.indexOf(told ?? (gender === null ? '' : OF_GENDER[gender]));
   return right < 0 ? null : { options, right, noun };
-}
-
-/** The word without the article with which a learner may have kept it. */
-export function nounOf(language: LanguageCode, word: string): string {
-  const { article } = splitArticle(word.toLowerCase(), language);
-  return article === null ? word : word.slice(article.length).trim();
 }

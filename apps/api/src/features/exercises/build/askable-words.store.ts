@@ -2,6 +2,7 @@ import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
 import { drawBySlots, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
+import { type MemoryRow, toMemory } from '#db/memory-row';
 import type { AskableWord } from './asked.ts';
 
 /** Which words of whose list. */
@@ -21,7 +22,7 @@ export interface Wanted {
   readonly most: number;
 }
 
-interface Row {
+interface Row extends MemoryRow {
   id: string;
   word: string;
   translation: string | null;
@@ -33,12 +34,6 @@ interface Row {
   form: string | null;
   start_ms: number | null;
   end_ms: number | null;
-  stability: number | null;
-  difficulty: number;
-  last_day: number;
-  due_day: number;
-  reps: number;
-  lapses: number;
   part: 'due' | 'new' | 'early' | 'done';
 }
 
@@ -54,17 +49,7 @@ const toWord = (row: Row): AskableWord => ({
   form: row.form,
   startMs: row.start_ms,
   endMs: row.end_ms,
-  memory:
-    row.stability === null
-      ? null
-      : {
-          stability: row.stability,
-          difficulty: row.difficulty,
-          lastDay: row.last_day,
-          dueDay: row.due_day,
-          reps: row.reps,
-          lapses: row.lapses,
-        },
+  memory: toMemory(row),
 });
 
 /** The words that can be asked: listed, not paused, and not marked as known or ignored. */

@@ -1,8 +1,9 @@
+import { withoutArticle } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
 import type { Memory } from '#features/exercises/memory';
-import { articleOf, nounOf } from './articles.ts';
+import { articleOf } from './articles.ts';
 import { lineOf } from './asked-line.ts';
 import type { AskableWord, Asked, Kitchen, Meaning } from './asked.ts';
 import { weakestWords } from './askable-words.store.ts';
@@ -44,7 +45,7 @@ async function gatherAsked(
   words: AskableWord[],
 ): Promise<Asked[]> {
   const { userId, language } = learner;
-  const nouns = words.map(({ word }) => nounOf(language, word));
+  const nouns = words.map(({ word }) => withoutArticle(word, language));
   const sentences = words.map(({ sentence }) => sentence ?? '');
   const [facts, { tokens }, right, lineFacts, explained] = await Promise.all([
     factsOf(language, nouns, userId),
@@ -82,7 +83,7 @@ export function createGatherer(deps: BuildDeps) {
   async function kitchenOf({ userId, language, today }: Learner): Promise<Kitchen> {
     const found = await weakestWords(deps.db, { userId, language, today });
     // Among nouns without an article one with it would stand out.
-    const kept = found.map((each) => ({ ...each, word: nounOf(language, each.word) }));
+    const kept = found.map((each) => ({ ...each, word: withoutArticle(each.word, language) }));
     const [facts, model, list, pairs] = await Promise.all([
       factsOf(
         language,

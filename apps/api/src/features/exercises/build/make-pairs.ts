@@ -1,5 +1,4 @@
-import { clash, looksLike, seededOrder, seedOf } from '@wordreel/learning';
-import { nounOf } from './articles.ts';
+import { clash, looksLike, seededOrder, seedOf, withoutArticle } from '@wordreel/learning';
 import type { Asked, Kitchen } from './asked.ts';
 import type { Made } from './make-item.ts';
 
@@ -7,7 +6,7 @@ import type { Made } from './make-item.ts';
 export const PAIRS = 4;
 
 const toOption = ({ word, facts, meaning }: Asked, { language }: Kitchen) => ({
-  word: nounOf(language, word.word),
+  word: withoutArticle(word.word, language),
   lemmaKey: facts.lemma,
   translation: meaning?.all ?? '',
   rank: facts.rank,

@@ -1,5 +1,12 @@
-import { looksLike, mixOptions, type OptionWord, pickDistractors, seedOf, standsAmong } from '@wordreel/learning';
-import { nounOf } from './articles.ts';
+import {
+  looksLike,
+  mixOptions,
+  type OptionWord,
+  pickDistractors,
+  seedOf,
+  standsAmong,
+  withoutArticle,
+} from '@wordreel/learning';
 import type { Asked, Candidate, Kitchen } from './asked.ts';
 import { spellingsOf } from './candidates.ts';
 
@@ -65,7 +72,7 @@ const raised = (text: string): string => text.slice(0, 1).toUpperCase() + text.s
 const isRaised = ({ word, line }: Asked, { language }: Kitchen): boolean =>
   line !== null &&
   line.form === raised(line.form) &&
-  nounOf(language, word.word) === lowered(nounOf(language, word.word));
+  withoutArticle(word.word, language) === lowered(withoutArticle(word.word, language));
 
 /** After an apostrophe, as in `j'___`, a vowel stands, or a silent h. */
 const VOWEL_FIRST = /^[aeiouhyœæ]/u;

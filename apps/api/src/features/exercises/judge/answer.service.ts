@@ -4,6 +4,7 @@ import { type Exercise, rateAnswer, RATING, rungOf, type StudyDay } from '@wordr
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import type { Memory } from '#features/exercises/memory';
+import type { Wishes } from '#features/exercises/wishes';
 import {
   changeSession,
   findSession,
@@ -20,7 +21,7 @@ import { ApiError } from '#lib/api-error';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
 import { findWordNow, type WordNow } from './words-now.store.ts';
 
-export type JudgeDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> & Memory;
+export type JudgeDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> & Memory & Wishes;
 
 type Body = z.output<typeof ExerciseAnswerBody>;
 
@@ -220,7 +221,8 @@ export async function answerItem(
   if (known !== undefined) return known.isSettled ? known.verdict : settle(deps, place, session, known);
   const stored = itemOf(session, body.item);
   assertOpen(session, body.item);
-  const bench = { db: deps.db, tokeniser: deps.tokeniser, userId: place.userId, language: session.language };
+  const { db, tokeniser, variantOf } = deps;
+  const bench = { db, tokeniser, variantOf, userId: place.userId, language: session.language };
   const judged = await judgeAnswer(bench, stored, body.answer, matchedIn(session, body.item, stored));
   const now = await findWordNow(deps.db, place.userId, judged.word.id);
   const answer = toStored(stored, { ...body, day }, judged, now);

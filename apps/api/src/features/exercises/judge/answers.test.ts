@@ -1,8 +1,8 @@
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { type Exerciser, newExerciser, WORDS } from '#testing/exerciser';
-import { bringGlossary } from '#testing/glossary';
-import { codeOf } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { type Exerciser, newExerciser, WORDS } from '#testing/learners/exerciser';
+import { bringGlossary } from '#testing/captions/glossary';
+import { codeOf } from '#testing/learners/learner-client';
 
 describeAccounts(
   'answers to exercises',

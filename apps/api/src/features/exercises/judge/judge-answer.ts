@@ -1,3 +1,4 @@
+import { isSpelledAs, spelledIn } from '@wordreel/language';
 import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
 import type { ExerciseAnswerBody } from '@wordreel/shared/api/exercises';
 import { compareLetters, normAnswer, scoreLine, spellings, type Verdict } from '@wordreel/learning';
@@ -6,6 +7,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { listedForms } from '#features/exercises/build/meanings.store';
 import type { AskedWord, Key, StoredItem } from '#features/exercises/sessions/stored-session';
+import type { Wishes } from '#features/exercises/wishes';
 import { ApiError } from '#lib/api-error';
 
 type Answer = z.output<typeof ExerciseAnswerBody>['answer'];
@@ -21,7 +23,7 @@ export type Judged = Pick<
 };
 
 /** What judging needs. */
-export interface Bench {
+export interface Bench extends Wishes {
   readonly db: Knex;
   readonly tokeniser: Deps['tokeniser'];
   readonly userId: string;
@@ -61,12 +63,20 @@ function plain(stored: StoredItem, result: Judged['result']): Judged {
   };
 }
 
-/** Judges a typed word or form with all words of the language, the learner's and the dictionaries'. */
+/**
+ * Judges a typed word or form with all words of the language, the learner's and the dictionaries'. What another variant of
+ * the language writes is right as well; told is the spelling of the learner's own.
+ */
 export async function checkTyped(
-  { db, tokeniser, userId, language }: Bench,
+  { db, tokeniser, userId, language, variantOf }: Bench,
   typed: string,
-  text: string,
+  told: string,
 ): Promise<Verdict> {
+  const text = spelledIn(told, language, await variantOf(db, userId, language));
+  const [given, wanted] = [typed, text].map((each) => normAnswer(each, language));
+  if (given !== undefined && wanted !== undefined && given !== wanted && isSpelledAs(given, wanted, language)) {
+    return { result: 'exact', note: 'spelling', expected: text };
+  }
   const forms = normAnswer(typed, language)
     .split(' ')
     .flatMap((word) => spellings(word, language));
@@ -83,9 +93,12 @@ function nameOf(verdict: Verdict): Pick<Judged, 'result' | 'slip' | 'note'> {
 
 async function judgeText(bench: Bench, stored: StoredItem, key: Key & { kind: 'text' }, told: string): Promise<Judged> {
   const typed = tidy(told);
-  const name = nameOf(await checkTyped(bench, typed, key.text));
-  const diff = name.result === 'right' ? [] : compareLetters(typed.slice(0, LONGEST_COMPARED), key.text);
-  return { ...plain(stored, name.result), ...name, diff, answerText: typed.slice(0, LONGEST_TEXT) };
+  const verdict = await checkTyped(bench, typed, key.text);
+  const name = nameOf(verdict);
+  const diff = name.result === 'right' ? [] : compareLetters(typed.slice(0, LONGEST_COMPARED), verdict.expected);
+  // What is told has the word as the learner's variant writes it.
+  const expected = stored.expected === key.text ? verdict.expected : stored.expected;
+  return { ...plain(stored, name.result), ...name, expected, diff, answerText: typed.slice(0, LONGEST_TEXT) };
 }
 
 /** What was typed in the place of some words of a line. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ExerciseSession, ExerciseVerdict } from '@wordreel/shared';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { ago, type Exerciser, newExerciser, WORDS, zone } from '#testing/exerciser';
-import { bringGlossary } from '#testing/glossary';
-import { codeOf } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { ago, type Exerciser, newExerciser, WORDS, zone } from '#testing/learners/exerciser';
+import { bringGlossary } from '#testing/captions/glossary';
+import { codeOf } from '#testing/learners/learner-client';
 
 describeAccounts(
   'exercises and the memory',

@@ -1,8 +1,8 @@
 import type { ExercisesOverview, ExerciseType } from '@wordreel/shared';
 import { EXERCISE_TYPES } from '@wordreel/shared/api/exercises';
-import { beginningOf, type DayRule } from '@wordreel/learning';
+import { beginningOf, type DayRule, withoutArticle } from '@wordreel/learning';
 import type { Deps } from '#deps';
-import { articleOf, hasArticles, nounOf } from '#features/exercises/build/articles';
+import { articleOf, hasArticles } from '#features/exercises/build/articles';
 import { explain } from '#features/exercises/build/meanings.store';
 import { PAIRS } from '#features/exercises/build/make-pairs';
 import { isOpenWith } from '#features/exercises/build/withheld';
@@ -20,7 +20,7 @@ async function countArticles({ db, tokeniser }: Pick<OverviewDeps, 'db' | 'token
   const { language, userId } = asker;
   if (!hasArticles(language)) return 0;
   const words = await listMaybeNouns(db, asker);
-  const nouns = words.map(({ word }) => nounOf(language, word));
+  const nouns = words.map(({ word }) => withoutArticle(word, language));
   const [explained, facts] = await Promise.all([
     explain(db, language, nouns),
     tokeniser.facts(language, nouns, userId),

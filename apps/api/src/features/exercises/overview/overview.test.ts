@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { type Exerciser, newExerciser, WORDS } from '#testing/exerciser';
-import { bringGlossary } from '#testing/glossary';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { type Exerciser, newExerciser, WORDS } from '#testing/learners/exerciser';
+import { bringGlossary } from '#testing/captions/glossary';
 
 describeAccounts(
   'the landing page of exercises, and reports',

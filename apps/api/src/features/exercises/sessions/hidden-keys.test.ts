@@ -1,10 +1,10 @@
 import type { ExerciseSession } from '@wordreel/shared';
 import { EXERCISE_TYPES, ExerciseItem } from '@wordreel/shared/api/exercises';
 import type { StoredItem } from '#features/exercises/sessions/stored-session';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { type Exerciser, newExerciser, WORDS } from '#testing/exerciser';
-import { bringGlossary } from '#testing/glossary';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { type Exerciser, newExerciser, WORDS } from '#testing/learners/exerciser';
+import { bringGlossary } from '#testing/captions/glossary';
 
 /** What nothing that comes before the answer may have in it, as a word. */
 function secretsOf({ item, key, sentence }: StoredItem): string[] {

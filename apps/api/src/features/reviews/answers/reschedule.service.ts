@@ -35,14 +35,11 @@ export async function rescheduleWord(trx: Knex, pile: Pile, word: string): Promi
  * The days of words, one after the other: each takes the emptiest of its days, as the ones before have left them.
  * @param load how many words are due on each day, without these
  */
-function planMoves(
-  words: readonly MemoryOfWord[],
-  { model, retention, levelsLoad }: StudyTerms,
-  load: Map<StudyDay, number>,
-): Move[] {
+function planMoves(words: readonly MemoryOfWord[], study: StudyTerms, load: Map<StudyDay, number>): Move[] {
+  const { model, levelsLoad } = study;
   return words.map(({ wordId, stars, memory, dueBefore, paused }) => {
     const { lastDay } = memory;
-    const interval = intervalOf(memory, wantedRecall(retention, stars), model);
+    const interval = intervalOf(memory, wantedRecall(study, stars), model);
     const taken = levelsLoad ? leastLoaded(interval, lastDay, (day) => load.get(day) ?? 0) : interval;
     const due = lastDay + taken;
     if (!paused) load.set(due, (load.get(due) ?? 0) + 1);
@@ -74,7 +71,7 @@ export async function rescheduleWords(trx: Knex, pile: Pile, words: readonly str
 const BATCH = 2000;
 
 /**
- * Finds the days of all words of a language anew, after the wanted recall changed: from what is remembered, which stays.
+ * Finds the days of all words of a language anew, after the wanted recall changed, or what stars add to it: from what is remembered, which stays.
  * A word that is answered meanwhile keeps the day of its answer. Done twice it is the same, so that whoever repeats a
  * request which was cut off sets it right.
  */

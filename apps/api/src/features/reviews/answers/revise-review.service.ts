@@ -1,14 +1,14 @@
 import type { ReviewAnswer } from '@wordreel/shared';
-import { answerWord, type Rating, replay } from '@wordreel/learning';
+import { answerWord, type Rating } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { keepMemory, starsOf } from '#features/reviews/memories/memories.store';
+import { pastOf, replayPast } from '#features/reviews/memories/pasts.service';
 import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
 import { effectsOf } from '#features/reviews/reviews.service';
 import {
   findReview,
   isLastOfWord,
   lockReview,
-  logsOf,
   reviseLogged,
   type StandingReview,
 } from '#features/reviews/reviews.store';
@@ -24,9 +24,9 @@ async function answerAnew(
   { id, wordId, pile, studyDay: day, paused: wasPaused }: StandingReview,
   { rating, isOverridden, study }: { rating: Rating; isOverridden: boolean; study: StudyTerms },
 ): Promise<void> {
-  const log = (await logsOf(trx, [wordId])).get(wordId) ?? [];
+  const { seed, log } = await pastOf(trx, wordId);
   const last = log.findLastIndex(({ counted }) => counted);
-  const before = replay(log.toSpliced(last, 1), study.model);
+  const before = replayPast({ seed, log: log.toSpliced(last, 1) }, study.model);
   const stars = await starsOf(trx, wordId);
   const terms = await answerTerms(trx, pile, study, { id: wordId, stars, memory: before, day, rating });
   const outcome = answerWord(before, { day, rating }, terms);

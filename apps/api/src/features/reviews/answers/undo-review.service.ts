@@ -1,13 +1,13 @@
 import type { UndoneReview } from '@wordreel/shared';
-import { replay, type StudyDay } from '@wordreel/learning';
+import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { keepMemory, type Pile } from '#features/reviews/memories/memories.store';
+import { pastOf, replayPast } from '#features/reviews/memories/pasts.service';
 import { modelOf } from '#features/reviews/terms/model-of';
 import {
   isLastOfWord,
   lockLastCounted,
   lockReview,
-  logsOf,
   markUndone,
   type StandingReview,
 } from '#features/reviews/reviews.store';
@@ -18,9 +18,8 @@ async function takeBack(trx: Knex, review: StandingReview, now: number): Promise
   // Another request was quicker.
   if (!(await markUndone(trx, id, new Date(now)))) return null;
   if (counted) {
-    const log = (await logsOf(trx, [wordId])).get(wordId) ?? [];
     const model = await modelOf(trx, pile.userId);
-    const [memory, { weightsId }] = [replay(log, model), model];
+    const [memory, { weightsId }] = [replayPast(await pastOf(trx, wordId), model), model];
     // Whoever takes back the answer that paused a word wants it asked again.
     await keepMemory(trx, pile, wordId, { memory, weightsId, ...(paused && { paused: false }) });
   }

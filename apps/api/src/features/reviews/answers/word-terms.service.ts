@@ -35,7 +35,13 @@ async function withLoad(
   return { ...terms, load: (day) => due.get(day) ?? 0 };
 }
 
-const plainTerms = ({ model, retention }: StudyTerms, stars: Stars): Terms => ({ model, retention, stars, ...NO_LOAD });
+const plainTerms = ({ model, retention, shifts }: StudyTerms, stars: Stars): Terms => ({
+  model,
+  retention,
+  shifts,
+  stars,
+  ...NO_LOAD,
+});
 
 /** The terms of an answer, with the load of the days among which the word's next one is chosen. */
 export async function answerTerms(
@@ -59,7 +65,7 @@ export async function dayTerms(
 ): Promise<Terms> {
   const terms = plainTerms(study, stars);
   if (!study.levelsLoad) return terms;
-  const interval = intervalOf(memory, wantedRecall(study.retention, stars), study.model);
+  const interval = intervalOf(memory, wantedRecall(study, stars), study.model);
   return withLoad(trx, pile, { wordId: id, terms, from: memory.lastDay, interval });
 }
 

@@ -3,7 +3,8 @@ import type { Stars, StudyDay, WordMemory } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 
-// The one file that writes `review_state`, which follows from the log, and `memory_versions`.
+// With `restored-pasts.store.ts` the one place that writes `review_state`, which follows from the log and what was brought;
+// and `memory_versions`.
 
 /** The forgetting model by which states are worked out. */
 const ALGO = 'fsrs-6';
@@ -90,7 +91,7 @@ const RAISE = `
   on conflict (user_id, lang) do update set version = greatest(raised.version + 1, excluded.version)`;
 
 /** Says that memories of a list have changed: the last statement of a transaction, as others wait for its row. */
-async function raiseVersion(trx: Knex, { userId, language }: Pile): Promise<void> {
+export async function raiseMemories(trx: Knex, { userId, language }: Pile): Promise<void> {
   await prepared(trx, 'raise memory version', RAISE, { userId, language });
 }
 
@@ -126,12 +127,54 @@ export async function keepMemory(
 ): Promise<void> {
   if (memory === null) {
     await trx('review_state').where({ word_id: wordId }).delete();
-    await raiseVersion(trx, pile);
+    await raiseMemories(trx, pile);
     return;
   }
   const { userId, language } = pile;
   const moved = { paused: paused ?? null, dueBefore: dueBefore ?? null };
   await prepared(trx, 'keep memory', KEEP, { userId, language, wordId, weightsId, ...moved, ...memory });
+}
+
+const BEGIN = `
+  insert into review_state (word_id, user_id, lang, algo, stability, difficulty, last_day, due_day, reps, lapses, paused,
+    weights_id)
+  select m.word_id, m.user_id, m.lang, '${ALGO}', m.stability, m.difficulty, m.last_day, m.due_day, m.reps, m.lapses,
+    w.word = any(array(select json_array_elements_text(:pausedWords::json))), :weightsId::bigint
+  from memory_seeds m join words w on w.id = m.word_id where m.word_id = any(:ids::bigint[])`;
+
+/** Words that begin with what was brought for them. */
+export interface Beginnings {
+  readonly ids: readonly string[];
+  /** Those among them that are not to be asked. */
+  readonly pausedWords: readonly string[];
+  /** The weights by which their answers will be judged. */
+  readonly weightsId: string | null;
+}
+
+/** Keeps the seeds of words as what is remembered of them now. */
+export async function keepBeginnings(
+  trx: Knex,
+  pile: Pile,
+  { ids, pausedWords, weightsId }: Beginnings,
+): Promise<void> {
+  await trx.raw(BEGIN, { ids: [...ids], pausedWords: JSON.stringify(pausedWords), weightsId });
+  await raiseMemories(trx, pile);
+}
+
+/** Forgets all that is remembered of a language. @returns of how many words that was */
+export async function forgetMemories(trx: Knex, pile: Pile): Promise<number> {
+  const { userId, language } = pile;
+  const forgotten = await trx('review_state').where({ user_id: userId, lang: language }).delete();
+  await raiseMemories(trx, pile);
+  return forgotten;
+}
+
+/** Forgets what is remembered of words. */
+export async function forgetMemoriesOf(trx: Knex, pile: Pile, ids: readonly string[]): Promise<void> {
+  await trx('review_state')
+    .whereRaw('word_id = any(?::bigint[])', [[...ids]])
+    .delete();
+  await raiseMemories(trx, pile);
 }
 
 /** How much a word is wanted. */
@@ -146,7 +189,7 @@ export function pauseWord(db: Knex, pile: Pile, word: string, paused: boolean): 
   return db.transaction(async (trx) => {
     const listed = trx('words').where({ user_id: userId, lang: language, word }).whereNull('deleted_at').select('id');
     if ((await trx('review_state').whereIn('word_id', listed).update({ paused })) === 0) return false;
-    await raiseVersion(trx, pile);
+    await raiseMemories(trx, pile);
     return true;
   });
 }
@@ -206,7 +249,7 @@ export async function moveWords(trx: Knex, pile: Pile, moves: readonly Move[]): 
     dueDays: moves.map(({ dueDay }) => dueDay),
     duesBefore: moves.map(({ dueBefore }) => dueBefore),
   });
-  await raiseVersion(trx, pile);
+  await raiseMemories(trx, pile);
 }
 
 /** Puts the words that a catch-up has moved, and that were not answered since, back to where they were due. */
@@ -216,7 +259,7 @@ export async function moveBack(trx: Knex, pile: Pile): Promise<void> {
     .where({ user_id: userId, lang: language })
     .whereNotNull('due_before')
     .update({ due_day: trx.ref('due_before'), due_before: null });
-  await raiseVersion(trx, pile);
+  await raiseMemories(trx, pile);
 }
 
 /** Forgets where words were due before a catch-up, which is over. */

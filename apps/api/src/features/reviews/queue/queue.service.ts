@@ -20,7 +20,7 @@ import { doneOn } from '#features/reviews/log-review.store';
 import { secondsOf } from '#features/reviews/reviews.store';
 import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
 import { type Asked, chooseWords, type QueueQuestion } from './choose-words.service.ts';
-import { capsOn } from './new-word-room.service.ts';
+import { capsOn, dayMinutes } from './new-word-room.service.ts';
 import { dueCandidates, newCandidates, pausedWords, wordsById, lastDayOf } from './queue.store.ts';
 
 /** Until answers tell how long one takes. */
@@ -67,9 +67,9 @@ async function itemsOf(
     return word === undefined ? [] : [{ ...each, ...word, reps: each.memory?.reps ?? 0 }];
   });
   const lines = await linesOf(deps, pile, items);
-  const { model, retention, levelsLoad } = study;
+  const { model, retention, shifts, levelsLoad } = study;
   const loadOf = (day: StudyDay): number => load.get(day) ?? 0;
-  const termsOf = (stars: Stars): Terms => ({ model, retention, stars, load: levelsLoad ? loadOf : null });
+  const termsOf = (stars: Stars): Terms => ({ model, retention, shifts, stars, load: levelsLoad ? loadOf : null });
   return items.map(({ word, stars, memory }, i) => ({
     word,
     isNew: memory === null,
@@ -81,14 +81,19 @@ async function itemsOf(
 /** What a day is made of: what is due, what was done, and what both leave room for. */
 async function dayOf(db: Knex, pile: Pile, study: StudyTerms, { today, due }: { today: StudyDay; due: number }) {
   const [studied, done] = await Promise.all([dueCandidates(db, pile, today, due), doneOn(db, pile, today)]);
-  const caps = await capsOn(db, pile, study, { due, today });
+  const [caps, minutes] = await Promise.all([
+    capsOn(db, pile, study, { due, today }),
+    dayMinutes(db, pile, study.minutesCap, today),
+  ]);
   const { newWords } = dayPlan(due, done, caps);
-  const fresh = newWords === 0 ? [] : await newCandidates(db, pile, newWords);
+  const wanted = newWords === 0 ? [] : await newCandidates(db, pile, newWords);
+  const fresh = minutes?.areOver === true ? [] : wanted;
+  const waiting = wanted.length - fresh.length;
   const left: DoneToday = {
     reviews: dayPlan(due, done, caps).reviews,
-    newWords: Math.min(newWords, fresh.length),
+    newWords: fresh.length,
   };
-  return { due, studied, done, caps, fresh, left };
+  return { due, studied, done, caps, fresh, left, minutes: minutes && { ...minutes, waiting } };
 }
 
 /** After so many days without an answer whatever is due is offered to be spread (`learning.md` 6). */
@@ -105,7 +110,7 @@ export async function nextSession(deps: QueueDeps, pile: Pile, question: QueueQu
     secondsOf(db, pile),
   ]);
   const day = await dayOf(db, pile, study, { today, due: now });
-  const { due, done, left } = day;
+  const { due, done, left, minutes } = day;
   const last = due > SESSION_SIZE ? await lastDayOf(db, pile) : null;
   const awayDays = last === null ? 0 : Math.max(0, today - last);
   const asked = await chooseWords(db, pile, question, { ...day, model: study.model });
@@ -116,6 +121,7 @@ export async function nextSession(deps: QueueDeps, pile: Pile, question: QueueQu
     left,
     done,
     caps: study.caps,
+    minutes: minutes && { done: Math.floor(minutes.done), cap: minutes.cap, waiting: minutes.waiting },
     secondsPerAnswer: seconds ?? USUAL_SECONDS,
     forecast: [due, ...DAYS_AHEAD.map((ahead) => load.get(today + ahead) ?? 0)],
     isBacklog: due > 2 * study.caps.reviews || awayDays >= LONG_AWAY,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CatchUpAnswer, LanguageData, ReviewAnswer, StudyQueue } from '@wordreel/shared';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 import { checkReviews } from '#features/reviews/check-reviews.service';
 import { reviseReview } from '#features/reviews/answers/revise-review.service';
 
@@ -58,7 +58,8 @@ describeAccounts('a day of study', (api) => {
 
   test('settings are as usual until they are changed, and what is left out stays', async () => {
     const usual = { newPerDay: 10, reviewCap: 100, retention: null, direction: 'word', gradeButtons: 4 };
-    expect((await learner.get(SETTINGS)).body).toEqual({ ...usual, starterPerDay: 0, isCatchingUp: false });
+    const stars = { oneStarShift: -0.03, threeStarShift: 0.03, minutesCap: 20 };
+    expect((await learner.get(SETTINGS)).body).toEqual({ ...usual, ...stars, starterPerDay: 0, isCatchingUp: false });
     await learner.put(SETTINGS, { newPerDay: 1, direction: 'listen' });
     expect((await learner.put(SETTINGS, { gradeButtons: 2 })).body).toMatchObject({
       newPerDay: 1,
@@ -89,6 +90,36 @@ describeAccounts('a day of study', (api) => {
     await learner.put(SETTINGS, { retention: null });
     expect(await due()).toBe(later);
     expect((await checkReviews(api().deps.db)).found).toEqual([]);
+  });
+
+  test('what stars add to the wanted recall moves the words with those stars, and nothing that is remembered', async () => {
+    for (const [word, stars] of [
+      ['eins', 1],
+      ['zwei', 2],
+      ['drei', 3],
+    ] as const) {
+      await keep(word);
+      await learner.patch(`/api/learned-words/de/${word}/priority`, { reviewPriority: stars });
+      await answer(word, { ...ago(40), rating: 4 });
+      await answer(word, { ...ago(30), rating: 4 });
+    }
+    const schedules = async () => {
+      const { learnedWords } = (await learner.get('/api/languages/de')).body as LanguageData;
+      return ['eins', 'zwei', 'drei'].map((word) => learnedWords.find((one) => one.word === word)?.schedule);
+    };
+    const daysOf = async () => (await schedules()).map((schedule) => schedule?.dueDay ?? Number.NaN);
+    await learner.put('/api/learning-settings', { levelsLoad: false });
+    await learner.put(SETTINGS, { oneStarShift: 0, threeStarShift: 0 });
+    const [plain, remembered] = [await daysOf(), await schedules()];
+    expect(new Set(plain).size).toBe(1);
+    await learner.put(SETTINGS, { oneStarShift: -0.06, threeStarShift: 0.05 });
+    const [one = 0, two = 0, three = 0] = await daysOf();
+    expect([two, one > two, two > three]).toEqual([plain[1], true, true]);
+    const without = (all: typeof remembered) => all.map((each) => ({ ...each, dueDay: 0 }));
+    expect(without(await schedules())).toEqual(without(remembered));
+    expect((await checkReviews(api().deps.db)).found).toEqual([]);
+    expect(codeOf(await learner.put(SETTINGS, { oneStarShift: 0.01 }))).toEqual([400, 'validation_failed']);
+    expect(codeOf(await learner.put(SETTINGS, { threeStarShift: -0.01 }))).toEqual([400, 'validation_failed']);
   });
 
   test('a list of words is another after an answer, and its pages still belong together', async () => {

@@ -31,8 +31,12 @@ function known(code: string): LanguageCode {
   return code;
 }
 
+/** Whether words get other days by it. */
+const movesWords = ({ retention, oneStarShift, threeStarShift }: LanguageSettingsBody): boolean =>
+  [retention, oneStarShift, threeStarShift].some((wanted) => wanted !== undefined);
+
 async function settingsOf(db: Knex, userId: string, language: LanguageCode): Promise<LanguageSettings> {
-  const { catchUp, ...settings } = await findStudySettings(db, userId, language);
+  const { catchUp, pastMinutesOn: _pastMinutesOn, ...settings } = await findStudySettings(db, userId, language);
   return { ...settings, isCatchingUp: catchUp !== null };
 }
 
@@ -59,7 +63,7 @@ function changeRoute({ db }: Pick<Deps, 'db'>): Route {
       path: PATH,
       tag,
       summary:
-        'Changes how you study a language; what is left out stays. Another wanted recall gives its words other days',
+        'Changes how you study a language; what is left out stays. Another wanted recall, or another one of its stars, gives its words other days',
       needsUser: true,
       params,
       body: LanguageSettingsBody,
@@ -70,7 +74,7 @@ function changeRoute({ db }: Pick<Deps, 'db'>): Route {
       const language = known(code);
       await changeStudySettings(db, user.id, language, body);
       // Also where it is what it was: whoever repeats a request that was cut off sets the days right.
-      if (body.retention !== undefined) await rescheduleAll(db, { userId: user.id, language });
+      if (movesWords(body)) await rescheduleAll(db, { userId: user.id, language });
       return { status: 200, body: await settingsOf(db, user.id, language) };
     },
   );

@@ -1,5 +1,15 @@
 import type { LanguageCode, LanguageSettings, LanguageSettingsExport, LearningSettings } from '@wordreel/shared';
-import { type Caps, CAPS, RETENTION, ROLLOVER_HOUR, type StudyDay } from '@wordreel/learning';
+import {
+  type Caps,
+  CAPS,
+  MINUTES,
+  type MinutesCap,
+  RETENTION,
+  ROLLOVER_HOUR,
+  type StudyDay,
+  USUAL_SHIFTS,
+  type WantedRecall,
+} from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 
@@ -22,16 +32,21 @@ export interface CatchUpDays {
 /** As `LanguageSettings`, with the days of a catch-up instead of whether one is under way. */
 export interface StudySettings extends Omit<LanguageSettings, 'isCatchingUp'> {
   readonly catchUp: CatchUpDays | null;
+  /** The day on which new words come after its minutes as well. */
+  readonly pastMinutesOn: StudyDay | null;
 }
 
 const USUAL_STUDY: StudySettings = {
   newPerDay: CAPS.newWords.usual,
   reviewCap: CAPS.reviews.usual,
   retention: null,
+  ...USUAL_SHIFTS,
+  minutesCap: MINUTES.usual,
   direction: 'word',
   gradeButtons: 4,
   starterPerDay: 0,
   catchUp: null,
+  pastMinutesOn: null,
 };
 
 /** What is left out stays. */
@@ -49,6 +64,10 @@ interface StudyRow {
   new_per_day: number;
   review_cap: number;
   retention: number | null;
+  one_star_shift: number;
+  three_star_shift: number;
+  minutes_cap: number | null;
+  past_minutes_on: StudyDay | null;
   direction: LanguageSettings['direction'];
   grade_buttons: LanguageSettings['gradeButtons'];
   starter_per_day: number;
@@ -70,6 +89,10 @@ const toStudy = (row: StudyRow): StudySettings => ({
   newPerDay: row.new_per_day,
   reviewCap: row.review_cap,
   retention: row.retention,
+  oneStarShift: row.one_star_shift,
+  threeStarShift: row.three_star_shift,
+  minutesCap: row.minutes_cap,
+  pastMinutesOn: row.past_minutes_on,
   direction: row.direction,
   gradeButtons: row.grade_buttons,
   starterPerDay: row.starter_per_day,
@@ -87,6 +110,10 @@ const studyRow = (settings: Change<StudySettings>) => ({
   ...(settings.newPerDay !== undefined && { new_per_day: settings.newPerDay }),
   ...(settings.reviewCap !== undefined && { review_cap: settings.reviewCap }),
   ...(settings.retention !== undefined && { retention: settings.retention }),
+  ...(settings.oneStarShift !== undefined && { one_star_shift: settings.oneStarShift }),
+  ...(settings.threeStarShift !== undefined && { three_star_shift: settings.threeStarShift }),
+  ...(settings.minutesCap !== undefined && { minutes_cap: settings.minutesCap }),
+  ...(settings.pastMinutesOn !== undefined && { past_minutes_on: settings.pastMinutesOn }),
   ...(settings.direction !== undefined && { direction: settings.direction }),
   ...(settings.gradeButtons !== undefined && { grade_buttons: settings.gradeButtons }),
   ...(settings.starterPerDay !== undefined && { starter_per_day: settings.starterPerDay }),
@@ -109,19 +136,20 @@ export async function findStudySettings(db: Knex, userId: string, language: Lang
 }
 
 /** Of the settings, by what words are scheduled. */
-export interface StoredTerms {
-  readonly retention: number;
+export interface StoredTerms extends WantedRecall {
   readonly rolloverHour: number;
   readonly levelsLoad: boolean;
   readonly caps: Caps;
   readonly catchUp: CatchUpDays | null;
+  readonly minutesCap: MinutesCap;
   /** The learner's own weights; null where the published ones are in use. */
   readonly weights: { readonly id: string; readonly w: readonly number[] } | null;
 }
 
 const TERMS = `
-  select l.rollover_hour, l.levels_load, coalesce(s.retention, l.retention) as retention, s.new_per_day, s.review_cap,
-    s.catch_up_from, s.catch_up_until, f.id as weights_id, f.w
+  select l.rollover_hour, l.levels_load, coalesce(s.retention, l.retention) as retention, s.one_star_shift,
+    s.three_star_shift, s.new_per_day, s.review_cap, s.catch_up_from, s.catch_up_until, s.minutes_cap, s.past_minutes_on,
+    s.user_id is not null as is_set, f.id as weights_id, f.w
   from (select :userId::uuid as user_id) as learner
     left join learning_settings l on l.user_id = learner.user_id
     left join study_settings s on s.user_id = learner.user_id and s.lang = :language
@@ -129,7 +157,7 @@ const TERMS = `
 
 type TermsRow = {
   [K in keyof Omit<LearningRow, 'hides_goals'> | keyof StudyRow]: (LearningRow & StudyRow)[K] | null;
-} & ({ weights_id: string; w: number[] } | { weights_id: null; w: null });
+} & { is_set: boolean } & ({ weights_id: string; w: number[] } | { weights_id: null; w: null });
 
 /**
  * By what the words of a learner and language are scheduled, in one read: the language's own wish, else the account's,
@@ -140,6 +168,10 @@ export async function findTerms(db: Knex, userId: string, language: LanguageCode
   const [row] = rows;
   return {
     retention: row.retention ?? USUAL_LEARNING.retention,
+    shifts: {
+      oneStarShift: row.one_star_shift ?? USUAL_SHIFTS.oneStarShift,
+      threeStarShift: row.three_star_shift ?? USUAL_SHIFTS.threeStarShift,
+    },
     rolloverHour: row.rollover_hour ?? USUAL_LEARNING.rolloverHour,
     levelsLoad: row.levels_load ?? USUAL_LEARNING.levelsLoad,
     caps: {
@@ -147,6 +179,7 @@ export async function findTerms(db: Knex, userId: string, language: LanguageCode
       reviews: row.review_cap ?? USUAL_STUDY.reviewCap,
     },
     catchUp: daysOf(row),
+    minutesCap: { minutes: row.is_set ? row.minutes_cap : USUAL_STUDY.minutesCap, pastOn: row.past_minutes_on },
     weights: row.weights_id === null ? null : { id: row.weights_id, w: row.w },
   };
 }

@@ -1,18 +1,17 @@
-import type { Caps } from '@wordreel/learning';
+import type { Caps, MinutesCap, WantedRecall } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { type CatchUpDays, findTerms } from '#features/reviews/settings/settings.store';
 import type { Pile } from '#features/reviews/memories/memories.store';
 import { type LearnerModel, modelBy } from './model-of.ts';
 
-/** By what all words of a learner and language are scheduled. */
-export interface StudyTerms {
+/** By what all words of a learner and language are scheduled; the wanted recall is the language's, else the account's. */
+export interface StudyTerms extends WantedRecall {
   readonly model: LearnerModel;
-  /** The wanted odds of recall: the language's, else the account's, else 0.9. */
-  readonly retention: number;
   readonly rolloverHour: number;
   /** Whether words move by some days to the emptiest one near. */
   readonly levelsLoad: boolean;
   readonly caps: Caps;
+  readonly minutesCap: MinutesCap;
   /** Null where no backlog is being spread. */
   readonly catchUp: CatchUpDays | null;
 }

@@ -1,7 +1,6 @@
-import { replay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { lockWord, type LockedWord, type Pile } from '#features/reviews/memories/memories.store';
-import { logsOf } from '#features/reviews/reviews.store';
+import { pastOf, replayPast } from '#features/reviews/memories/pasts.service';
 import type { LearnerModel } from '#features/reviews/terms/model-of';
 
 /**
@@ -17,7 +16,7 @@ export async function lockCurrentWord(
 ): Promise<LockedWord | null> {
   const locked = await lockWord(trx, pile, word);
   if (!locked?.kept || locked.kept.weightsId === model.weightsId) return locked;
-  const replayed = replay((await logsOf(trx, [locked.id])).get(locked.id) ?? [], model);
+  const replayed = replayPast(await pastOf(trx, locked.id), model);
   if (replayed === null) return locked;
   const { stability, difficulty } = replayed;
   const { kept } = locked;

@@ -1,7 +1,7 @@
-import { replay, type WordMemory } from '@wordreel/learning';
+import type { WordMemory } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { rescheduleWords } from '#features/reviews/answers/reschedule.service';
-import { logsOf } from '#features/reviews/reviews.store';
+import { pastsOf, replayPast } from '#features/reviews/memories/pasts.service';
 import { modelOf } from '#features/reviews/terms/model-of';
 import { keepReworked, lockStaleWords, type StaleWord } from './rework-memories.store.ts';
 
@@ -23,10 +23,9 @@ function reworkPortion(db: Knex, userId: string): Promise<number> {
     const model = await modelOf(trx, userId);
     const stale = await lockStaleWords(trx, userId, model.weightsId, PORTION);
     const ids = stale.map(({ id }) => id);
-    const logs = await logsOf(trx, ids);
     const memories = new Map<string, WordMemory>();
-    for (const id of ids) {
-      const memory = replay(logs.get(id) ?? [], model);
+    for (const [id, past] of await pastsOf(trx, ids)) {
+      const memory = replayPast(past, model);
       if (memory !== null) memories.set(id, memory);
     }
     await keepReworked(trx, model.weightsId, ids, memories);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TutorConversation, TutorMistakes } from '@wordreel/shared';
 import { installContent } from '#content/install-content';
-import { describeAccounts } from '#testing/accounts-api';
-import { codeOf, newLearnerClient } from '#testing/learner-client';
-import { beginTalk, doneOf } from '#testing/talker';
-import { NOTE, tutorModel, whole } from '#testing/tutor-script';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf, newLearnerClient } from '#testing/learners/learner-client';
+import { beginTalk, doneOf } from '#testing/learners/talker';
+import { NOTE, tutorModel, whole } from '#testing/models/tutor-script';
 
 const { model, answer } = tutorModel();
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ChatFailure } from '@wordreel/tutor';
 import { installContent } from '#content/install-content';
-import { describeAccounts } from '#testing/accounts-api';
-import { codeOf } from '#testing/learner-client';
-import { FOR_EVER } from '#testing/scripted-model';
-import { beginTalk, doneOf, eventsOf } from '#testing/talker';
-import { NOTE, tutorModel, whole } from '#testing/tutor-script';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf } from '#testing/learners/learner-client';
+import { FOR_EVER } from '#testing/models/scripted-model';
+import { beginTalk, doneOf, eventsOf } from '#testing/learners/talker';
+import { NOTE, tutorModel, whole } from '#testing/models/tutor-script';
 import { until } from '#testing/until';
 
 const { model, answer, askedFor } = tutorModel();

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { TutorConversation, TutorTold } from '@wordreel/shared';
 import { ChatFailure } from '@wordreel/tutor';
 import { installContent } from '#content/install-content';
-import { describeAccounts } from '#testing/accounts-api';
-import { addCaptions, addVideos, aVideo } from '#testing/captions';
-import { codeOf } from '#testing/learner-client';
-import { beginTalk, doneOf, eventsOf, talker } from '#testing/talker';
-import { NOTE, noNotes, tutorModel, whole } from '#testing/tutor-script';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { codeOf } from '#testing/learners/learner-client';
+import { beginTalk, doneOf, eventsOf, talker } from '#testing/learners/talker';
+import { NOTE, noNotes, tutorModel, whole } from '#testing/models/tutor-script';
 
 const { model, answer, askedFor } = tutorModel();
 

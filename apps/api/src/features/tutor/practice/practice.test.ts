@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { LANGUAGES, type PracticeTask, type TutorConversation, type TutorTurnDone } from '@wordreel/shared';
 import type { PracticeState } from '@wordreel/tutor';
 import { installContent } from '#content/install-content';
-import { describeAccounts } from '#testing/accounts-api';
-import { ago, WORDS, zone } from '#testing/exerciser';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
-import { doneOf, eventsOf, talker } from '#testing/talker';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { ago, WORDS, zone } from '#testing/learners/exerciser';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { doneOf, eventsOf, talker } from '#testing/learners/talker';
 
 const taskOf = ({ messages }: Pick<TutorTurnDone, 'messages'>): PracticeTask | null => messages.at(-1)?.task ?? null;
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { TutorConversation } from '@wordreel/shared';
 import { ChatFailure } from '@wordreel/tutor';
 import { installContent } from '#content/install-content';
-import { describeAccounts } from '#testing/accounts-api';
-import { codeOf } from '#testing/learner-client';
-import { beginTalk, doneOf, talker } from '#testing/talker';
-import { tutorModel, whole } from '#testing/tutor-script';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf } from '#testing/learners/learner-client';
+import { beginTalk, doneOf, talker } from '#testing/learners/talker';
+import { tutorModel, whole } from '#testing/models/tutor-script';
 import { takeMessage } from './usage.store.ts';
 
 const { model, answer } = tutorModel();

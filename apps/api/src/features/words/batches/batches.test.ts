@@ -1,6 +1,6 @@
 import { type LanguageData, MAX_WORDS } from '@wordreel/shared';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learner-client';
-import { describeAccounts } from '#testing/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { describeAccounts } from '#testing/learners/accounts-api';
 
 const named = (...words: string[]) => words.map((word) => ({ word }));
 

@@ -6,9 +6,14 @@ import { countWords, inTurn, type ListPlace, orFull } from './batch-turn.ts';
 const ASKED = `asked as (select word from json_array_elements_text(:words::json) as w(word))`;
 const OWN = `kept.user_id = :userId and kept.lang = :language and kept.word = asked.word`;
 
+/** The rows are found word by word: of a list that has just grown the planner would read the whole. */
 const REMOVE = `
-  with ${ASKED}, removed as (
-    update words as kept set deleted_at = :time from asked where ${OWN} and kept.deleted_at is null returning kept.word
+  with ${ASKED}, listed as (
+    select w.id from asked cross join lateral (
+      select k.id from words k where k.user_id = :userId and k.lang = :language and k.word = asked.word limit 1) w
+  ), removed as (
+    update words as kept set deleted_at = :time where kept.id = any(array(select id from listed))
+      and kept.deleted_at is null returning kept.word
   ), counted as (
     update user_languages set word_count = word_count - (select count(*)::int from removed)
     where user_id = :userId and lang = :language and exists (select from removed)
@@ -38,11 +43,16 @@ async function changeAll(trx: Knex, name: string, sql: string, bindings: object)
   return rows.map(({ word }) => word);
 }
 
+/** Removes words in a transaction that has the list’s turn. @returns those that were there */
+export function removeIn(trx: Knex, place: ListPlace, words: readonly string[], now: number): Promise<string[]> {
+  const bindings = { ...place, words: JSON.stringify(words), time: new Date(now) };
+  return changeAll(trx, 'remove words', REMOVE, bindings);
+}
+
 /** Removes words and keeps their rows; those that are not there are passed over. */
 export function removeWords(db: Knex, place: ListPlace, words: readonly string[], now: number): Promise<ChangedWords> {
   return inTurn(db, place, async (trx) => {
-    const bindings = { ...place, words: JSON.stringify(words), time: new Date(now) };
-    const changed = await changeAll(trx, 'remove words', REMOVE, bindings);
+    const changed = await removeIn(trx, place, words, now);
     return { changed, wordCount: await countWords(trx, place) };
   });
 }

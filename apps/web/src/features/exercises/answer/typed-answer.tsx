@@ -4,7 +4,7 @@ import { QUESTION_IDS } from '#exercises/sitting/asked-ids.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
 import type { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
 import { isRightToLeft } from '#lib/text-direction.ts';
-import { LetterRow } from '#ui/letter-row.tsx';
+import { LetterRow } from '#ui/lines/letter-row.tsx';
 import styles from './typed-answer.module.css';
 import type { useTypedText } from './use-typed-text.ts';
 

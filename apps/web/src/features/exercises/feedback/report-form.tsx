@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ReportBody } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
-import { useReportExerciseMutation } from '#store/api/exercises-api.ts';
+import { useReportExerciseMutation } from '#store/api/learning/exercises-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
 import styles from './report-form.module.css';
 
 type What = ReportBody['what'];

@@ -3,7 +3,7 @@ import { formatDuration } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import styles from './source-link.module.css';
 
 /** Where the line comes from: `0:42 in Wer ist Herr Krause?`. Coming back, the session goes on. */

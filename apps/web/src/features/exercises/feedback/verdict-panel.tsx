@@ -1,14 +1,14 @@
 import { CircleCheck, CircleDot, CircleX, Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ExerciseVerdict } from '@wordreel/shared';
-import { useReviseAnswerMutation } from '#store/api/exercises-api.ts';
+import { useReviseAnswerMutation } from '#store/api/learning/exercises-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
 import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
 import { Replay } from '#exercises/sound/replay.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ReportForm } from './report-form.tsx';
 import { SourceLink } from './source-link.tsx';

@@ -15,12 +15,13 @@ const NOTES = {
 } as const;
 
 /** What an answer was, in a few words. */
-export function verdictText({ result, slip, note }: ExerciseVerdict, type: ExerciseType): string {
+export function verdictText({ result, slip, note, expected }: ExerciseVerdict, type: ExerciseType): string {
   if (type === 'speak-line' && result !== 'right') {
     return result === 'revealed' ? 'Not said' : 'Your word was not heard as it is';
   }
   if (result === 'revealed') return 'This is the answer';
   if (result === 'slip') return slip === null ? 'Almost' : SLIPS[slip];
+  if (result === 'right' && note === 'spelling') return `Right. Also written ${expected}`;
   if (note !== null && (result === 'wrong' || note === 'article missing')) return NOTES[note];
   return result === 'right' ? 'Right' : 'Not right';
 }

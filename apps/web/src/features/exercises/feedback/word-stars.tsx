@@ -3,7 +3,7 @@ import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { toWord } from '#store/words/language-data.ts';
-import { StarRating } from '#ui/star-rating.tsx';
+import { StarRating } from '#ui/fields/star-rating.tsx';
 
 interface WordStarsProps {
   word: ExerciseVerdict['word'];

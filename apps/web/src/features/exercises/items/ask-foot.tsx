@@ -1,7 +1,7 @@
-import { useAskHintMutation } from '#store/api/exercises-api.ts';
+import { useAskHintMutation } from '#store/api/learning/exercises-api.ts';
 import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './ask-foot.module.css';
 import { UnsentNotice } from './unsent-notice.tsx';
 

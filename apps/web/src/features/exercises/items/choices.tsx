@@ -1,7 +1,7 @@
 import { Options } from '#exercises/answer/options.tsx';
 import type { ItemOf } from '#exercises/sitting/sitting.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
-import { GapLine } from '#ui/gap-line.tsx';
+import { GapLine } from '#ui/lines/gap-line.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import { MarkedLine } from './marked-line.tsx';
 import styles from './stage.module.css';

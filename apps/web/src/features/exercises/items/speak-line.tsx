@@ -9,7 +9,7 @@ import { Replay } from '#exercises/sound/replay.tsx';
 import { useHearing } from '#exercises/sound/use-hearing.ts';
 import type { HearingProblem } from '#lib/speech/recognition.ts';
 import { type Listener, useListener } from '#store/speech/use-hearing.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import { MarkedLine } from './marked-line.tsx';

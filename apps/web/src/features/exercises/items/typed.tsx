@@ -4,7 +4,7 @@ import { useTypedText } from '#exercises/answer/use-typed-text.ts';
 import { type ItemOf, useSitting } from '#exercises/sitting/sitting.ts';
 import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
 import { formatCount } from '#lib/format.ts';
-import { GapLine } from '#ui/gap-line.tsx';
+import { GapLine } from '#ui/lines/gap-line.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './stage.module.css';
 

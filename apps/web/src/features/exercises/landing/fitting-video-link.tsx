@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { paths, videoPath } from '#lib/paths.ts';
-import { useNextVideo } from '#store/api/for-you.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { useNextVideo } from '#store/api/videos/for-you.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 
 interface FittingVideoLinkProps {
   language: LanguageCode;

@@ -2,8 +2,8 @@ import type { ExercisesOverview } from '@wordreel/shared';
 import { exerciseSessionPath } from '#lib/paths.ts';
 import { formatCount } from '#lib/format.ts';
 import { sessionName } from '#exercises/exercise-names.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import styles from './mix-card.module.css';
 
 interface MixCardProps {

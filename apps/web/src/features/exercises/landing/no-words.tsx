@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { FittingVideoLink } from './fitting-video-link.tsx';
 import styles from './landing.module.css';
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { type Switches, useSwitches } from '#exercises/wishes.ts';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
 import styles from './landing.module.css';
 
 const SWITCHES: readonly (readonly [keyof Switches, string])[] = [

@@ -6,7 +6,7 @@ import { type Voice, useVoice } from '#exercises/sound/use-voice.ts';
 import { exerciseSessionPath } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
-import { useStartExercisesMutation } from '#store/api/exercises-api.ts';
+import { useStartExercisesMutation } from '#store/api/learning/exercises-api.ts';
 import { useFindListener } from '#store/speech/use-hearing.ts';
 import { useSubmit } from '#store/use-submit.ts';
 

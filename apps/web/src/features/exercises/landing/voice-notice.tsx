@@ -1,7 +1,7 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { devicePreference } from '#store/preferences/device-preference.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './landing.module.css';
 
 /** Languages of which this device has been told to have no voice. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import styles from './session-result.module.css';
 import type { Miss } from './tally.ts';
 

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { useGetExercisesQuery } from '#store/api/exercises-api.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import styles from './session-result.module.css';
 
 /** One thing to do now: what is due, else something to watch. */

@@ -12,7 +12,7 @@ const PRESSED = 'button, a[href], summary, input[type="radio"], input[type="chec
  * types: there Alt does the same. `Ctrl+Enter` works everywhere; Enter on a button is the button's.
  */
 export function useExerciseKeys(keys: ExerciseKeys): void {
-  const { isOn } = useBindings();
+  const [{ isOn }] = useBindings();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[codeOf(event)];
     if (act === undefined || event.repeat || event.defaultPrevented || isTheirs(event, isOn)) return;

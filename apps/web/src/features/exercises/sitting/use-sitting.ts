@@ -4,7 +4,7 @@ import { now } from '#lib/now.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { isFailure, isOutage } from '#store/api/call-api.ts';
-import { useAnswerExerciseMutation } from '#store/api/exercises-api.ts';
+import { useAnswerExerciseMutation } from '#store/api/learning/exercises-api.ts';
 import { forgetAnswer, keepAnswer, keptAnswer } from './kept-answer.ts';
 import { isDone, nextItem, verdictOf } from './queue.ts';
 import type { Answer, Phase, Sitting } from './sitting.ts';

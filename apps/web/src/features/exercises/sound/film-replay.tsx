@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FilmBox } from './film-box.tsx';
 import styles from './film-sound.module.css';
 import type { Sound } from './sound.ts';
 import { useFilm } from './use-film.ts';
-import { Wave } from '#ui/wave.tsx';
+import { Wave } from '#ui/lines/wave.tsx';
 
 interface FilmReplayProps {
   sound: Sound;

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import type { LineSoundProps } from './sound.ts';
 import { StorySound } from './story-sound.tsx';
 

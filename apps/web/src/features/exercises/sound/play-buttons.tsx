@@ -1,8 +1,8 @@
 import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { SLOW } from './sound.ts';
 import styles from './play-buttons.module.css';
-import { Wave } from '#ui/wave.tsx';
+import { Wave } from '#ui/lines/wave.tsx';
 
 interface PlayButtonsProps {
   /** Whether there is something that can play. */

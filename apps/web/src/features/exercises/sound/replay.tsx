@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { LatePart } from '#ui/late-part.tsx';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import { SayButton } from './say-button.tsx';
 import type { Sound } from './sound.ts';
 

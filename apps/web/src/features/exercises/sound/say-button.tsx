@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useSitting } from '#exercises/sitting/sitting.ts';
 import { useVoice } from './use-voice.ts';
-import { Wave } from '#ui/wave.tsx';
+import { Wave } from '#ui/lines/wave.tsx';
 
 interface SayButtonProps {
   text: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readSpeech } from '#store/api/exercise-speech.ts';
+import { readSpeech } from '#store/api/learning/exercise-speech.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { useSitting } from '#exercises/sitting/sitting.ts';
 import { type LineSoundProps, SLOW } from './sound.ts';

@@ -1,12 +1,12 @@
 import { Pencil, Volume2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { DictionaryEntry, LanguageCode, ReviewPriority, StudyItem } from '@wordreel/shared';
-import { useLookUpQuery } from '#store/api/dictionary-api.ts';
+import { useLookUp } from '#store/words/look-up.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { StarRating } from '#ui/star-rating.tsx';
+import { StarRating } from '#ui/fields/star-rating.tsx';
 import styles from './study-card.module.css';
 import { TextEditor } from './text-editor.tsx';
 
@@ -34,12 +34,11 @@ interface CardAnswerProps {
 export function CardAnswer({ language, item, hasMeaning, edited, focusRef, ...props }: CardAnswerProps) {
   const { word, line } = item;
   const { onPronounce, onEdit, onText, onStars } = props;
-  const { currentData } = useLookUpQuery({
+  const { entries = [] } = useLookUp(language, {
     language,
     word: (line?.form ?? word.word).slice(0, 100),
     lemma: word.lemma ?? null,
   });
-  const entries = currentData?.entries ?? [];
   const entry = entries.find(({ headword }) => headword === (word.lemma ?? word.word)) ?? entries[0];
   const meaning = word.translation ?? '';
   useFocusOn(focusRef);

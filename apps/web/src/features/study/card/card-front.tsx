@@ -1,6 +1,6 @@
 import { Volume2 } from 'lucide-react';
 import type { LanguageCode, LanguageSettings, StudyItem } from '@wordreel/shared';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sentence } from './sentence.tsx';
 import styles from './study-card.module.css';

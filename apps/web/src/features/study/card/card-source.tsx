@@ -3,7 +3,7 @@ import { formatDuration } from '#lib/format.ts';
 import { tryPath, videoPath } from '#lib/paths.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import styles from './study-card.module.css';
 
 interface CardSourceProps {

@@ -1,5 +1,5 @@
 import type { LanguageSettings, StudyItem } from '@wordreel/shared';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { nextDay } from './next-day.ts';
 import styles from './grade-row.module.css';
 

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useDismiss } from '#ui/use-dismiss.ts';
+import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import styles from './item-menu.module.css';
 
 export interface MenuItem {

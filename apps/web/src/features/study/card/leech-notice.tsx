@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LanguageCode, StudyItem } from '@wordreel/shared';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './study-card.module.css';
 import { TextEditor } from './text-editor.tsx';
 

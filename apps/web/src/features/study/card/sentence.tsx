@@ -4,7 +4,7 @@ import { piecesOf } from '#reading/words/line-words.ts';
 import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import { wordId } from '#reading/words/word-choice.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useRoving } from '#ui/use-roving.ts';
+import { useRoving } from '#ui/hooks/use-roving.ts';
 import { askedRanges } from './asked-places.ts';
 import styles from './sentence.module.css';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { LanguageCode, StudyItem } from '@wordreel/shared';
-import { useGetVideosQuery } from '#store/api/videos-api.ts';
+import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 

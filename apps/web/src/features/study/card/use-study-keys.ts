@@ -25,7 +25,7 @@ const PRESSED = 'button, a[href], summary, input, [role="menuitem"]';
 
 /** Carries out the keys of a session. Nothing happens while somebody types, in a dialog, or where keys are switched off. */
 export function useStudyKeys(handlers: Partial<Record<StudyAction, () => void>>): void {
-  const { isOn } = useBindings();
+  const [{ isOn }] = useBindings();
   const act = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);
     const handler = action === null ? undefined : handlers[action];

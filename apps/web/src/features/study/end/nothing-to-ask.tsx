@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StudyQueue } from '@wordreel/shared';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { clockTime } from '#lib/clock-time.ts';
 import type { SessionOf } from '#study/study.tsx';
 

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { clockTime } from '#lib/clock-time.ts';
 import type { Session } from '#study/session/use-session.ts';
+import { MinutesOver } from '#study/start/minutes-over.tsx';
 import styles from './receipt.module.css';
 import { Line, SlipLines } from './slip-lines.tsx';
 import { Suggestion } from './suggestion.tsx';
@@ -56,6 +57,7 @@ export function Receipt({ language, session, queue, onEnd, onUndo, onGoOn, onLea
           </Button>
         )}
       </div>
+      <MinutesOver language={language} queue={queue} />
       <Suggestion language={language} />
     </div>
   );

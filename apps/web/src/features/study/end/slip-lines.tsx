@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LanguageCode, type StudySummary, levelInfo } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { useGetStudySummaryQuery } from '#store/api/study-summary-api.ts';
+import { useGetStudySummaryQuery } from '#store/api/learning/study-summary-api.ts';
 import { type SessionState, resultOf } from '#study/session/session-state.ts';
 import styles from './receipt.module.css';
 

@@ -1,11 +1,11 @@
-import { saveBindings, useBindings } from '#reading/keys/use-shortcuts.ts';
+import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { STUDY_KEYS } from '#study/card/use-study-keys.ts';
 import styles from './study-session.module.css';
 
 /** All keys of a session, and the way to switch them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const bindings = useBindings();
+  const [bindings, saveBindings] = useBindings();
   return (
     <Dialog
       title="Keyboard shortcuts"

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { timeZone } from '#lib/time-zone.ts';
 import { failureOf } from '#store/api/call-api.ts';
-import { useCatchUpMutation, useUndoCatchUpMutation } from '#store/api/study-api.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { useCatchUpMutation, useUndoCatchUpMutation } from '#store/api/learning/study-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
 import styles from './study-start.module.css';
 
 interface CatchUpProps {

@@ -1,8 +1,8 @@
 import { paths } from '#lib/paths.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Link } from '#ui/link.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 
 /** Says where a guest's words and answers are. */
 export function GuestBanner() {

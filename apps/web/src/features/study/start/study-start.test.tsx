@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { LanguageCode } from '@wordreel/shared';
-import { type ApiCall, answerApi, apiError, settled } from '#testing/fake-api.ts';
+import { type ApiCall, answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { SETTINGS, makeItem, makeQueue } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
@@ -19,6 +19,9 @@ function serve({ words = 2, queue = {}, isCatchingUp = false }: Served = {}) {
     if (path.startsWith('/api/study/queue')) {
       if (state.isAway) return apiError(500, 'Internal Server Error', 'internal');
       return Response.json(makeQueue([makeItem('Haus'), makeItem('Baum')], state.queue));
+    }
+    if (path === '/api/study/go-on') {
+      return state.isAway ? apiError(503, 'Service Unavailable', 'unavailable') : new Response(null, { status: 204 });
     }
     if (path.startsWith('/api/study/catch-up')) {
       state.isCatchingUp = method === 'POST';
@@ -100,6 +103,26 @@ test('who comes back after two weeks is welcomed, and may spread what waits over
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/study/catch-up')?.body).toMatchObject({ days: 7 }),
   );
+});
+
+test('once the minutes of the day are over, new words wait, and come after all with one press', async () => {
+  const over = { left: { reviews: 2, newWords: 0 }, minutes: { done: 21, cap: 20, waiting: 6 } };
+  const { user, calls, state } = open({ queue: over });
+  expect(await screen.findByText(/You have reached your 20 minutes of today. 6 new words wait/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start review' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Learn new' })).not.toBeInTheDocument();
+  state.isAway = true;
+  await user.click(screen.getByRole('button', { name: 'Go on with new words' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  state.isAway = false;
+  state.queue = { left: { reviews: 2, newWords: 6 }, minutes: { done: 21, cap: 20, waiting: 0 } };
+  await user.click(screen.getByRole('button', { name: 'Go on with new words' }));
+  expect(await screen.findByRole('button', { name: 'Learn new' })).toBeVisible();
+  expect(screen.queryByText(/You have reached/)).not.toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === '/api/study/go-on')).toMatchObject([
+    { body: { language: 'de' } },
+    { body: { language: 'de' } },
+  ]);
 });
 
 test('the gear opens how one studies, and needs no settings for it', async () => {

@@ -1,23 +1,24 @@
 import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LanguageCode, StudyQueue } from '@wordreel/shared';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/study-api.ts';
-import { useGetWatchHistoryQuery } from '#store/api/watch-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
+import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
 import { selectLine, selectWaiting } from '#store/outbox/outbox-slice.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { RetryBanner } from '#ui/retry-banner.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { clockTime } from '#lib/clock-time.ts';
 import { useFreshQueue } from '#study/session/use-fresh-queue.ts';
 import type { SessionOf } from '#study/study.tsx';
 import { CatchUp } from './catch-up.tsx';
 import { Counters } from './counters.tsx';
 import { ForecastStrip } from './forecast-strip.tsx';
+import { MinutesOver } from './minutes-over.tsx';
 import styles from './study-start.module.css';
 
 interface StudyStartProps {
@@ -118,6 +119,7 @@ function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'em
           <Button onClick={() => onBegin({ mode: 'all', video: justWatched })}>Just watched</Button>
         )}
       </div>
+      <MinutesOver language={language} queue={queue} />
       <CatchUp language={language} queue={queue} isCatchingUp={settings?.isCatchingUp ?? false} />
       <ForecastStrip forecast={queue.forecast} />
     </section>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { takeTrialWords } from '#store/commands/take-trial-words.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
 
 interface TrialDeckProps {
   language: LanguageCode;

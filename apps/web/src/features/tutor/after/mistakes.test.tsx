@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { TALK, serveTutor } from '#testing/tutor-server.ts';
+import { TALK, serveTutor } from '#testing/servers/tutor-server.ts';
 import { Tutor } from '#tutor/tutor.tsx';
 
 const mistake = (id: number, better: string) => ({

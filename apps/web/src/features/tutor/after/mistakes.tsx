@@ -3,13 +3,13 @@ import type { LanguageCode } from '@wordreel/shared';
 import { formatAge } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { tutorPath } from '#lib/tutor-path.ts';
-import { useGetTutorMistakesQuery } from '#store/api/tutor-texts-api.ts';
+import { useGetTutorMistakesQuery } from '#store/api/tutor/tutor-texts-api.ts';
 import { NoteItem } from '#tutor/notes/note-list.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
-import { RetryBanner } from '#ui/retry-banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { Link } from '#ui/buttons/link.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './after.module.css';
 
 /** The corrections of all conversations in a language, the newest first. */

@@ -7,7 +7,7 @@ import noteStyles from '#tutor/notes/note-list.module.css';
 import { SaveCard } from '#tutor/notes/save-card.tsx';
 import { GoalList } from '#tutor/side/goal-list.tsx';
 import { WordList } from '#tutor/side/word-list.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import styles from './after.module.css';
 
 /** What a finished conversation came to, set like a printed slip. */

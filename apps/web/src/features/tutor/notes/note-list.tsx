@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode, TutorNote } from '@wordreel/shared';
-import { useSetMistakeSavedMutation } from '#store/api/tutor-texts-api.ts';
+import { useSetMistakeSavedMutation } from '#store/api/tutor/tutor-texts-api.ts';
 import { cardOf } from './card-of.ts';
 import styles from './note-list.module.css';
 import { SaveCard } from './save-card.tsx';

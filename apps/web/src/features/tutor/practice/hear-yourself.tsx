@@ -2,7 +2,7 @@ import { Mic } from 'lucide-react';
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { HEARING_TEXTS, useMicrophone } from '#tutor/talk/use-microphone.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './practice.module.css';
 

@@ -1,8 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PracticeTask, TutorMessage } from '@wordreel/shared';
-import { GERMAN, fakeSpeech } from '#testing/fake-speech.ts';
+import { GERMAN, fakeSpeech } from '#testing/fakes/fake-speech.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { PRACTICE, TALK, doneWith, makeTalk, makeTutorMessage, serveTutor, turnAnswer } from '#testing/tutor-server.ts';
+import {
+  PRACTICE,
+  TALK,
+  doneWith,
+  makeTalk,
+  makeTutorMessage,
+  serveTutor,
+  turnAnswer,
+} from '#testing/servers/tutor-server.ts';
 import { Tutor } from '#tutor/tutor.tsx';
 
 const GAP: PracticeTask = {

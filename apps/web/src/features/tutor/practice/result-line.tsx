@@ -3,7 +3,7 @@ import type { LanguageCode, PracticeResult } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import styles from './practice.module.css';
 
 const VERDICTS: Readonly<Record<PracticeResult['result'], { text: string; isGood: boolean | null }>> = {

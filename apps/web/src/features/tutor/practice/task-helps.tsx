@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTalk } from '#tutor/talk/talk.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './practice.module.css';
 
 interface TaskHelpsProps {

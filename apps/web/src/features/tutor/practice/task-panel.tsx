@@ -1,6 +1,6 @@
 import type { PracticeTask } from '@wordreel/shared';
 import { useTalk } from '#tutor/talk/talk.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './practice.module.css';
 import { ShadowTask } from './shadow-task.tsx';
 import { SituationTask } from './situation-task.tsx';

@@ -1,6 +1,6 @@
 import type { LanguageCode, PracticeTask } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { GapLine } from '#ui/gap-line.tsx';
+import { GapLine } from '#ui/lines/gap-line.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './practice.module.css';
 

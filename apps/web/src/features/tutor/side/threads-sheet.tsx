@@ -2,7 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Threads } from './threads.tsx';
 

@@ -3,10 +3,10 @@ import type { LanguageCode, TutorConversationHead } from '@wordreel/shared';
 import { formatAge } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { MISTAKES, tutorPath } from '#lib/tutor-path.ts';
-import { useListTutorConversationsQuery } from '#store/api/tutor-api.ts';
+import { useListTutorConversationsQuery } from '#store/api/tutor/tutor-api.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
-import { RetryBanner } from '#ui/retry-banner.tsx';
+import { Link } from '#ui/buttons/link.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './side.module.css';
 
 interface ThreadsProps {

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { type LanguageCode, MAX_TUTOR_REMARK } from '@wordreel/shared';
-import { useSetTutorMutation } from '#store/api/tutor-api.ts';
-import { useGetTutorToldQuery } from '#store/api/tutor-texts-api.ts';
-import { Button } from '#ui/button.tsx';
+import { useSetTutorMutation } from '#store/api/tutor/tutor-api.ts';
+import { useGetTutorToldQuery } from '#store/api/tutor/tutor-texts-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { RetryBanner } from '#ui/retry-banner.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './side.module.css';
 
 interface ToldDialogProps {

@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { CorrectionPolicy, LanguageCode, TutorStatus } from '@wordreel/shared';
-import { useSetTutorMutation } from '#store/api/tutor-api.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { useSetTutorMutation } from '#store/api/tutor/tutor-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { QuotaMeter } from './quota-meter.tsx';
 import styles from './side.module.css';
 import { ToldDialog } from './told-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LanguageCode, TutorQuota } from '@wordreel/shared';
 import { clockTime } from '#lib/clock-time.ts';
-import { useGetTutorStatusQuery } from '#store/api/tutor-api.ts';
+import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
 
 /** The longest that a browser waits at once, in milliseconds: longer ones end at once. */
 const LONGEST_WAIT = 2 ** 31 - 1;

@@ -2,12 +2,12 @@ import { Check } from 'lucide-react';
 import type { LanguageCode, TutorWord, Word } from '@wordreel/shared';
 import { now } from '#lib/now.ts';
 import { studyDayHere } from '#lib/study-day.ts';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { recallWord } from '#store/commands/recall-word.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { findWord } from '#store/words/language-data.ts';
 import { SaveCard } from '#tutor/notes/save-card.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './side.module.css';
 

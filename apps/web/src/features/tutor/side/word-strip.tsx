@@ -2,7 +2,7 @@ import { Check, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { TutorConversation } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './word-strip.module.css';

@@ -1,6 +1,6 @@
 import type { TutorConversation } from '@wordreel/shared';
-import { useGetTutorStatusQuery } from '#store/api/tutor-api.ts';
-import { LevelTag } from '#ui/level-tag.tsx';
+import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
+import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { GoalList } from './goal-list.tsx';
 import styles from './side.module.css';
 import { TutorOptions } from './tutor-options.tsx';

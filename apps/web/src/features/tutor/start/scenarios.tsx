@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TutorScenario } from '@wordreel/shared';
-import { LevelTag } from '#ui/level-tag.tsx';
+import { LevelTag } from '#ui/languages/level-tag.tsx';
 import styles from './start.module.css';
 
 interface ScenariosProps {

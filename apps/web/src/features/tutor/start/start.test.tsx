@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiError } from '#testing/fake-api.ts';
+import { apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { MODEL, PRACTICE, QUOTA, serveTutor } from '#testing/tutor-server.ts';
+import { MODEL, PRACTICE, QUOTA, serveTutor } from '#testing/servers/tutor-server.ts';
 import { Tutor } from '#tutor/tutor.tsx';
 
 const open = () => renderForLearner(() => <Tutor language="de" current={null} />);

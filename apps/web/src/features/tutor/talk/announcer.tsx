@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LanguageCode, TutorWord } from '@wordreel/shared';
 import { splitSentences } from '#lib/sentences.ts';
-import type { LiveTurn } from '#store/api/tutor-turn.ts';
+import type { LiveTurn } from '#store/api/tutor/tutor-turn.ts';
 
 /** Milliseconds that a sentence stays for a screen reader to read it, once nothing more is written. */
 const STAY = 10_000;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { apiError, settled } from '#testing/fake-api.ts';
+import { apiError, settled } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import {
   HELLO,
@@ -12,7 +12,7 @@ import {
   serveTutor,
   turnAnswer,
   turnStream,
-} from '#testing/tutor-server.ts';
+} from '#testing/servers/tutor-server.ts';
 import { Tutor } from '#tutor/tutor.tsx';
 
 const open = () => renderForLearner(() => <Tutor language="de" current={TALK} />);

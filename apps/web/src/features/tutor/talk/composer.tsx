@@ -3,8 +3,8 @@ import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, use
 import { MAX_TUTOR_MESSAGE, languageName } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 import { isRightToLeft } from '#lib/text-direction.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './composer.module.css';
 import { useTalk } from './talk.ts';

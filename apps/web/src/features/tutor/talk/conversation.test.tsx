@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { settled } from '#testing/fake-api.ts';
-import { fakeRecognition } from '#testing/fake-recognition.ts';
+import { settled } from '#testing/fakes/fake-api.ts';
+import { fakeRecognition } from '#testing/fakes/fake-recognition.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import {
   HELLO,
@@ -13,8 +13,8 @@ import {
   serveTutor,
   turnAnswer,
   turnStream,
-} from '#testing/tutor-server.ts';
-import { setViewport } from '#testing/viewport.ts';
+} from '#testing/servers/tutor-server.ts';
+import { setViewport } from '#testing/fakes/viewport.ts';
 import { Tutor } from '#tutor/tutor.tsx';
 
 const open = () => renderForLearner(() => <Tutor language="de" current={TALK} />);

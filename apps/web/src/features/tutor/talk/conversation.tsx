@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { TutorConversation } from '@wordreel/shared';
-import { dropTurn } from '#store/api/tutor-turn.ts';
+import { dropTurn } from '#store/api/tutor/tutor-turn.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { TaskPanel } from '#tutor/practice/task-panel.tsx';
-import { useEscape } from '#ui/use-escape.ts';
+import { useEscape } from '#ui/hooks/use-escape.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';

@@ -1,5 +1,5 @@
-import { useGetTutorStatusQuery } from '#store/api/tutor-api.ts';
-import { Button } from '#ui/button.tsx';
+import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { useTalk } from './talk.ts';
 
 /** Asks for a look at the last message, for whoever wants corrections only then. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LanguageCode, TutorMessage } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './message.module.css';
 
 /** Below this share of known words a reply is harder than the learner reads with ease. */

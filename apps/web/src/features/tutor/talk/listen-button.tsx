@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { Button } from '#ui/button.tsx';
-import { Wave } from '#ui/wave.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Wave } from '#ui/lines/wave.tsx';
 import styles from './message.module.css';
 import { useLineVoice } from './use-line-voice.ts';
 

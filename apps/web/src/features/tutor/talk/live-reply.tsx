@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import type { LiveTurn } from '#store/api/tutor-turn.ts';
+import type { LiveTurn } from '#store/api/tutor/tutor-turn.ts';
 import { useOnline } from '#lib/use-online.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './message.module.css';
 import { useTalk } from './talk.ts';

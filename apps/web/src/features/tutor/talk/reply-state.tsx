@@ -1,5 +1,5 @@
 import type { TutorMessage } from '@wordreel/shared';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './message.module.css';
 import { useTalk } from './talk.ts';
 

@@ -1,6 +1,6 @@
 import type { TutorConversation, TutorMessage } from '@wordreel/shared';
 import { now } from '#lib/now.ts';
-import { type LiveTurn, standingMessages } from '#store/api/tutor-turn.ts';
+import { type LiveTurn, standingMessages } from '#store/api/tutor/tutor-turn.ts';
 
 /** What of a turn the page shows that the server has not told yet. */
 export interface Shown {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { LanguageCode, TutorConversation, TutorTurnBody } from '@wordreel/shared';
-import type { LiveTurn } from '#store/api/tutor-turn.ts';
+import type { LiveTurn } from '#store/api/tutor/tutor-turn.ts';
 
 /** What the parts of a conversation share. */
 export interface Talk {

@@ -1,7 +1,7 @@
 import type { TutorMessage, TutorTranslation } from '@wordreel/shared';
 import { useState } from 'react';
-import { useLazyTranslateTutorMessageQuery } from '#store/api/tutor-texts-api.ts';
-import { Button } from '#ui/button.tsx';
+import { useLazyTranslateTutorMessageQuery } from '#store/api/tutor/tutor-texts-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './message.module.css';
 
 const REASONS: Readonly<Record<NonNullable<TutorTranslation['reason']>, string>> = {

@@ -2,7 +2,7 @@ import type { TutorMessage } from '@wordreel/shared';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import type { Statuses } from '#reading/words/word-status.ts';
 import { TaskStage } from '#tutor/practice/task-stage.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { GlossList, KnownBadge, useGlosses } from './known-badge.tsx';
 import { ListenButton } from './listen-button.tsx';
 import styles from './message.module.css';

@@ -6,7 +6,7 @@ import { markPieces } from '#reading/words/word-marks.tsx';
 import marks from '#reading/words/word-marks.module.css';
 import type { Statuses } from '#reading/words/word-status.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useRoving } from '#ui/use-roving.ts';
+import { useRoving } from '#ui/hooks/use-roving.ts';
 import type { ReadSentence } from './reading-of.ts';
 import styles from './message.module.css';
 

@@ -3,7 +3,7 @@ import type { TutorConversation, TutorTurnBody } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { useOnline } from '#lib/use-online.ts';
-import { useGetLiveTurnQuery, useSendTurnMutation } from '#store/api/tutor-turn.ts';
+import { useGetLiveTurnQuery, useSendTurnMutation } from '#store/api/tutor/tutor-turn.ts';
 import type { Talk } from './talk.ts';
 
 /** The turns of a conversation as long as it is on the screen: whoever leaves stops the reply. */

@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react';
-import type { Video } from '#store/api/videos-api.ts';
-import { useSetLaterMutation } from '#store/api/set-later-api.ts';
-import { useGetWatchLaterQuery } from '#store/api/watch-later-api.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import type { Video } from '#store/api/videos/videos-api.ts';
+import { useSetLaterMutation } from '#store/api/videos/set-later-api.ts';
+import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './later-button.module.css';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
-import type { Video } from '#store/api/videos-api.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
 
 type Action = ComponentType<{ video: Video }>;
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDuration } from '#lib/format.ts';
-import type { Video } from '#store/api/videos-api.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
 import { Icon } from '#ui/icon.tsx';
 import { mayLoad, thumbnailAnswered, thumbnailMissing } from './thumbnails.ts';
 import { useCoverArt } from './use-cover-art.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { ComprehensionBand, LanguageCode } from '@wordreel/shared';
-import { type Estimates, distanceFromIdeal } from '#store/api/comprehension-api.ts';
-import type { Video } from '#store/api/videos-api.ts';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import { type Watched, useWatched } from '#store/api/watched.ts';
+import { type Estimates, distanceFromIdeal } from '#store/api/videos/comprehension-api.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { type Watched, useWatched } from '#store/api/videos/watched.ts';
 import { selectGridChoices } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import type { Fit } from './fit.ts';
@@ -38,7 +38,11 @@ interface FitFacts {
  * @returns undefined as long as that is on its way
  */
 export function useFit(language: LanguageCode, { videos, bands, estimates, hasFailed }: FitFacts): Fit | undefined {
-  const { sort, hidesWatched = false } = useAppSelector((state) => selectGridChoices(state, language)) ?? {};
+  const {
+    sort,
+    hidesWatched = false,
+    leastCoverage = 0,
+  } = useAppSelector((state) => selectGridChoices(state, language)) ?? {};
   const watched = useWatched(language);
   const level = useGetLanguageQuery(language).currentData?.level;
   const isLate = useIsLate(language);
@@ -47,13 +51,14 @@ export function useFit(language: LanguageCode, { videos, bands, estimates, hasFa
     navigation === NavigationType.Pop && videos !== undefined ? lastHeld.get(videos) : undefined,
   );
 
-  const key = [language, sort, hidesWatched, ...bands].join(' ');
+  const key = [language, sort, hidesWatched, leastCoverage, ...bands].join(' ');
   const isReady =
-    ((estimates !== undefined || hasFailed) && watched !== null) || (isLate && bands.length === 0 && !hidesWatched);
+    ((estimates !== undefined || hasFailed) && watched !== null) ||
+    (isLate && bands.length === 0 && !hidesWatched && leastCoverage === 0);
   const isHeld =
     held !== undefined && held.videos === videos && held.key === key && !isOfOldLevel(held, level, estimates);
   if (videos !== undefined && isReady && !isHeld) {
-    setHeld({ videos, key, level, estimates, fit: toFit(bands, estimates, watched) });
+    setHeld({ videos, key, level, estimates, fit: toFit({ bands, leastCoverage }, estimates, watched) });
   }
   useEffect(() => {
     if (held !== undefined) lastHeld.set(held.videos, held);
@@ -70,13 +75,22 @@ export function isOfOldLevel(
   return held.level !== level && held.estimates !== estimates;
 }
 
-function toFit(bands: readonly ComprehensionBand[], estimates: Estimates | undefined, watched: Watched | null): Fit {
+/** How much of a video a learner wants to know. */
+interface WantedFit {
+  readonly bands: readonly ComprehensionBand[];
+  /** In percent; 0 for any share. */
+  readonly leastCoverage: number;
+}
+
+function toFit({ bands, leastCoverage }: WantedFit, estimates: Estimates | undefined, watched: Watched | null): Fit {
   return {
     isWatched: ({ id }) => watched?.has(id) === true,
     isInBand: ({ id }) => {
-      if (bands.length === 0 || estimates === undefined) return true;
-      const band = estimates[id]?.band ?? null;
-      return band !== null && bands.includes(band);
+      if (estimates === undefined) return true;
+      const { band = null, share = null } = estimates[id] ?? {};
+      const isFit = bands.length === 0 || (band !== null && bands.includes(band));
+      // Of which nobody knows is shown only to who has said nothing.
+      return isFit && (share ?? 0) * 100 >= leastCoverage;
     },
     distance: ({ id }) => distanceFromIdeal(estimates?.[id]),
   };

@@ -1,6 +1,6 @@
 import type { ComprehensionBand } from '@wordreel/shared';
-import { Chip } from '#ui/chip.tsx';
-import { useRoving } from '#ui/use-roving.ts';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { useRoving } from '#ui/hooks/use-roving.ts';
 import { BandMeter } from '#videos/fit/fit-badge.tsx';
 import { BAND_NAMES } from '#videos/fit/fit-words.ts';
 import { BANDS } from '#videos/fit/use-bands.ts';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { gridChosen } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
 import type { useSearch } from './use-search.ts';
 import styles from './content-filter.module.css';
 

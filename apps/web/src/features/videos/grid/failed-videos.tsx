@@ -1,7 +1,8 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { BlankScreen } from '#ui/blank-screen.tsx';
+import { ADDING_VIDEOS } from '#lib/adding-content.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { BlankScreen } from '#ui/notices/blank-screen.tsx';
 
 /** Why videos did not come. */
 export interface VideosError {
@@ -23,7 +24,7 @@ export function FailedVideos({ language, error: { code, message }, onRetry }: Fa
       <EmptyState
         picture={<BlankScreen />}
         title={`No videos in ${languageName(language)} yet`}
-        text="Your words and your level work; videos not yet. Whoever runs this server can add some: its guide, docs/content.md, says how."
+        text={`Your words and your level work; videos not yet. ${ADDING_VIDEOS}`}
       />
     );
   }

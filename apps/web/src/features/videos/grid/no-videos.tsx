@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { channelsUnmuted, gridChosen, levelToggled } from '#store/preferences/preferences-slice.ts';
+import { gridChosen, wished } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { BlankScreen } from '#ui/blank-screen.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { BlankScreen } from '#ui/notices/blank-screen.tsx';
 import type { Hider } from './shown-videos.ts';
 import type { useSearch } from './use-search.ts';
 
@@ -20,8 +20,11 @@ interface NoVideosProps {
 export function NoVideos({ language, hiddenBy, search, onEveryBand, repairing }: NoVideosProps) {
   const dispatch = useAppDispatch();
   const ways: Record<Hider, { label: string; again: () => unknown }> = {
-    levels: { label: 'Show all levels', again: () => dispatch(levelToggled('All')) },
-    muted: { label: 'Show muted channels', again: () => dispatch(channelsUnmuted(language)) },
+    levels: { label: 'Show all levels', again: () => dispatch(wished({ account: { selectedLevels: [] } })) },
+    muted: {
+      label: 'Show muted channels',
+      again: () => dispatch(wished({ languages: { [language]: { mutedChannels: [] } } })),
+    },
     captions: {
       label: 'Show videos without captions',
       again: () => dispatch(gridChosen({ language, isCaptionedOnly: false })),
@@ -30,7 +33,13 @@ export function NoVideos({ language, hiddenBy, search, onEveryBand, repairing }:
       label: 'Show watched videos',
       again: () => dispatch(gridChosen({ language, hidesWatched: false })),
     },
-    bands: { label: 'Show easier and harder ones', again: () => onEveryBand?.() },
+    bands: {
+      label: 'Show easier and harder ones',
+      again: () => {
+        onEveryBand?.();
+        dispatch(gridChosen({ language, leastCoverage: 0 }));
+      },
+    },
     stories: { label: 'Show all videos', again: () => search.showStoriesOnly(false) },
     later: { label: 'Show all videos', again: () => search.showLaterOnly(false) },
     search: { label: 'Clear the search', again: () => search.search('') },

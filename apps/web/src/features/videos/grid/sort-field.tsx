@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { type GridSort, gridChosen, selectGridChoices } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 
 interface SortFieldProps {
   language: LanguageCode;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Video } from '#store/api/videos-api.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
 import type { GridVariant } from '#store/preferences/preferences-slice.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useLaterButton } from '#videos/card/use-later-button.ts';

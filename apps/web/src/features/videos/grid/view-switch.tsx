@@ -1,7 +1,7 @@
 import { Grid3x3, LayoutGrid } from 'lucide-react';
 import { gridVariantChosen, selectGridVariant } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './view-switch.module.css';
 

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { isCalm } from '#lib/is-calm.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { FittingVideo } from '#store/api/for-you.ts';
-import type { Video } from '#store/api/videos-api.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import type { FittingVideo } from '#store/api/videos/for-you.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CardSkeleton } from '#videos/card/card-skeleton.tsx';
 import { useLaterButton } from '#videos/card/use-later-button.ts';
@@ -98,7 +99,7 @@ function useRow() {
     if (isAtStart !== ends.isAtStart || isAtEnd !== ends.isAtEnd) setEnds({ isAtStart, isAtEnd });
   };
   const move = (share: number) => {
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    const behavior = isCalm() ? 'instant' : 'smooth';
     row.current?.scrollBy({ left: share * row.current.clientWidth, behavior });
   };
   return { row, onScroll, move, ...ends };

@@ -3,7 +3,7 @@ import { formatDuration } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VideoPicture } from '#videos/card/video-picture.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import styles from './go-on-card.module.css';
 import type { BegunVideo } from './use-begun-video.ts';
 

@@ -1,6 +1,6 @@
 import type { LanguageCode, WatchHistory } from '@wordreel/shared';
-import { type Video, useGetVideosQuery } from '#store/api/videos-api.ts';
-import { useGetWatchHistoryQuery } from '#store/api/watch-api.ts';
+import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
+import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
 
 /** Who has seen less than this has hardly begun, and with less than that to go has seen it. Seconds. */
 const BEGUN = 15;

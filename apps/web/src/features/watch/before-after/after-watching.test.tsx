@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Estimate, Transcript, Word } from '@wordreel/shared';
-import { answerApi } from '#testing/fake-api.ts';
+import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeTranscript } from '#testing/transcript.ts';
 import { AfterWatching } from './after-watching.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Transcript, WordsToLearn } from '@wordreel/shared';
-import { answerApi } from '#testing/fake-api.ts';
+import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeTranscript } from '#testing/transcript.ts';
 import { BeforeWatching } from './before-watching.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type Transcript, type WordsToLearn, languageName } from '@wordreel/shared';
 import { formatCount, formatShare } from '#lib/format.ts';
-import { useGetWordsToLearnQuery } from '#store/api/captions-api.ts';
+import { useGetWordsToLearnQuery } from '#store/api/videos/captions-api.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import type { SaveWordArgs } from '#store/commands/command.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { chosenWord } from '#reading/words/line-words.ts';
 import styles from './before-watching.module.css';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answerApi } from '#testing/fake-api.ts';
+import { answerApi } from '#testing/fakes/fake-api.ts';
 import { nth } from '#testing/nth.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeTranscript } from '#testing/transcript.ts';

@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { LanguageCode, StoryQuestion, Transcript } from '@wordreel/shared';
-import { useGetVideoQuery } from '#store/api/watch-api.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { useGetVideoQuery } from '#store/api/videos/watch-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './story-questions.module.css';
 

@@ -4,13 +4,13 @@ import { writeVtt } from '@wordreel/captions';
 import type { Transcript } from '@wordreel/shared';
 import { CAPTION_LABELS } from '#lib/caption-labels.ts';
 import { failureOf } from '#store/api/call-api.ts';
-import { useRemoveCaptionsMutation } from '#store/api/captions-api.ts';
+import { useRemoveCaptionsMutation } from '#store/api/videos/captions-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { toastShown } from '#store/toasts-slice.ts';
-import { ActionButton } from '#ui/action-button.tsx';
-import { Button } from '#ui/button.tsx';
+import { ActionButton } from '#ui/buttons/action-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
 import styles from './captions-button.module.css';
 import { UploadCaptions } from './upload-captions.tsx';
 

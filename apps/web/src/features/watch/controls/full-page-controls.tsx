@@ -1,5 +1,5 @@
 import { Minimize } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Controls } from '#watch/playback/use-playback.ts';
 import styles from './full-page-controls.module.css';

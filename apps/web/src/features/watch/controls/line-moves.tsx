@@ -1,5 +1,5 @@
 import { FastForward, Pause, Play, Rewind, RotateCcw, SkipBack, SkipForward } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type Controls, SKIP } from '#watch/playback/use-playback.ts';
 import styles from './line-moves.module.css';

@@ -1,13 +1,14 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { formatShare } from '#lib/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useEscape } from '#ui/use-escape.ts';
+import { useEscape } from '#ui/hooks/use-escape.ts';
 import { SUBTITLE_LABELS, TRANSLATION_LABELS, delayLabel, rateLabel } from '#watch/playback/mode-labels.ts';
 import type { Controls } from '#watch/playback/use-playback.ts';
-import { RATES, SUBTITLE_MODES, TRANSLATION_MODES } from '#store/preferences/watch-settings.ts';
+import { RATES, SUBTITLE_MODES, TEXT_SIZES, TRANSLATION_MODES } from '@wordreel/shared';
 import styles from './settings-panel.module.css';
 
 interface SettingsPanelProps {
@@ -64,6 +65,17 @@ function LineRows({ controls }: Pick<SettingsPanelProps, 'controls'>) {
         {SUBTITLE_MODES.map((mode) => (
           <Chip key={mode} isPressed={settings.subtitles === mode} onClick={() => change({ subtitles: mode })}>
             {SUBTITLE_LABELS[mode]}
+          </Chip>
+        ))}
+      </Row>
+      <Row name="Caption size">
+        {TEXT_SIZES.map((captionSize) => (
+          <Chip
+            key={captionSize}
+            isPressed={settings.captionSize === captionSize}
+            onClick={() => change({ captionSize })}
+          >
+            {formatShare(captionSize)}
           </Chip>
         ))}
       </Row>

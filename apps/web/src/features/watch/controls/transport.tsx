@@ -1,10 +1,10 @@
 import { ChevronDown, CirclePause, type LucideIcon, Maximize, Repeat, SlidersHorizontal } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SUBTITLE_LABELS, rateLabel } from '#watch/playback/mode-labels.ts';
 import type { Controls } from '#watch/playback/use-playback.ts';
-import { RATES, SUBTITLE_MODES } from '#store/preferences/watch-settings.ts';
+import { RATES, SUBTITLE_MODES } from '@wordreel/shared';
 import { LineMoves } from './line-moves.tsx';
 import styles from './transport.module.css';
 

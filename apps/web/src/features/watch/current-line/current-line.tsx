@@ -1,7 +1,7 @@
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CaptionLine, Transcript } from '@wordreel/shared';
 import { isRightToLeft } from '#lib/text-direction.ts';
-import { usePrefetchLookUp } from '#store/api/dictionary-api.ts';
+import { usePrefetchLookUp } from '#store/api/words/dictionary-api.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Playback } from '#watch/playback/playback.ts';
 import { chosenWord, partsOf, placesWith, questionFor, range, spanToOpen } from '#reading/words/line-words.ts';

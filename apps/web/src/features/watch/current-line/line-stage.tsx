@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDuration } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { Playback } from '#watch/playback/playback.ts';
 import type { Controls } from '#watch/playback/use-playback.ts';
 import { LineScroller } from './line-scroller.tsx';

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { createSpeech } from '#lib/speech/speech.ts';
-import { GERMAN, fakeSpeech } from '#testing/fake-speech.ts';
+import { GERMAN, fakeSpeech } from '#testing/fakes/fake-speech.ts';
 import { createFilePlayer } from '#playing/file-player.ts';
 import type { Player } from '#playing/player.ts';
 import { createStoryPlayer } from '#playing/story/story-player.ts';

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { createFakePlayer } from '#testing/fake-player.ts';
+import { createFakePlayer } from '#testing/fakes/fake-player.ts';
 import { type CurrentLine, type LineModes, useLine } from './use-line.ts';
 
 const LINES = [

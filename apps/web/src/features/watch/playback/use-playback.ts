@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { RATES, SUBTITLE_MODES, useCaptionDelay, useWatchSettings } from '#store/preferences/watch-settings.ts';
+import { type LanguageCode, RATES, SUBTITLE_MODES } from '@wordreel/shared';
+import { useCaptionDelay, useWatchSettings } from '#store/preferences/watch-settings.ts';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState, useRate } from '#playing/use-player.ts';
 import { type Loop, markLoop, toggleLineLoop } from '#watch/timeline/line-rules.ts';
@@ -14,6 +15,12 @@ interface Timed {
   readonly end: number;
 }
 
+/** What is played. */
+interface Played {
+  readonly id: string;
+  readonly language: LanguageCode;
+}
+
 /** What moves the playback, besides what every part of the page may do. */
 export type Controls = ReturnType<typeof usePlayback>;
 
@@ -21,9 +28,9 @@ export type Controls = ReturnType<typeof usePlayback>;
  * The playback of a video: where it is, and everything that changes that.
  * @param startAt where a player that comes is sent to first; null for the beginning
  */
-export function usePlayback(videoId: string, lines: readonly Timed[], startAt: number | null) {
+export function usePlayback({ id: videoId, language }: Played, lines: readonly Timed[], startAt: number | null) {
   const [player, setPlayer] = useState<Player | null>(null);
-  const [settings, change] = useWatchSettings();
+  const [settings, change] = useWatchSettings(language);
   const [delay, moveCaptions] = useCaptionDelay(videoId);
   const [isTranslationHeld, holdTranslation] = useHeld();
   const [marks, setMarks] = useState<Marks>({ start: null, loop: null });
@@ -131,7 +138,7 @@ function after<T>(list: readonly T[], item: T): T {
   return list[(list.indexOf(item) + 1) % list.length] ?? item;
 }
 
-function stepFrom(rate: number, steps: number): number {
+function stepFrom(rate: (typeof RATES)[number], steps: number): (typeof RATES)[number] {
   const place = RATES.findIndex((known) => known === rate);
   return RATES[Math.min(Math.max(place + steps, 0), RATES.length - 1)] ?? rate;
 }

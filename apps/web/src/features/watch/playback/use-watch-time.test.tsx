@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import type { ProgressBody } from '@wordreel/shared';
-import { answerApi, makeSignedInStore } from '#testing/fake-api.ts';
-import { createFakePlayer } from '#testing/fake-player.ts';
+import { answerApi, makeSignedInStore } from '#testing/fakes/fake-api.ts';
+import { createFakePlayer } from '#testing/fakes/fake-player.ts';
 import { useWatchTime } from './use-watch-time.ts';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { type LanguageCode, MAX_LINE_LENGTH } from '@wordreel/shared';
 import { failureOf } from '#store/api/call-api.ts';
-import { useFixLineMutation } from '#store/api/fix-line-api.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { useFixLineMutation } from '#store/api/videos/fix-line-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
 import styles from './line-editor.module.css';
 
 interface LineEditorProps {

@@ -3,7 +3,7 @@ import { type MouseEvent, memo, useState } from 'react';
 import type { CaptionLine, LanguageCode } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarkedText, markedPlace } from '#reading/words/word-marks.tsx';
 import type { Statuses } from '#reading/words/word-status.ts';

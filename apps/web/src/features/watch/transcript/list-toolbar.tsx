@@ -1,6 +1,6 @@
 import { LocateFixed, Search } from 'lucide-react';
 import { formatCount } from '#lib/format.ts';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './list-toolbar.module.css';
 import { type LineFilter, isFiltering } from './listed-lines.ts';

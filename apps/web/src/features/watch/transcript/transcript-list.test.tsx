@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
-import { type ApiCall, answerApi, apiError } from '#testing/fake-api.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeTranscript } from '#testing/transcript.ts';
 import { TranscriptList } from './transcript-list.tsx';

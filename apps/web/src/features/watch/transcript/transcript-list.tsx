@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { spanToOpen } from '#reading/words/line-words.ts';
 import { useStatuses } from '#reading/words/use-learner-words.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';

@@ -1,3 +1,4 @@
+import { isCalm } from '#lib/is-calm.ts';
 import { type Range, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
@@ -39,8 +40,8 @@ export function useLineRows({ lines, scroller, current, isFollowing, kept }: Lin
     before.current = { row, lines };
     if (!isFollowing || row < 0) return;
     const isNext = last.lines === lines && Math.abs(row - last.row) === 1;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    rows.scrollToIndex(row, { align: 'center', behavior: isNext && !isCalm ? 'smooth' : 'auto' });
+    const isStill = isCalm();
+    rows.scrollToIndex(row, { align: 'center', behavior: isNext && !isStill ? 'smooth' : 'auto' });
   }, [current, isFollowing, lines, rows]);
 
   return {

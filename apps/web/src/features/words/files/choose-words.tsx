@@ -1,37 +1,36 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { isLanguageCode, type LanguageCode, languageName, SELECTABLE_LANGUAGES } from '@wordreel/shared';
-import { useListLanguagesQuery } from '#store/api/languages-api.ts';
-import { Button } from '#ui/button.tsx';
+import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import styles from './choose-words.module.css';
-import { readTable, type Table } from './read-table.ts';
-import { readTextFile, type TextOrError, withoutNul } from './read-text.ts';
 
 interface ChooseWordsProps {
   language: LanguageCode;
   onLanguage: (language: LanguageCode) => void;
-  /** `note`: what has to be known of how it was read. */
-  onTable: (table: Table, note: string | null) => void;
+  /** A file, or a text that was pasted. */
+  onGiven: (given: File | string) => void;
+  /** Why what was given cannot be read. */
+  error: string | null;
+  /** Told when something else is about to be given. */
+  onChange: () => void;
+  /** Endings and media types of files. */
+  accept: string;
+  hint: string;
+  isBusy?: boolean;
 }
 
-const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
-
 /** Where words come from: a file, or what is pasted. */
-export function ChooseWords({ language, onLanguage, onTable }: ChooseWordsProps) {
+export function ChooseWords({ language, onLanguage, isBusy = false, ...props }: ChooseWordsProps) {
+  const { onGiven, onChange, error, accept, hint } = props;
   const { data: started = [] } = useListLanguagesQuery();
   const [pasted, setPasted] = useState('');
-  const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const codes = new Set([...SELECTABLE_LANGUAGES, ...started.map(({ code }) => code), language]);
 
-  const read = (given: TextOrError) => {
-    if (given.error !== undefined) return setError(given.error);
-    const { table, error: broken } = readTable(given.text);
-    return table === undefined ? setError(broken) : onTable(table, given.note);
-  };
   return (
     <div className={styles.choose}>
       <SelectField
@@ -51,22 +50,22 @@ export function ChooseWords({ language, onLanguage, onTable }: ChooseWordsProps)
         <input
           ref={input}
           type="file"
-          accept={FILES}
+          accept={accept}
           tabIndex={-1}
           aria-label="File with words"
           className="visually-hidden"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            setError(null);
-            if (file !== undefined) void readTextFile(file, language).then(read);
+            onChange();
+            if (file !== undefined) onGiven(file);
           }}
         />
-        <Button variant="primary" onClick={() => input.current?.click()}>
+        <Button variant="primary" disabled={isBusy} onClick={() => input.current?.click()}>
           <Icon of={FileUp} size={18} />
-          Choose a file
+          {isBusy ? 'Reading…' : 'Choose a file'}
         </Button>
-        <p className={styles.hint}>CSV, TSV, a plain list, or Anki: File, Export, Notes in Plain Text.</p>
+        <p className={styles.hint}>{hint}</p>
       </div>
       <div className={styles.part}>
         <label htmlFor={id} className={styles.label}>
@@ -85,13 +84,13 @@ export function ChooseWords({ language, onLanguage, onTable }: ChooseWordsProps)
           value={pasted}
           onChange={({ target }) => {
             setPasted(target.value);
-            setError(null);
+            onChange();
           }}
         />
         <Button
-          aria-disabled={pasted.trim() === ''}
+          aria-disabled={pasted.trim() === '' || isBusy}
           onClick={() => {
-            if (pasted.trim() !== '') read(withoutNul(pasted));
+            if (pasted.trim() !== '' && !isBusy) onGiven(pasted);
           }}
         >
           Look at the list

@@ -1,59 +1,55 @@
-import type { LanguageCode } from '@wordreel/shared';
-import { SelectField } from '#ui/select-field.tsx';
+import { type Columns, type Field, FIELD_NAMES } from '@wordreel/imports/text';
+import { IMPORT_FIELDS, type LanguageCode } from '@wordreel/shared';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import styles from './column-choice.module.css';
-import type { Columns } from './guess-columns.ts';
-import { plainText } from './plain-html.ts';
-import type { Table } from './read-table.ts';
-import { type Field, FIELD_NAMES, FIELDS } from './word-fields.ts';
+
+/** A column of a file: its name, where it has one, and its first cells. */
+export interface ColumnHead {
+  readonly name: string | null;
+  readonly samples: readonly string[];
+}
 
 interface ColumnChoiceProps {
   language: LanguageCode;
-  table: Table;
+  /** What the columns are of. */
+  title?: string;
+  heads: readonly ColumnHead[];
   columns: Columns;
   onChange: (columns: Columns) => void;
+  /** Whether a table without words is left out, and no mistake. */
+  isOptional?: boolean;
 }
 
-/** So much of a cell is shown. */
-const MOST_SHOWN = 60;
-
 /** Says what each column of a file is, by its first cells. */
-export function ColumnChoice({ language, table, columns, onChange }: ColumnChoiceProps) {
-  const { rows, header, width, isHtml } = table;
+export function ColumnChoice({ language, title, heads, columns, onChange, isOptional = false }: ColumnChoiceProps) {
   // A field is one column: whichever had it before has none.
   const set = (index: number, field: Field | null) =>
     onChange(columns.map((other, place) => (place === index ? field : other === field ? null : other)));
-  const cellOf = (row: number, column: number) => {
-    const cell = rows[row]?.cells[column] ?? '';
-    return (isHtml ? plainText(cell) : cell).slice(0, MOST_SHOWN);
-  };
   return (
     <fieldset className={styles.columns}>
-      <legend className={styles.legend}>What the columns are</legend>
-      {Array.from({ length: width }, (_, index) => (
-        <div key={index} className={styles.column}>
+      <legend className={styles.legend}>{title ?? 'What the columns are'}</legend>
+      {Array.from(heads, ({ name, samples }, index) => (
+        <div key={`${index} ${name ?? ''}`} className={styles.column}>
           <SelectField
-            label={`Column ${index + 1}${header?.[index] ? `: ${header[index]}` : ''}`}
+            label={`Column ${index + 1}${name === null ? '' : `: ${name}`}`}
             value={columns[index] ?? ''}
-            onChange={({ target }) => set(index, FIELDS.find((field) => field === target.value) ?? null)}
+            onChange={({ target }) => set(index, IMPORT_FIELDS.find((field) => field === target.value) ?? null)}
           >
             <option value="">Leave out</option>
-            {FIELDS.map((field) => (
+            {IMPORT_FIELDS.map((field) => (
               <option key={field} value={field}>
                 {FIELD_NAMES[field]}
               </option>
             ))}
           </SelectField>
           <p dir="auto" lang={columns[index] === 'translation' ? undefined : language} className={styles.cells}>
-            {[0, 1, 2]
-              .map((row) => cellOf(row, index))
-              .filter((cell) => cell !== '')
-              .join(' · ') || '(empty)'}
+            {samples.join(' · ') || '(empty)'}
           </p>
         </div>
       ))}
       {!columns.includes('word') && (
-        <p role="alert" className={styles.missing}>
-          Choose the column that has the words.
+        <p role={isOptional ? undefined : 'alert'} className={isOptional ? styles.cells : styles.missing}>
+          {isOptional ? 'No column has words: these are left out.' : 'Choose the column that has the words.'}
         </p>
       )}
     </fieldset>

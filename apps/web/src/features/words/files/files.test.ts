@@ -1,9 +1,9 @@
 import { makeWord } from '#testing/words.ts';
-import { guessColumns } from './guess-columns.ts';
+import { guessColumns } from '@wordreel/imports/text';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { plainText } from './plain-html.ts';
-import { decodeText as decode } from './read-text.ts';
-import { MAX_FILE_WORDS, readTable } from './read-table.ts';
+import { decodeText as decode } from '@wordreel/imports/text';
+import { MAX_FILE_WORDS, readTable } from '@wordreel/imports/text';
 import { writeAnki, writeCsv } from './write-words.ts';
 
 const decodeText = (bytes: Uint8Array) => decode(bytes, 'de');

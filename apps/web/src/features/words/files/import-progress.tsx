@@ -1,6 +1,6 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './import-progress.module.css';
 import type { Import, ImportState } from './use-import.ts';
 

@@ -6,7 +6,7 @@ import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/words/use-today.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './take-dialog.module.css';
 import { writeAnki, writeCsv } from './write-words.ts';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import type { Word } from '@wordreel/shared';
+import { IMPORT_FIELDS, type Word } from '@wordreel/shared';
 import { dayText, standingOf } from '#store/words/word-standing.ts';
-import { type Field, FIELD_NAMES, FIELDS, FORMULA } from './word-fields.ts';
+import { type Field, FIELD_NAMES, FORMULA } from '@wordreel/imports/text';
 
 /** What a list needs to be written. */
 export interface WordsToWrite {
@@ -33,9 +33,9 @@ const CELLS: Readonly<Record<Field, (word: Word) => string>> = {
  * What is behind the last field is for people: it is not read again.
  */
 export function writeCsv({ words, today, known }: WordsToWrite): string {
-  const fields = [...FIELDS.map((field) => FIELD_NAMES[field]), 'Added', 'Next day'];
+  const fields = [...IMPORT_FIELDS.map((field) => FIELD_NAMES[field]), 'Added', 'Next day'];
   const data = words.map((word) => [
-    ...FIELDS.map((field) => CELLS[field](word)),
+    ...IMPORT_FIELDS.map((field) => CELLS[field](word)),
     word.addedAt.slice(0, 10),
     dayText(standingOf(word, today, known)),
   ]);

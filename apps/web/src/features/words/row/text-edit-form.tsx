@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './text-edit-form.module.css';
 import type { TextEdit } from './use-text-edit.ts';

@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react';
 import type { Word } from '@wordreel/shared';
 import { MAX_NOTE_LENGTH } from '#store/words/language-data.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextEditForm } from './text-edit-form.tsx';
 import type { TextEdit } from './use-text-edit.ts';

@@ -1,12 +1,12 @@
 import { CirclePlay, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
-import type { Video } from '#store/api/videos-api.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
 import type { WordListStatus } from '#store/words/word-standing.ts';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { StarRating } from '#ui/star-rating.tsx';
+import { StarRating } from '#ui/fields/star-rating.tsx';
 import { type ChangeText, useTextEdit } from './use-text-edit.ts';
 import { WordDay } from './word-day.tsx';
 import { NoteButton, WordNote } from './word-note.tsx';

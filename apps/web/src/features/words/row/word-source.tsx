@@ -1,10 +1,10 @@
 import { CirclePlay } from 'lucide-react';
 import type { LanguageCode, Word } from '@wordreel/shared';
-import type { Video } from '#store/api/videos-api.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
 import { formatDuration } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import styles from './word-source.module.css';
 

@@ -1,4 +1,4 @@
-import type { Video } from '#store/api/videos-api.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
 
 const WATCH = 'https://www.youtube.com/watch?v=';
 

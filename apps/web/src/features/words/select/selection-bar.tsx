@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '#lib/format.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import type { ChangeWordsArgs } from '#store/commands/command.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { useGetStarterPerDayQuery, useSetStarterPerDayMutation } from '#store/api/starter-deck-api.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { useGetStarterPerDayQuery, useSetStarterPerDayMutation } from '#store/api/words/starter-deck-api.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import styles from './starter-per-day.module.css';
 
 const USUAL = [0, 5, 10, 15, 20];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LanguageCode, StarterWord, Theme } from '@wordreel/shared';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import { useGetStarterDeckInfiniteQuery } from '#store/api/starter-deck-api.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { useGetStarterDeckInfiniteQuery } from '#store/api/words/starter-deck-api.ts';
 import { useMarkedLemmas } from '#store/words/use-marked-lemmas.ts';
 
 /** Which of the first words; null for all. */

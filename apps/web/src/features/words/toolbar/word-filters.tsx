@@ -1,8 +1,8 @@
 import { type LanguageCode, languageName, type Word } from '@wordreel/shared';
-import { useGetLanguageQuery } from '#store/api/languages-api.ts';
-import { useGetVideosQuery } from '#store/api/videos-api.ts';
-import { Chip } from '#ui/chip.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import type { WordFilter } from './filter-words.ts';
 import styles from './word-filters.module.css';
 

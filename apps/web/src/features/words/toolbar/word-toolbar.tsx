@@ -1,10 +1,10 @@
 import { ListFilter, Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { filterSize, type WordFilter } from './filter-words.ts';
 import { isWordSort, WORD_SORTS, type WordSort } from './sort-words.ts';
 import { WordFilters } from './word-filters.tsx';

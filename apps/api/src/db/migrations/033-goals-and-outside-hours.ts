@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+
+/** Rest days, pauses and what is wanted of a day; and time with a language that was spent elsewhere. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.alterTable('goals', (table) => {
+    // How many of them a chain may hold.
+    table.specificType('rest_days', 'smallint').notNullable().defaultTo(2);
+  });
+  await db.schema.createTable('daily_aims', (table) => {
+    table.uuid('user_id').primary().references('users.id').onDelete('cascade');
+    // None: not wanted.
+    table.specificType('minutes', 'smallint');
+    table.specificType('reviews', 'smallint');
+    table.specificType('new_words', 'smallint');
+    table.boolean('hides_chain').notNullable();
+  });
+  await db.schema.createTable('pauses', (table) => {
+    table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
+    // Made by the client.
+    table.uuid('id').notNullable();
+    // Study days, both included.
+    table.integer('from_day').notNullable();
+    table.integer('to_day').notNullable();
+    table.primary(['user_id', 'id']);
+  });
+  await db.schema.createTable('outside_hours', (table) => {
+    table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
+    // Made by the client.
+    table.uuid('id').notNullable();
+    table.text('lang').notNullable();
+    table.integer('day').notNullable();
+    table.integer('minutes').notNullable();
+    table.text('source').notNullable();
+    table.text('note').notNullable();
+    table.primary(['user_id', 'id']);
+    table.index(['user_id', 'lang', 'day']);
+  });
+}
+
+export async function down(db: Knex): Promise<void> {
+  for (const table of ['outside_hours', 'pauses', 'daily_aims']) await db.schema.dropTable(table);
+  await db.schema.alterTable('goals', (table) => table.dropColumn('rest_days'));
+}

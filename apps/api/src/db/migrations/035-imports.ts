@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+
+/** What a learner brings from elsewhere: for some words a memory that no answer of ours has made. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.createTable('memory_seeds', (table) => {
+    table.bigInteger('word_id').primary().references('words.id').onDelete('cascade');
+    table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
+    table.text('lang').notNullable();
+    table.double('stability').notNullable();
+    table.double('difficulty').notNullable();
+    // Study days, as those of `review_state`.
+    table.integer('last_day').notNullable();
+    table.integer('due_day').notNullable();
+    table.integer('reps').notNullable();
+    table.integer('lapses').notNullable();
+    table.index(['user_id']);
+  });
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.schema.dropTable('memory_seeds');
+}

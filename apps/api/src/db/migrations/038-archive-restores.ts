@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+
+/** What was brought back from an archive, step by step, so that it can be taken back in one. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.createTable('archive_restores', (table) => {
+    table.uuid('id').primary();
+    table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
+    table.timestamp('created_at').notNullable();
+    // Null while it is under way, and where it was cut off.
+    table.timestamp('done_at');
+    table.timestamp('undone_at');
+    table.index(['user_id']);
+  });
+  await db.schema.createTable('archive_restore_steps', (table) => {
+    table.uuid('restore_id').notNullable().references('archive_restores.id').onDelete('cascade');
+    table.integer('nth').notNullable();
+    table.text('part').notNullable();
+    table.jsonb('step').notNullable();
+    table.primary(['restore_id', 'nth']);
+  });
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.schema.dropTable('archive_restore_steps');
+  await db.schema.dropTable('archive_restores');
+}

@@ -1,0 +1,36 @@
+import { About } from '@wordreel/shared/api/about';
+import type { Config } from '#config';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { listDictionaries } from './about.store.ts';
+
+/** Whom this server asks, as it is set up: the hosts alone, never a path or a key. */
+function outsideOf(config: Config): About['outside'] {
+  const { tutor, speech, transcription, turnstile, apple, smtpUrl } = config;
+  const asked = [
+    ['tutor', tutor?.baseUrl],
+    ['speech', speech?.baseUrl],
+    ['transcription', transcription?.baseUrl],
+    ['human-check', turnstile?.verifyUrl],
+    ['apple', apple?.issuer],
+    ['mail', smtpUrl],
+  ] as const;
+  return asked.flatMap(([use, url]) => (url === undefined ? [] : [{ use, host: new URL(url).hostname }]));
+}
+
+/** What runs here, for everybody to see. */
+export function aboutRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Route[] {
+  const facts = { version: config.version, host: new URL(config.publicUrl).host, outside: outsideOf(config) };
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/about',
+        tag: 'Health',
+        summary: 'The version, whom this server asks for what, and the licences of its dictionaries',
+        answers: { 200: About },
+      },
+      async () => ({ status: 200, body: { ...facts, dictionaries: await listDictionaries(db) } }),
+    ),
+  ];
+}

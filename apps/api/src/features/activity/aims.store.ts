@@ -1,0 +1,36 @@
+import type { DailyAims } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+// The one file that writes `daily_aims`.
+
+interface Row {
+  minutes: number | null;
+  reviews: number | null;
+  new_words: number | null;
+  hides_chain: boolean;
+}
+
+const NONE: DailyAims = { minutes: null, reviews: null, newWords: null, hidesChain: false };
+
+/** What a learner wants of a day; null where nothing was ever set. */
+export async function storedAims(db: Knex, userId: string): Promise<DailyAims | null> {
+  const row = await db('daily_aims')
+    .where({ user_id: userId })
+    .first<Row | undefined>('minutes', 'reviews', 'new_words', 'hides_chain');
+  if (row === undefined) return null;
+  return { minutes: row.minutes, reviews: row.reviews, newWords: row.new_words, hidesChain: row.hides_chain };
+}
+
+/** … and of whoever has set nothing, that there is nothing. */
+export async function aimsOf(db: Knex, userId: string): Promise<DailyAims> {
+  return (await storedAims(db, userId)) ?? NONE;
+}
+
+/** Puts what is wanted in the place of what was. */
+export async function setAims(db: Knex, userId: string, aims: DailyAims): Promise<void> {
+  const { minutes, reviews, newWords, hidesChain } = aims;
+  await db('daily_aims')
+    .insert({ user_id: userId, minutes, reviews, new_words: newWords, hides_chain: hidesChain })
+    .onConflict('user_id')
+    .merge();
+}

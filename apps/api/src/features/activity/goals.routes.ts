@@ -1,0 +1,100 @@
+import { DailyAimsBody, GoalBody, PauseBody, PauseQuery } from '@wordreel/shared/api/activity';
+import { z } from 'zod';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { type ActivityDeps, presentIn } from './activity-deps.ts';
+import { setAims } from './aims.store.ts';
+import { changeGoal, changePause } from './goals.service.ts';
+import { removePause } from './pauses.store.ts';
+
+const tag = 'Activity';
+const params = z.object({ id: z.uuid('There is no such pause') });
+
+function goalRoute(deps: ActivityDeps): Route {
+  return route(
+    {
+      method: 'put',
+      path: '/api/goals',
+      tag,
+      summary: 'Sets how many active days a week you want, and how many rest days, from this week on; once a week',
+      needsUser: true,
+      body: GoalBody,
+      answers: { 204: null },
+      errors: ['conflict'],
+    },
+    async ({ user, body: { zone, ...goal } }) => {
+      const present = await presentIn(deps, user.id, zone);
+      if (await changeGoal(deps.db, present, goal)) return { status: 204 };
+      throw new ApiError('conflict', {
+        message: 'You have changed your goal this week. You can change it again on Monday.',
+      });
+    },
+  );
+}
+
+function aimsRoute({ db }: ActivityDeps): Route {
+  return route(
+    {
+      method: 'put',
+      path: '/api/goals/daily',
+      tag,
+      summary: 'Sets what you want of a day besides: minutes, answers, new words; and whether the chain is shown',
+      needsUser: true,
+      body: DailyAimsBody,
+      answers: { 204: null },
+    },
+    async ({ user, body }) => {
+      await setAims(db, user.id, body);
+      return { status: 204 };
+    },
+  );
+}
+
+function pauseRoute(deps: ActivityDeps): Route {
+  return route(
+    {
+      method: 'put',
+      path: '/api/pauses/:id',
+      tag,
+      summary: 'Keeps a pause under an id of yours, or changes it: on its days neither chain nor weeks break',
+      needsUser: true,
+      params,
+      body: PauseBody,
+      answers: { 204: null },
+      errors: ['conflict'],
+    },
+    async ({ user, params: { id }, body: { zone, fromDay, toDay } }) => {
+      const present = await presentIn(deps, user.id, zone);
+      const wrong = await changePause(deps.db, present, { id, fromDay, toDay });
+      if (wrong === null) return { status: 204 };
+      if (wrong === 'full') throw new ApiError('conflict', { message: 'You have too many pauses. Remove one first.' });
+      throw new ApiError('validation_failed', { ...wrong, fields: [{ path: 'fromDay', ...wrong }] });
+    },
+  );
+}
+
+function noPauseRoute(deps: ActivityDeps): Route {
+  return route(
+    {
+      method: 'delete',
+      path: '/api/pauses/:id',
+      tag,
+      summary: 'Takes a pause away that has not begun before today; one that has can be ended',
+      needsUser: true,
+      params,
+      query: PauseQuery,
+      answers: { 204: null },
+      errors: ['conflict'],
+    },
+    async ({ user, params: { id }, query: { zone } }) => {
+      const { today } = await presentIn(deps, user.id, zone);
+      if (await removePause(deps.db, user.id, id, today)) return { status: 204 };
+      throw new ApiError('conflict', { message: 'This pause has begun. You can end it.' });
+    },
+  );
+}
+
+/** What a learner wants of their weeks and days. */
+export function goalsRoutes(deps: ActivityDeps): Route[] {
+  return [goalRoute(deps), aimsRoute(deps), pauseRoute(deps), noPauseRoute(deps)];
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { weekOf } from '@wordreel/learning';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf } from '#testing/learners/learner-client';
+import { newStudent, type Student } from '#testing/learners/student';
+
+const zone = 'Europe/Berlin';
+
+describeAccounts('goals', (api) => {
+  let student: Student;
+  beforeEach(async () => {
+    student = await newStudent(api());
+  });
+  const away = (from: number, to: number, id = randomUUID()) => ({
+    id,
+    fromDay: student.today + from,
+    toDay: student.today + to,
+  });
+  const chainOf = async () => (await student.activity()).chain;
+
+  test('rest days are 0 to 2, change with the goal of a week, and hold from this week on', async () => {
+    const { today } = student;
+    await student.wasActive(5, 4, 1, 0);
+    expect(await student.activity()).toMatchObject({ restDays: 2, chain: { current: 4 } });
+    expect(codeOf(await student.setGoal(4, 3))).toEqual([400, 'validation_failed']);
+    expect((await student.setGoal(4, 0)).status).toBe(204);
+    expect((await student.setGoal(4)).status).toBe(204);
+    expect(codeOf(await student.setGoal(4, 1))).toEqual([409, 'conflict']);
+    const { restDays, canChangeGoal, chain } = await student.activity();
+    expect([restDays, canChangeGoal, chain.restsHeld]).toEqual([0, false, 0]);
+    // Days 3 and 2 ago were rest days; those of this week no longer are.
+    const isBridged = today - 2 < weekOf(today);
+    expect(chain.current).toBe(isBridged ? 4 : 2);
+  });
+
+  test('what is wanted of a day is kept as it was said, and can be nothing', async () => {
+    expect((await student.activity()).aims).toEqual({
+      minutes: null,
+      reviews: null,
+      newWords: null,
+      hidesChain: false,
+    });
+    const aims = { minutes: 20, reviews: 60, newWords: null, hidesChain: true };
+    expect((await student.put('/api/goals/daily', aims)).status).toBe(204);
+    expect((await student.activity()).aims).toEqual(aims);
+    expect(codeOf(await student.put('/api/goals/daily', { ...aims, minutes: 0 }))).toEqual([400, 'validation_failed']);
+    expect((await student.activity()).aims).toEqual(aims);
+  });
+
+  describe('a pause', () => {
+    test('keeps the chain, and can be ended, put back and told twice', async () => {
+      await student.wasActive(9, 8, 7);
+      expect((await chainOf()).current).toBe(0);
+      const holiday = away(-6, 10);
+      for (let time = 0; time < 2; time += 1) expect((await student.pause(holiday)).status).toBe(204);
+      expect(await student.activity()).toMatchObject({ isPaused: true, pauses: [holiday], chain: { current: 3 } });
+      expect((await student.pause({ ...holiday, toDay: student.today - 5 })).status).toBe(204);
+      expect(await student.activity()).toMatchObject({ isPaused: false, pauses: [], chain: { current: 0 } });
+      expect((await student.pause(holiday)).status).toBe(204);
+      expect((await chainOf()).current).toBe(3);
+    });
+
+    test('that has not begun can be taken away; one that has can not', async () => {
+      const [begun, planned] = [away(-1, 3), away(0, 20)];
+      await student.pause(begun);
+      await student.pause(planned);
+      const remove = (id: string) => student.remove(`/api/pauses/${id}?zone=${zone}`);
+      expect(codeOf(await remove(begun.id))).toEqual([409, 'conflict']);
+      for (let time = 0; time < 2; time += 1) expect((await remove(planned.id)).status).toBe(204);
+      expect((await student.activity()).pauses).toEqual([begun]);
+    });
+
+    test.each([
+      ['ends before it begins', 3, 2],
+      ['began long ago', -8, 3],
+      ['is longer than 90 days', 0, 90],
+      ['is years away', 500, 501],
+    ])('that %s is none', async (_name, from, to) => {
+      expect(codeOf(await student.pause(away(from, to)))).toEqual([400, 'validation_failed']);
+    });
+
+    test('is nobody else’s', async () => {
+      const holiday = away(0, 5);
+      await student.pause(holiday);
+      const other = await newStudent(api());
+      expect((await other.pause({ ...holiday, toDay: holiday.toDay + 1 })).status).toBe(204);
+      expect((await student.activity()).pauses).toEqual([holiday]);
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { type LearnedWeek, levelInfo, MOST_COMING_WORDS, type WeekOfLanguage } from '@wordreel/shared';
+import { beginningOf, type ForgettingModel, type StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { presentOf, type Present } from './activity.service.ts';
+import { comingWords, type Deeds, deedsOf, manualLevel } from './learned-week.store.ts';
+import { progressOf } from './progress.service.ts';
+
+const DAYS = 7;
+/** Nobody plans for a level that is further away. */
+const FURTHEST = 5 * 365;
+
+type NextLevel = WeekOfLanguage['nextLevel'];
+
+function nextLevelOf(today: StudyDay, wordsPerDay: number | null, level: string | null, wordCount: number): NextLevel {
+  const { nextLevel: next, wordsNeeded } = levelInfo({ level: level ?? '', wordCount }).progress;
+  if (next === null || wordsPerDay === null) return null;
+  const days = Math.ceil(wordsNeeded / wordsPerDay);
+  return days > FURTHEST ? null : { level: next, day: today + days };
+}
+
+async function weekOfLanguage(
+  db: Knex,
+  present: Present,
+  { model, deeds, from }: { model: ForgettingModel; deeds: Deeds; from: StudyDay },
+): Promise<WeekOfLanguage> {
+  const { userId, today } = present;
+  const { language } = deeds;
+  const pile = { userId, language };
+  const [{ curve, pace }, level, coming] = await Promise.all([
+    progressOf(db, present, language, model),
+    manualLevel(db, pile),
+    comingWords(db, pile, { until: today + DAYS - 1, most: MOST_COMING_WORDS }),
+  ]);
+  const solidAfter = (day: StudyDay): number => curve.at(day - today - 1)?.solid ?? 0;
+  const solid = solidAfter(from + DAYS - 1);
+  const nextLevel = nextLevelOf(today, pace.wordsPerDay, level, curve.at(-1)?.saved ?? 0);
+  return { ...deeds, solid, solidChange: solid - solidAfter(from - 1), nextLevel, coming };
+}
+
+/** Somebody at a moment, and the week of theirs that is told of. */
+export interface WeekOf {
+  readonly userId: string;
+  /** One that `isTimeZone` knows. */
+  readonly zone: string;
+  /** In ms since 1970; not before the end of the week, and less than two months after it. */
+  readonly now: number;
+  /** Its Monday. */
+  readonly from: StudyDay;
+}
+
+/**
+ * What a learner learned in a week of their study days, by language; null for a week in which nothing was done.
+ * @param model the learner's forgetting curve
+ */
+export async function learnedWeek(
+  db: Knex,
+  { userId, zone, now, from }: WeekOf,
+  model: ForgettingModel,
+): Promise<LearnedWeek | null> {
+  const present = await presentOf(db, userId, zone, now);
+  const to = from + DAYS - 1;
+  const deeds = await deedsOf(db, userId, {
+    from,
+    to,
+    since: beginningOf(from, present),
+    until: beginningOf(to + 1, present),
+  });
+  const languages: WeekOfLanguage[] = [];
+  for (const each of deeds) {
+    // oxlint-disable-next-line no-await-in-loop -- in turns, for others want the connections.
+    languages.push(await weekOfLanguage(db, present, { model, deeds: each, from }));
+  }
+  return languages.length === 0 ? null : { from, to, languages };
+}

@@ -1,0 +1,76 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { notAmongMarked } from '#db/asked-words';
+import type { Pile } from './day-left.store.ts';
+import { SAID } from './tutor-minutes.store.ts';
+
+/** Days that follow each other, and the moments at which the first begins and the last has ended. */
+export interface Span {
+  readonly from: StudyDay;
+  readonly to: StudyDay;
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** What was done in a language. */
+export interface Deeds {
+  readonly language: LanguageCode;
+  readonly minutes: number;
+  readonly newWords: number;
+  readonly answers: number;
+}
+
+const DEEDS = `
+  with parts as (
+    select v.lang, sum(s.watched_ms) / 60000.0 as minutes, 0 as words, 0 as answers
+    from watch_sessions s join videos v on v.id = s.video_id
+    where s.user_id = :userId and s.study_day between :from and :to group by v.lang
+    union all
+    select lang, coalesce(sum(duration_ms), 0) / 60000.0, 0, count(*) from review_log
+    where user_id = :userId and study_day between :from and :to and undone_at is null group by lang
+    union all
+    select lang, sum(minutes), 0, 0 from outside_hours
+    where user_id = :userId and day between :from and :to and source <> 'earlier' group by lang
+    union all
+    select c.lang, sum(said.seconds) / 60.0, 0, 0
+    from (${SAID}) as said join tutor_conversations c on c.user_id = :userId and c.id = said.conversation_id
+    where said.sent_at >= :since and said.sent_at < :until group by c.lang
+    union all
+    select lang, 0, count(*), 0 from words
+    where user_id = :userId and created_at >= :since and created_at < :until and deleted_at is null group by lang
+  )
+  select lang as language, round(sum(minutes))::int as minutes, sum(words)::int as "newWords",
+    sum(answers)::int as answers
+  from parts group by lang having round(sum(minutes)) > 0 or sum(words) > 0 or sum(answers) > 0
+  order by sum(minutes) desc, sum(answers) desc, lang`;
+
+/** What a learner did on some days, by language, the one with the most time first; a language without is left out. */
+export async function deedsOf(db: Knex, userId: string, { from, to, since, until }: Span): Promise<Deeds[]> {
+  const { rows } = await db.raw<{ rows: Deeds[] }>(DEEDS, { userId, from, to, since, until });
+  return rows;
+}
+
+/** Words that come up until a day, the first ones first. */
+export async function comingWords(
+  db: Knex,
+  { userId, language }: Pile,
+  { until, most }: { until: StudyDay; most: number },
+): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { word: string }[] }>(
+    `select w.word from review_state s join words w on w.id = s.word_id
+    where s.user_id = :userId and s.lang = :language and s.due_day <= :until and not s.paused
+      and w.deleted_at is null and ${notAmongMarked('w')}
+    order by s.due_day, w.id limit :most`,
+    { userId, language, until, most },
+  );
+  return rows.map(({ word }) => word);
+}
+
+/** The level that a learner has set for a language; null where they have set none. */
+export async function manualLevel(db: Knex, { userId, language }: Pile): Promise<string | null> {
+  const row = await db('user_languages')
+    .where({ user_id: userId, lang: language })
+    .first<{ manual_level: string | null } | undefined>('manual_level');
+  return row?.manual_level ?? null;
+}

@@ -1,0 +1,70 @@
+import { MAX_OUTSIDE_ENTRIES, type LanguageCode, type OutsideEntry, type OutsideSource } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { Pile } from './day-left.store.ts';
+
+// The one file that writes `outside_hours`.
+
+interface Row {
+  id: string;
+  lang: LanguageCode;
+  day: number;
+  minutes: number;
+  source: OutsideSource;
+  note: string;
+}
+
+const COLUMNS = ['id', 'lang', 'day', 'minutes', 'source', 'note'] as const;
+const PAGE = 50;
+
+const entryOf = ({ lang, ...row }: Row): OutsideEntry => ({ ...row, language: lang });
+
+/** A page of the entries of a language, the newest day first. @param after the last entry of the page before */
+export async function listOutside(
+  db: Knex,
+  { userId, language }: Pile,
+  after?: string,
+): Promise<{ entries: OutsideEntry[]; hasMore: boolean }> {
+  const last = db('outside_hours')
+    .where({ user_id: userId, id: after ?? null })
+    .select('day', 'id');
+  const rows = await db('outside_hours')
+    .where({ user_id: userId, lang: language })
+    .modify((query) => {
+      if (after !== undefined) void query.whereRaw('(day, id) < (?)', [last]);
+    })
+    .orderBy([
+      { column: 'day', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(PAGE + 1)
+    .select<Row[]>(...COLUMNS);
+  return { entries: rows.slice(0, PAGE).map(entryOf), hasMore: rows.length > PAGE };
+}
+
+/** All entries of a learner, in the order of their days. */
+export async function allOutside(db: Knex, userId: string): Promise<OutsideEntry[]> {
+  const rows = await db('outside_hours')
+    .where({ user_id: userId })
+    .orderBy(['day', 'id'])
+    .select<Row[]>(...COLUMNS);
+  return rows.map(entryOf);
+}
+
+/** Keeps an entry, or changes the one of its id. @returns false where there are as many as can be kept */
+export async function setOutside(db: Knex, userId: string, entry: OutsideEntry): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `insert into outside_hours (user_id, id, lang, day, minutes, source, note)
+    select :userId::uuid, :id::uuid, :language, :day::integer, :minutes::integer, :source, :note
+    where (select count(*) from outside_hours where user_id = :userId and id <> :id) < ${MAX_OUTSIDE_ENTRIES}
+    on conflict (user_id, id) do update set lang = excluded.lang, day = excluded.day, minutes = excluded.minutes,
+      source = excluded.source, note = excluded.note
+    returning 1 as set`,
+    { userId, ...entry },
+  );
+  return rows.length > 0;
+}
+
+/** Takes an entry away; done twice it is the same. */
+export async function removeOutside(db: Knex, userId: string, id: string): Promise<void> {
+  await db('outside_hours').where({ user_id: userId, id }).delete();
+}

@@ -1,0 +1,88 @@
+import { type LanguageProgress, OUTSIDE_SOURCES } from '@wordreel/shared';
+import { CURVE_DAYS } from '@wordreel/shared/api/progress';
+import { beginningOf, type ForgettingModel, type StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import type { Present } from './activity.service.ts';
+import type { Pile } from './day-left.store.ts';
+import { activeDaysIn, movesOfList, outsideMinutes, solidSpans, spentMinutes } from './progress.store.ts';
+import { solidRule } from './stats.service.ts';
+import { talkedMinutes } from './tutor-minutes.store.ts';
+
+/** A pace is told after so many active days with a language, and looks back on so many days. */
+const FEWEST_ACTIVE = 14;
+const PACE_DAYS = 30;
+/** A day counts so many new words at most: a list that was brought along is no pace. */
+const MOST_OF_A_DAY = 50;
+
+/** The steps of a number, summed up from the day before the first one. */
+function sumUp(steps: ReadonlyMap<StudyDay, number>, first: StudyDay): number[] {
+  let sum = steps.get(first - 1) ?? 0;
+  return Array.from({ length: CURVE_DAYS }, (_, index) => {
+    sum += steps.get(first + index) ?? 0;
+    return sum;
+  });
+}
+
+/** Counts steps: `n` more from a day on. */
+function counter() {
+  const steps = new Map<StudyDay, number>();
+  const add = (day: StudyDay, n: number) => void steps.set(day, (steps.get(day) ?? 0) + n);
+  return { steps, add };
+}
+
+/** Words that a list has grown by a day, in the last thirty days or since it has words; null where it has not grown. */
+function growthOf(saved: readonly number[]): number | null {
+  const begun = saved.findIndex((words) => words > 0);
+  if (begun === -1) return null;
+  const days = Math.max(FEWEST_ACTIVE, Math.min(PACE_DAYS, CURVE_DAYS - begun));
+  const lately = saved.slice(-days);
+  const before = saved.at(-days - 1) ?? 0;
+  const grown = lately.reduce(
+    (sum, words, index) => sum + Math.min(MOST_OF_A_DAY, words - (lately[index - 1] ?? before)),
+    0,
+  );
+  return grown > 0 ? grown / days : null;
+}
+
+/** How the words and the hours of a language came together. @param model the learner's forgetting curve */
+export async function progressOf(
+  db: Knex,
+  { userId, zone, rolloverHour, today }: Present,
+  language: Pile['language'],
+  model: ForgettingModel,
+): Promise<LanguageProgress> {
+  const pile = { userId, language };
+  const first = today - CURVE_DAYS + 1;
+  const beginnings = Array.from({ length: CURVE_DAYS }, (_, day) => beginningOf(first + day, { zone, rolloverHour }));
+  const days = { first, last: today, beginnings };
+  const [moves, spans, spent, tutor, outside, activeDays] = await Promise.all([
+    movesOfList(db, pile, days),
+    solidSpans(db, pile, days, solidRule(model)),
+    spentMinutes(db, pile),
+    talkedMinutes(db, userId, language),
+    outsideMinutes(db, pile),
+    activeDaysIn(db, pile),
+  ]);
+  const [kept, solid] = [counter(), counter()];
+  for (const { came, left, n } of moves) {
+    kept.add(came, n);
+    if (left !== null) kept.add(left, -n);
+  }
+  for (const { from, to, n } of spans) {
+    solid.add(from, n);
+    solid.add(to + 1, -n);
+  }
+  const [saved, solids] = [sumUp(kept.steps, first), sumUp(solid.steps, first)];
+  return {
+    day: today,
+    curve: saved.map((words, index) => ({ saved: words, solid: solids[index] ?? 0 })),
+    minutes: {
+      ...spent,
+      tutor,
+      outside: Object.fromEntries(
+        OUTSIDE_SOURCES.map((source) => [source, outside.get(source) ?? 0]),
+      ) as LanguageProgress['minutes']['outside'],
+    },
+    pace: { activeDays, wordsPerDay: activeDays < FEWEST_ACTIVE ? null : growthOf(saved) },
+  };
+}

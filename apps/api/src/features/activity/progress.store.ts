@@ -1,0 +1,122 @@
+import type { LanguageProgress, OutsideSource } from '@wordreel/shared';
+import type { StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { ignored } from '#db/asked-words';
+import type { Pile } from './day-left.store.ts';
+import type { SolidRule } from './stats.store.ts';
+
+/** Days that follow each other. */
+export interface Days {
+  readonly first: StudyDay;
+  readonly last: StudyDay;
+  /** When each of them began, in order. */
+  readonly beginnings: readonly Date[];
+}
+
+/** The study day of a moment in a column; the day before the first for what is older. Bindings: as `bindingsOf`. */
+const dayOf = (column: string): string => `(:first - 1 + width_bucket(${column}, :beginnings::timestamptz[]))`;
+
+const bindingsOf = ({ userId, language }: Pile, { first, last, beginnings }: Days) => ({
+  userId,
+  language,
+  first,
+  last,
+  beginnings: beginnings.map((each) => each.toISOString()),
+});
+
+/** How many words came into a list on each day and left it; those that came before the first day stand under the day before. */
+export async function movesOfList(
+  db: Knex,
+  pile: Pile,
+  days: Days,
+): Promise<{ came: StudyDay; left: StudyDay | null; n: number }[]> {
+  const { rows } = await db.raw<{ rows: { came: number; left: number | null; n: number }[] }>(
+    `select ${dayOf('created_at')} as came, ${dayOf('deleted_at')} as left, count(*)::int as n
+    from words where user_id = :userId and lang = :language group by 1, 2`,
+    bindingsOf(pile, days),
+  );
+  return rows;
+}
+
+/** Longer than any curve: what a stability of centuries comes to. */
+const LONGEST = 1_000_000;
+
+/**
+ * From which day to which words were solid. A word was as it is now since its last answer; before each answer it was what
+ * the log says that the answer found.
+ */
+const SPANS = `
+  with spans as (
+    select l.word_id, l.study_day - l.elapsed_days as from_day, l.study_day - 1 as to_day, l.stability_before as stability
+    from review_log l
+    where l.user_id = :userId and l.lang = :language and l.study_day > :first and l.counted and l.undone_at is null
+      and l.elapsed_days is not null and l.stability_before >= :stability
+    union all
+    select s.word_id, least(s.last_day, :last), :last, s.stability from review_state s
+    where s.user_id = :userId and s.lang = :language and not s.paused and s.stability >= :stability
+  ), cut as (
+    select greatest(p.from_day, :first, ${dayOf('w.created_at')}) as from_day,
+      least(p.to_day, p.from_day + least(${LONGEST}, floor(p.stability * :daysPerStability))::int,
+        ${dayOf('w.deleted_at')} - 1) as to_day
+    from spans p join words w on w.id = p.word_id where not ${ignored('w')}
+  )
+  select from_day, to_day, count(*)::int as n from cut where from_day <= to_day group by 1, 2`;
+
+/** How many words were solid from which day to which, both included, within some days. */
+export async function solidSpans(
+  db: Knex,
+  pile: Pile,
+  days: Days,
+  rule: SolidRule,
+): Promise<{ from: StudyDay; to: StudyDay; n: number }[]> {
+  const { rows } = await db.raw<{ rows: { from_day: number; to_day: number; n: number }[] }>(SPANS, {
+    ...bindingsOf(pile, days),
+    ...rule,
+  });
+  return rows.map(({ from_day, to_day, n }) => ({ from: from_day, to: to_day, n }));
+}
+
+/** Minutes in all, by where they were spent. Words that the tutor or a video had answered have no time of their own. */
+const MINUTES = `
+  select
+    (select round(coalesce(sum(s.watched_ms), 0) / 60000.0, 1)::float8 from watch_sessions s
+      join videos v on v.id = s.video_id where s.user_id = :userId and v.lang = :language) as video,
+    log.study, log.exercises
+  from (select round(coalesce(sum(duration_ms) filter (where source = 'study'), 0) / 60000.0, 1)::float8 as study,
+      round(coalesce(sum(duration_ms) filter (where source = 'exercise'), 0) / 60000.0, 1)::float8 as exercises
+    from review_log where user_id = :userId and lang = :language and undone_at is null) as log`;
+
+/** Minutes of videos and of answering in a language, since the beginning. */
+export async function spentMinutes(
+  db: Knex,
+  { userId, language }: Pile,
+): Promise<Pick<LanguageProgress['minutes'], 'video' | 'study' | 'exercises'>> {
+  type Row = Pick<LanguageProgress['minutes'], 'video' | 'study' | 'exercises'>;
+  const { rows } = await db.raw<{ rows: [Row] }>(MINUTES, { userId, language });
+  return rows[0];
+}
+
+/** Minutes that were added by hand, by source. */
+export async function outsideMinutes(
+  db: Knex,
+  { userId, language }: Pile,
+): Promise<ReadonlyMap<OutsideSource, number>> {
+  const rows = await db('outside_hours')
+    .where({ user_id: userId, lang: language })
+    .groupBy('source')
+    .select<{ source: OutsideSource; minutes: number }[]>('source', db.raw('sum(minutes)::int as minutes'));
+  return new Map(rows.map(({ source, minutes }) => [source, minutes]));
+}
+
+const ACTIVE = `
+  select count(*)::int as days from active_days a where a.user_id = :userId and (
+    exists (select from review_log l
+      where l.user_id = :userId and l.study_day = a.study_day and l.lang = :language and l.undone_at is null)
+    or exists (select from watch_sessions s join videos v on v.id = s.video_id
+      where s.user_id = :userId and s.study_day = a.study_day and v.lang = :language))`;
+
+/** On how many active days something was done in a language. */
+export async function activeDaysIn(db: Knex, { userId, language }: Pile): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ days: number }] }>(ACTIVE, { userId, language });
+  return rows[0].days;
+}

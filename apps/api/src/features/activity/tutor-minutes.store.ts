@@ -1,0 +1,38 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+/** A pause between two messages counts so many seconds at most: whoever went away was not talking. */
+const LONGEST_PAUSE = 120;
+
+/** Each message but the first of a conversation, with the seconds since the one before it. Bindings: `userId`. */
+export const SAID = `
+  select conversation_id, sent_at, least(${LONGEST_PAUSE}, pause) as seconds
+  from (select conversation_id, sent_at,
+      extract(epoch from sent_at - lag(sent_at) over (partition by conversation_id order by place)) as pause
+    from tutor_messages where user_id = :userId) as each
+  where pause is not null`;
+
+/** The seconds of each hour since 1970 in which somebody talked with the tutor, from one moment to another. */
+export async function talkedHours(
+  db: Knex,
+  userId: string,
+  [since, until]: readonly [Date, Date],
+): Promise<{ hour: number; seconds: number }[]> {
+  const { rows } = await db.raw<{ rows: { hour: number; seconds: number }[] }>(
+    `select floor(extract(epoch from sent_at) / 3600)::int as hour, sum(seconds)::float8 as seconds
+    from (${SAID}) as said where sent_at >= :since and sent_at < :until group by 1`,
+    { userId, since, until },
+  );
+  return rows;
+}
+
+/** The minutes of all conversations in a language that are still kept. */
+export async function talkedMinutes(db: Knex, userId: string, language: LanguageCode): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ minutes: number }] }>(
+    `select round(coalesce(sum(said.seconds), 0) / 60.0, 1)::float8 as minutes
+    from (${SAID}) as said join tutor_conversations c on c.user_id = :userId and c.id = said.conversation_id
+    where c.lang = :language`,
+    { userId, language },
+  );
+  return rows[0].minutes;
+}

@@ -1,0 +1,140 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { type MemoryRow, toMemory } from '#db/memory-row';
+import { pagesOf } from '#lib/json-pieces';
+import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
+
+/** Rows that are read and packed in one go. */
+const PAGE = 1000;
+
+/** Languages in whose list a learner has a word. */
+export async function listedLanguages(db: Knex, userId: string): Promise<LanguageCode[]> {
+  const rows = await db('words')
+    .where({ user_id: userId })
+    .whereNull('deleted_at')
+    .distinct<{ lang: LanguageCode }[]>('lang')
+    .orderBy('lang');
+  return rows.map(({ lang }) => lang);
+}
+
+/** Whose words, and of which language. */
+export interface Owner {
+  readonly userId: string;
+  readonly language: LanguageCode;
+}
+
+/** A word before anybody has looked for its sound. */
+export type ListedWord = Omit<ArchivedWord, 'sound'>;
+
+interface WordRow extends MemoryRow {
+  id: string;
+  word: string;
+  translation: string | null;
+  priority: number;
+  lemma: string | null;
+  kind: string;
+  sentence: string | null;
+  form: string | null;
+  note: string | null;
+  video_id: string | null;
+  start_ms: number | null;
+  end_ms: number | null;
+  created_at: Date;
+  paused: boolean;
+}
+
+const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
+
+function toWord(row: WordRow): ListedWord {
+  const memory = toMemory(row);
+  return {
+    id: row.id,
+    word: row.word,
+    translation: row.translation,
+    stars: row.priority,
+    lemma: row.lemma,
+    kind: row.kind,
+    sentence: row.sentence,
+    form: row.form,
+    note: row.note,
+    videoId: row.video_id,
+    startSec: secondsOf(row.start_ms),
+    endSec: secondsOf(row.end_ms),
+    addedAt: row.created_at.toISOString(),
+    memory: memory && { ...memory, isPaused: row.paused },
+  };
+}
+
+/** The words of a list with what is remembered of them, page by page. */
+export function pagesOfWords(db: Knex, { userId, language }: Owner): AsyncGenerator<ListedWord[]> {
+  const read = (last: WordRow | null) =>
+    db('words as w')
+      .leftJoin('review_state as s', 's.word_id', 'w.id')
+      .where({ 'w.user_id': userId, 'w.lang': language })
+      .whereNull('w.deleted_at')
+      .andWhere('w.id', '>', last?.id ?? 0)
+      .orderBy('w.id')
+      .limit(PAGE)
+      .select<WordRow[]>(
+        'w.*',
+        's.stability',
+        's.difficulty',
+        's.last_day',
+        's.due_day',
+        's.reps',
+        's.lapses',
+        's.paused',
+      );
+  return pagesOf(PAGE, read, toWord);
+}
+
+interface ReviewRow {
+  id: string;
+  word_id: string;
+  lang: string;
+  word: string;
+  source: string;
+  exercise: string;
+  rating: number | null;
+  verdict: string | null;
+  answer_text: string | null;
+  counted: boolean;
+  undone_at: Date | null;
+  study_day: number;
+  elapsed_days: number | null;
+  interval_days: number | null;
+  duration_ms: number | null;
+  reviewed_at: Date;
+}
+
+const toReview = (row: ReviewRow): ArchivedReview => ({
+  id: row.id,
+  wordId: row.word_id,
+  language: row.lang,
+  word: row.word,
+  source: row.source,
+  exercise: row.exercise,
+  rating: row.rating,
+  verdict: row.verdict,
+  answer: row.answer_text,
+  isCounted: row.counted,
+  isUndone: row.undone_at !== null,
+  studyDay: row.study_day,
+  elapsedDays: row.elapsed_days,
+  intervalDays: row.interval_days,
+  durationMs: row.duration_ms,
+  reviewedAt: row.reviewed_at.toISOString(),
+});
+
+/** Every answer of a learner, page by page, in the order in which they were taken. */
+export function pagesOfReviews(db: Knex, userId: string): AsyncGenerator<ArchivedReview[]> {
+  const read = (last: ReviewRow | null) =>
+    db('review_log as l')
+      .join('words as w', 'w.id', 'l.word_id')
+      .where('l.user_id', userId)
+      .andWhere('l.id', '>', last?.id ?? 0)
+      .orderBy('l.id')
+      .limit(PAGE)
+      .select<ReviewRow[]>('l.*', 'w.word');
+  return pagesOf(PAGE, read, toReview);
+}

@@ -1,0 +1,61 @@
+/** A word of a list as it stands in the table and in the deck. Days are study days. */
+export interface ArchivedWord {
+  readonly id: string;
+  readonly word: string;
+  readonly translation: string | null;
+  readonly stars: number;
+  readonly lemma: string | null;
+  readonly kind: string;
+  readonly sentence: string | null;
+  readonly form: string | null;
+  readonly note: string | null;
+  readonly videoId: string | null;
+  readonly startSec: number | null;
+  readonly endSec: number | null;
+  readonly addedAt: string;
+  readonly memory: {
+    readonly stability: number;
+    readonly difficulty: number;
+    readonly lastDay: number;
+    readonly dueDay: number;
+    readonly reps: number;
+    readonly lapses: number;
+    readonly isPaused: boolean;
+  } | null;
+  /** The name of its sound's file; null where the server has none. */
+  readonly sound: string | null;
+}
+
+/** An answer of the log. */
+export interface ArchivedReview {
+  readonly id: string;
+  readonly wordId: string;
+  readonly language: string;
+  readonly word: string;
+  readonly source: string;
+  readonly exercise: string;
+  readonly rating: number | null;
+  readonly verdict: string | null;
+  readonly answer: string | null;
+  readonly isCounted: boolean;
+  readonly isUndone: boolean;
+  readonly studyDay: number;
+  readonly elapsedDays: number | null;
+  readonly intervalDays: number | null;
+  readonly durationMs: number | null;
+  readonly reviewedAt: string;
+}
+
+/** One step of making an archive. The files come one after the other. */
+export type PackingOrder =
+  | { readonly kind: 'file'; readonly name: string; readonly head?: 'words' | 'reviews' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'words'; readonly language: string; readonly words: readonly ArchivedWord[] }
+  | { readonly kind: 'reviews'; readonly reviews: readonly ArchivedReview[] }
+  /** Ends the deck of a language as a file; sounds of its words may follow. */
+  | { readonly kind: 'deck'; readonly language: string; readonly name: string; readonly file: string }
+  | { readonly kind: 'sound'; readonly name: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'end' };
+
+/** What a thread answers to each order: the bytes of the archive that are ready by then. */
+export type PackingAnswer = { readonly bytes: Uint8Array } | { readonly error: string };

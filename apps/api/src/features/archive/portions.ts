@@ -1,0 +1,164 @@
+import type { AccountExport, LanguageCode } from '@wordreel/shared';
+import type { ArchivedAccount } from './read-account.ts';
+
+/** What is not brought back, and why: docs/archive.md tells it. */
+export const NOT_RESTORED = {
+  formatVersion: 'of the file',
+  exportedAt: 'of the file',
+  user: 'the account that it is brought into has its own',
+  sessions: 'they are over',
+  events: 'they happened to the other account',
+  captions: 'their words are found as they are uploaded: please upload them again',
+  lineFixes: 'they belong to captions that everybody reads',
+  exerciseSessions: 'what they ask is hidden, and in no archive',
+  wordReports: 'the operator has them',
+  tutorUsage: 'a count against a day’s limit',
+} as const satisfies Partial<Record<keyof AccountExport, string>>;
+
+type Restored = Omit<AccountExport, keyof typeof NOT_RESTORED>;
+
+/** A kind of items; which member of an account they are of, `READ` says. */
+export type PartName =
+  | 'activeDays'
+  | 'breaks'
+  | 'dailyAims'
+  | 'difficultyVotes'
+  | 'weeklyGoals'
+  | 'knownSteps'
+  | 'languages'
+  | 'learningSettings'
+  | 'marks'
+  | 'outsideHours'
+  | 'pasts'
+  | 'placementChecks'
+  | 'wishes'
+  | 'studySettings'
+  | 'tokenOverrides'
+  | 'tutorConversations'
+  | 'tutorSettings'
+  | 'watchLater'
+  | 'watchSessions'
+  | 'weights'
+  | 'words';
+
+/** Items of one kind that are brought back together. */
+export interface Portion {
+  readonly part: PartName;
+  readonly items: readonly unknown[];
+}
+
+/** Rows of one transaction. */
+const PORTION = 500;
+/** Answers of one transaction; a word is not parted. */
+const MOST_ANSWERS = 2000;
+
+function* portionsIn(part: PartName, items: readonly unknown[]): Generator<Portion> {
+  for (let at = 0; at < items.length; at += PORTION) yield { part, items: items.slice(at, at + PORTION) };
+}
+
+function* languagePortions(languages: Restored['languages']): Generator<Portion> {
+  yield* portionsIn(
+    'languages',
+    languages.map(({ code, level, startedAt }) => ({ language: code, level, startedAt })),
+  );
+  for (const { code: language, ...lists } of languages) {
+    const of = <T extends object>(items: readonly T[], more: object = {}) =>
+      items.map((item) => ({ ...item, ...more, language }));
+    yield* portionsIn('knownSteps', of(lists.knownSteps));
+    yield* portionsIn('words', of(lists.words));
+    yield* portionsIn('words', of(lists.removedWords));
+    yield* portionsIn('marks', of(lists.knownWords, { status: 'known' }));
+    yield* portionsIn('marks', of(lists.ignoredWords, { status: 'ignored' }));
+    yield* portionsIn('marks', of(lists.unknownWords, { status: 'unknown' }));
+  }
+}
+
+interface Past {
+  readonly language: LanguageCode;
+  readonly word: string;
+  readonly reviews: Restored['reviews'];
+  memory: Restored['memories'][number] | null;
+  seed: Restored['memorySeeds'][number] | null;
+}
+
+/** All that is remembered of each word. */
+function pastsOf({ reviews = [], memories = [], memorySeeds = [] }: ArchivedAccount): Past[] {
+  const pasts = new Map<string, Past>();
+  const of = ({ language, word }: { language: LanguageCode; word: string }): Past => {
+    const key = `${language} ${word}`;
+    const past = pasts.get(key) ?? { language, word, reviews: [], memory: null, seed: null };
+    pasts.set(key, past);
+    return past;
+  };
+  for (const review of reviews) of(review).reviews.push(review);
+  for (const memory of memories) of(memory).memory = memory;
+  for (const seed of memorySeeds) of(seed).seed = seed;
+  return [...pasts.values()].toSorted((a, b) => (a.language < b.language ? -1 : Number(a.language > b.language)));
+}
+
+function* pastPortions(account: ArchivedAccount): Generator<Portion> {
+  let [items, answers]: [Past[], number] = [[], 0];
+  for (const past of pastsOf(account)) {
+    const isFull = items.length >= PORTION || answers + past.reviews.length > MOST_ANSWERS;
+    if (items.length > 0 && (isFull || items[0]?.language !== past.language)) {
+      yield { part: 'pasts', items };
+      [items, answers] = [[], 0];
+    }
+    items.push(past);
+    answers += past.reviews.length;
+  }
+  if (items.length > 0) yield { part: 'pasts', items };
+}
+
+const none = function* none(): Generator<Portion> {
+  // They come with `reviews`.
+};
+
+const one = (part: PartName) =>
+  function* whole(value: unknown): Generator<Portion> {
+    if (value !== null) yield { part, items: [value] };
+  };
+
+const list = (part: PartName) => (items: readonly unknown[]) => portionsIn(part, items);
+
+type Read = { readonly [K in keyof Restored]-?: (value: Restored[K], account: ArchivedAccount) => Iterable<Portion> };
+
+/** In the order in which they come back: by settings and weights words are scheduled. A member that is missing does not compile. */
+const READ: Read = {
+  weights: (tries) => (tries.length > 0 ? [{ part: 'weights', items: tries }] : []),
+  learningSettings: one('learningSettings'),
+  studySettings: list('studySettings'),
+  tutorSettings: one('tutorSettings'),
+  languages: languagePortions,
+  reviews: (_reviews, account) => pastPortions(account),
+  memories: none,
+  memorySeeds: none,
+  activity: function* activity({ goals, days, pauses, aims, outsideHours }) {
+    yield* portionsIn('weeklyGoals', goals);
+    yield* portionsIn(
+      'activeDays',
+      days.filter(({ isRest }) => !isRest),
+    );
+    yield* portionsIn('breaks', pauses);
+    if (aims !== null) yield { part: 'dailyAims', items: [aims] };
+    yield* portionsIn('outsideHours', outsideHours);
+  },
+  placementChecks: list('placementChecks'),
+  preferences: list('wishes'),
+  tokenOverrides: list('tokenOverrides'),
+  watchSessions: list('watchSessions'),
+  difficultyVotes: list('difficultyVotes'),
+  watchLater: list('watchLater'),
+  tutorConversations: function* conversations(all) {
+    for (let at = 0; at < all.length; at += 10) yield { part: 'tutorConversations', items: all.slice(at, at + 10) };
+  },
+};
+
+/** An account in the portions in which it is brought back. */
+export function* portionsOf(account: ArchivedAccount): Generator<Portion> {
+  for (const [name, read] of Object.entries(READ)) {
+    const value = account[name as keyof Restored] ?? (name === 'reviews' ? [] : undefined);
+    if (value !== undefined)
+      yield* (read as (value: unknown, of: ArchivedAccount) => Iterable<Portion>)(value, account);
+  }
+}

@@ -1,0 +1,132 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import { ARCHIVE_VERSION, normaliseWord, wordError } from '@wordreel/shared';
+import { AccountExport } from '@wordreel/shared/api/account-export';
+import { NewWord } from '@wordreel/shared/api/words';
+import { UnreadableArchive } from './unreadable-archive.ts';
+
+/** What an archive brings; a member that it does not have is empty. */
+export type ArchivedAccount = Partial<AccountExport> & Pick<AccountExport, 'formatVersion'>;
+
+/** Bytes of `account.json`, unpacked: a hundred thousand words with a million answers have a third of it. */
+const LARGEST_ACCOUNT = 256 * 1024 * 1024;
+
+const NAME = 'account.json';
+
+const tooLarge = (limit: number) =>
+  new UnreadableArchive(`The ${NAME} of this archive has more than ${limit / 1024 / 1024} MB, the most that is read.`);
+
+/**
+ * Unpacks `account.json`. It stops where that grows beyond its limit, whatever the archive says of its size.
+ * @throws UnreadableArchive
+ */
+export function unpackAccount(bytes: Uint8Array, limit = LARGEST_ACCOUNT): Buffer {
+  const chunks: Uint8Array[] = [];
+  let [size, isThere] = [0, false];
+  const unzip = new Unzip((file) => {
+    if (file.name !== NAME || isThere) return;
+    isThere = true;
+    file.ondata = (error, chunk) => {
+      if (error !== null) throw error;
+      size += chunk.length;
+      if (size > limit) throw tooLarge(limit);
+      chunks.push(chunk);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    // In pieces: what one of them unpacks to is bounded, too.
+    for (let at = 0; at < bytes.length; at += 65_536) {
+      unzip.push(bytes.subarray(at, at + 65_536), at + 65_536 >= bytes.length);
+    }
+  } catch (error) {
+    if (error instanceof UnreadableArchive) throw error;
+    throw new UnreadableArchive('This file is broken: it cannot be unpacked. Please download the archive again.');
+  }
+  if (!isThere) throw new UnreadableArchive(`This is no archive of Wordreel: it has no ${NAME}.`);
+  return Buffer.concat(chunks);
+}
+
+const MOST_DEPTH = 12;
+const LONGEST_TEXT = 20_000;
+const LARGEST_NUMBER = 2 ** 31 - 1;
+
+function scalarProblem(value: unknown): string | null {
+  if (typeof value === 'string') {
+    if (value.length > LONGEST_TEXT) return `has more than ${LONGEST_TEXT} characters`;
+    return /\0|\p{Cs}/u.test(value) ? 'has characters that no text has' : null;
+  }
+  return typeof value === 'number' && Math.abs(value) > LARGEST_NUMBER ? 'is too large a number' : null;
+}
+
+/** What the database could not keep, wherever it stands; null where all is well. */
+function problemOf(value: unknown, path: readonly (string | number)[] = []): string | null {
+  if (typeof value !== 'object' || value === null) {
+    const problem = scalarProblem(value);
+    return problem === null ? null : `${path.join('.')} ${problem}`;
+  }
+  if (path.length > MOST_DEPTH) return `${path.join('.')} is nested too deeply`;
+  for (const [name, member] of Object.entries(value)) {
+    const problem = scalarProblem(name) ?? problemOf(member, [...path, name]);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+const wrong = (what: string) =>
+  new UnreadableArchive(`This archive is not as Wordreel writes it: ${what}. Nothing of it was brought back.`);
+
+function checkVersion(json: unknown): void {
+  const { formatVersion } = (typeof json === 'object' && json !== null ? json : {}) as { formatVersion?: unknown };
+  if (formatVersion === undefined) {
+    throw new UnreadableArchive(
+      'This is an export of before archives could be brought back: it does not say its version. Please export again.',
+    );
+  }
+  if (typeof formatVersion !== 'number' || formatVersion > ARCHIVE_VERSION) {
+    throw new UnreadableArchive(
+      `This archive is of version ${JSON.stringify(formatVersion)?.slice(0, 20)}, and this server reads ${ARCHIVE_VERSION}. ` +
+        'Its host has to bring the server up to date first.',
+    );
+  }
+}
+
+/** Words keep the rules by which they are saved. */
+function checkWords({ languages = [] }: ArchivedAccount): void {
+  for (const { code, words, removedWords } of languages) {
+    for (const { addedAt: _at, schedule: _schedule, ...word } of [...words, ...removedWords]) {
+      const isKept = wordError(word.word) === null && normaliseWord(word.word) === word.word;
+      if (!isKept || !NewWord.safeParse(word).success) {
+        throw wrong(`the word ${JSON.stringify(word.word.slice(0, 40))} of ${code} is none that a list can hold`);
+      }
+    }
+  }
+}
+
+/**
+ * Reads an account out of an archive, or out of its `account.json` alone.
+ * @throws UnreadableArchive
+ */
+export function readAccount(bytes: Uint8Array): ArchivedAccount {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isZip && bytes.length > LARGEST_ACCOUNT) throw tooLarge(LARGEST_ACCOUNT);
+  const text = isZip ? unpackAccount(bytes).toString() : Buffer.from(bytes).toString();
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new UnreadableArchive(
+      isZip
+        ? `The ${NAME} of this archive is broken: it is no JSON.`
+        : 'This is no archive of Wordreel: choose the .zip.',
+    );
+  }
+  checkVersion(json);
+  const problem = problemOf(json);
+  if (problem !== null) throw wrong(problem);
+  const { data, error } = AccountExport.partial().required({ formatVersion: true }).safeParse(json);
+  const [issue] = error?.issues ?? [];
+  if (data === undefined) throw wrong(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+  checkWords(data as ArchivedAccount);
+  return data as ArchivedAccount;
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { startThread } from '#lib/start-thread';
+import { MINUTE } from '#lib/clock';
+import type { Portion } from './portions.ts';
+import { UnreadableArchive } from './unreadable-archive.ts';
+import type { ReadingAnswer } from './reading-answer.ts';
+
+/** Of JavaScript: an account of the largest size, read. */
+const MOST_MEGABYTES = 1024;
+/** Unpacking and checking; portions are read already. */
+const LONGEST = MINUTE;
+
+/**
+ * Reads an archive in a thread of its own, portion by portion.
+ * @throws UnreadableArchive before the first portion
+ */
+export async function* readArchive(bytes: Buffer): AsyncGenerator<Portion> {
+  const thread = startThread(new URL('read-thread', import.meta.url), {
+    workerData: { bytes },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  });
+  thread.unref();
+  try {
+    for (;;) {
+      const answer = once(thread, 'message', { signal: AbortSignal.timeout(LONGEST) });
+      thread.postMessage('next');
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const [told] = (await answer) as [ReadingAnswer];
+      if (told.kind === 'end') return;
+      if (told.kind === 'unreadable') throw new UnreadableArchive(told.message);
+      if (told.kind === 'portion') yield told.portion;
+    }
+  } finally {
+    await thread.terminate();
+  }
+}

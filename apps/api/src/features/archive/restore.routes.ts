@@ -1,0 +1,104 @@
+import { ArchiveLook, ArchiveRestored } from '@wordreel/shared/api/archive';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
+import { type ArchiveRestore, createArchiveRestore, type RestoreDeps } from './restore.service.ts';
+
+const tag = 'Accounts';
+/** An archive with sounds may be larger: then its `account.json` is sent alone. */
+const LARGEST = 64 * 1024 * 1024;
+
+const file = {
+  needsUser: true,
+  body: z.instanceof(Buffer),
+  rawBody: {
+    types: ['application/zip', 'application/x-zip-compressed', 'application/octet-stream', 'application/json'],
+    largest: LARGEST,
+  },
+} as const;
+
+type RouteDeps = RestoreDeps & Pick<Deps, 'rateCounter'>;
+
+/** One after the other for each learner, and two at once in a process: each reads its archive in a thread. */
+function createTurns() {
+  const busy = new Set<string>();
+  return async <T>(userId: string, act: () => Promise<T>): Promise<T> => {
+    if (busy.has(userId)) {
+      throw new ApiError('conflict', { message: 'An archive of yours is being read already. Please wait for it.' });
+    }
+    if (busy.size >= 2) {
+      const message = 'Several archives are being read just now. Please try again in a minute.';
+      throw new ApiError('unavailable', { message, isFault: false });
+    }
+    busy.add(userId);
+    try {
+      return await act();
+    } finally {
+      busy.delete(userId);
+    }
+  };
+}
+
+/** An archive that comes back, into the account that it is of or into another. */
+export function restoreRoutes(deps: RouteDeps): Route[] {
+  const archives: ArchiveRestore = createArchiveRestore(deps);
+  const inTurn = createTurns();
+  const take = async (userId: string) => assertAllowed(await deps.rateCounter.take('restore of user', userId));
+  return [
+    route(
+      {
+        ...file,
+        method: 'post',
+        path: '/api/archive/look',
+        tag,
+        summary:
+          'What an archive would bring into this account: nothing changes. A zip, or its `account.json` alone; 64 MB',
+        answers: { 200: ArchiveLook },
+        errors: ['conflict', 'rate_limited', 'unavailable'],
+      },
+      async ({ user, body }) => {
+        await take(user.id);
+        return { status: 200, body: await inTurn(user.id, () => archives.look(user.id, body)) };
+      },
+    ),
+    route(
+      {
+        ...file,
+        method: 'post',
+        path: '/api/archive/restore',
+        tag,
+        summary:
+          'Brings an archive into this account. What the account has stays, and the newer of two stands; done twice it is the same',
+        answers: { 200: ArchiveRestored },
+        errors: ['conflict', 'rate_limited', 'unavailable'],
+      },
+      async ({ user, body }) => {
+        await take(user.id);
+        return { status: 200, body: await inTurn(user.id, () => archives.restore(user.id, body)) };
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/archive/restores/:id',
+        tag,
+        summary: 'Takes back all that an archive has brought, but for what was changed since',
+        needsUser: true,
+        params: z.object({ id: z.uuid() }),
+        answers: { 204: null },
+        errors: ['not_found', 'conflict'],
+      },
+      async ({ user, params: { id } }) => {
+        const isDone = await inTurn(user.id, () => archives.takeBack(user.id, id));
+        if (!isDone) {
+          throw new ApiError('not_found', {
+            message: 'There is no archive to take back: it was, or another one came since.',
+          });
+        }
+        return { status: 204 };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { AccountExport } from '@wordreel/shared';
+import { tablePart } from '#db/restore-part';
+
+/** Brings back what a learner says that forms are forms of; the newer word of theirs stands. */
+export const captionsRestore = {
+  tokenOverrides: tablePart<AccountExport['tokenOverrides'][number]>(
+    {
+      table: 'token_overrides',
+      columns: ['user_id', 'lang', 'form', 'lemma', 'created_at'],
+      key: ['user_id', 'lang', 'form'],
+      merge: {
+        lemma: 'case when excluded.created_at > kept.created_at then excluded.lemma else kept.lemma end',
+        created_at: 'greatest(excluded.created_at, kept.created_at)',
+      },
+    },
+    ({ language, form, lemma, since }) => ({ lang: language, form, lemma, created_at: since }),
+  ),
+};

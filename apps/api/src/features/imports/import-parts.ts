@@ -1,0 +1,62 @@
+import type { DayRule, WordMemory } from '@wordreel/learning';
+import type { LanguageCode } from '@wordreel/shared';
+import type { NewWord } from '@wordreel/shared/api/words';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+
+/** A list of words. */
+export interface ListPlace {
+  readonly userId: string;
+  readonly language: LanguageCode;
+}
+
+/** What a word of a list has not. */
+export interface Lacks {
+  readonly id: string;
+  readonly translation: boolean;
+  readonly sentence: boolean;
+  readonly note: boolean;
+  /** Nothing is remembered of it. */
+  readonly memory: boolean;
+}
+
+/** What a word of a list is given, or was, where it had nothing. */
+export interface FilledWord {
+  readonly id: string;
+  readonly translation?: string;
+  readonly sentence?: string;
+  readonly note?: string;
+}
+
+/** A removed word as it was before it came back; whose it is is not in it. */
+export type RemovedWord = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** What was remembered of a word. */
+interface WordSeed {
+  readonly word: string;
+  readonly memory: WordMemory;
+  readonly paused: boolean;
+}
+
+/** What imports do not know themselves: `import-parts.ts` of the server puts it together. */
+export interface ImportParts {
+  readonly inTurn: <T>(db: Knex, place: ListPlace, change: (trx: Knex) => Promise<T>) => Promise<T>;
+  readonly roomOf: (db: Knex, place: ListPlace) => Promise<number>;
+  readonly lacksOf: (db: Knex, place: ListPlace, words: readonly string[]) => Promise<ReadonlyMap<string, Lacks>>;
+  /** @returns the words that were added, each as it was where it had been removed */
+  readonly bringWords: (
+    trx: Knex,
+    place: ListPlace,
+    words: readonly z.output<typeof NewWord>[],
+    now: number,
+  ) => Promise<{ readonly id: string; readonly before: RemovedWord | null }[]>;
+  readonly fillWords: (trx: Knex, place: ListPlace, words: readonly FilledWord[]) => Promise<void>;
+  readonly emptyWords: (trx: Knex, place: ListPlace, words: readonly FilledWord[]) => Promise<void>;
+  readonly takeWords: (trx: Knex, place: ListPlace, words: readonly string[], now: number) => Promise<string[]>;
+  readonly removeAgain: (trx: Knex, place: ListPlace, words: readonly RemovedWord[]) => Promise<void>;
+  /** @returns the ids of the words that begin with it */
+  readonly seedMemories: (trx: Knex, place: ListPlace, seeds: readonly WordSeed[]) => Promise<string[]>;
+  readonly unseedMemories: (trx: Knex, place: ListPlace, words: readonly string[]) => Promise<number>;
+  readonly answeredOf: (db: Knex, wordIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly dayRuleOf: (db: Knex, userId: string, zone: string) => Promise<DayRule>;
+}

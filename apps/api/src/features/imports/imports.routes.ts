@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_FILE_BYTES } from '@wordreel/imports';
+import { studyDay } from '@wordreel/learning';
+import {
+  ImportChoice,
+  ImportPath,
+  ImportPreview,
+  ImportQuery,
+  Imports,
+  ImportStatus,
+} from '@wordreel/shared/api/imports';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
+import type { ImportParts } from './import-parts.ts';
+import {
+  begin,
+  dropImport,
+  findImport,
+  isImporting,
+  keepImport,
+  type KeptImport,
+  listImports,
+  sourceOf,
+  toStatus,
+} from './imports.store.ts';
+import { previewImport } from './preview.service.ts';
+import { readFile } from './reading/reading.ts';
+import { type RunDeps, workOn } from './run.service.ts';
+
+const tag = 'Imports';
+
+type ImportDeps = RunDeps & Pick<Deps, 'rateCounter'> & ImportParts;
+
+const BUSY = 'Another import of yours is under way. Wait until it is done.';
+
+/** @throws ApiError where there is no such import of the learner */
+async function importOf({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<KeptImport> {
+  const kept = await findImport(db, userId, id);
+  if (kept === null) throw new ApiError('not_found', { message: 'There is no such import. Choose the file again.' });
+  return kept;
+}
+
+/** Begins the work and answers before it is done. */
+async function start(deps: ImportDeps, userId: string, id: string) {
+  // It tells its own errors, in the row and in the log.
+  void workOn(deps, id).catch((error: unknown) => deps.log.error({ err: error }, 'An import has failed'));
+  return { status: 202 as const, body: toStatus(await importOf(deps, userId, id)) };
+}
+
+async function look(
+  deps: ImportDeps,
+  userId: string,
+  { language, zone, name }: z.output<typeof ImportQuery>,
+  file: Buffer,
+) {
+  const { db, clock } = deps;
+  const id = randomUUID();
+  const rule = await deps.dayRuleOf(db, userId, zone);
+  const read = await readFile(file, language, { zone: rule.zone, today: studyDay(new Date(clock()), rule) });
+  await keepImport(db, { id, userId, language, fileName: name, ...read }, clock());
+  return importOf(deps, userId, id);
+}
+
+function lookRoute(deps: ImportDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: '/api/imports',
+      tag,
+      summary:
+        'Looks at a file of words: CSV, TSV, a plain list, LingQ’s CSV, Anki’s text export, or an Anki package. ' +
+        'Nothing is added yet; a file that was looked at before is forgotten',
+      needsUser: true,
+      query: ImportQuery,
+      body: z.instanceof(Buffer),
+      rawBody: { types: ['application/octet-stream'], largest: MAX_FILE_BYTES },
+      answers: { 201: ImportStatus },
+      errors: ['conflict', 'rate_limited', 'unavailable'],
+    },
+    async ({ user, query, body }) => {
+      assertAllowed(await deps.rateCounter.take('import of user', user.id));
+      if (await isImporting(deps.db, user.id)) throw new ApiError('conflict', { message: BUSY });
+      return { status: 201, body: toStatus(await look(deps, user.id, query, body)) };
+    },
+  );
+}
+
+function listRoute({ db }: ImportDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/imports',
+      tag,
+      summary: 'Your last imports, the newest first; those of the last thirty days can be taken back',
+      needsUser: true,
+      answers: { 200: Imports },
+    },
+    async ({ user }) => ({ status: 200, body: (await listImports(db, user.id)).map(toStatus) }),
+  );
+}
+
+function statusRoute(deps: ImportDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/imports/:id',
+      tag,
+      summary: 'How far an import is',
+      needsUser: true,
+      params: ImportPath,
+      answers: { 200: ImportStatus },
+      errors: ['not_found'],
+    },
+    async ({ user, params: { id } }) => ({ status: 200, body: toStatus(await importOf(deps, user.id, id)) }),
+  );
+}
+
+function previewRoute(deps: ImportDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: '/api/imports/:id/preview',
+      tag,
+      summary: 'Tells what an import would add, update and skip, each with why; nothing is changed',
+      needsUser: true,
+      params: ImportPath,
+      body: ImportChoice,
+      largestBody: 1024 * 1024,
+      answers: { 200: ImportPreview },
+      errors: ['conflict', 'not_found', 'unavailable'],
+    },
+    async ({ user, params: { id }, body: choice }) => {
+      const { language, state } = await importOf(deps, user.id, id);
+      const source = await sourceOf(deps.db, id);
+      if (state !== 'looked' || source === null) throw new ApiError('conflict');
+      return {
+        status: 200,
+        body: await previewImport(deps, deps.db, { userId: user.id, language }, { source, choice }),
+      };
+    },
+  );
+}
+
+function runRoute(deps: ImportDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: '/api/imports/:id/run',
+      tag,
+      summary: 'Brings the words of a file that was looked at; goes on by itself, and is told by its status',
+      needsUser: true,
+      params: ImportPath,
+      body: ImportChoice,
+      largestBody: 1024 * 1024,
+      answers: { 202: ImportStatus },
+      errors: ['conflict', 'not_found'],
+    },
+    async ({ user, params: { id }, body: choice }) => {
+      const kept = await importOf(deps, user.id, id);
+      const isBegun = await begin(deps.db, kept, { from: ['looked'], to: 'running', choice });
+      // Sent twice, it runs once.
+      if (!isBegun && kept.state === 'looked') throw new ApiError('conflict', { message: BUSY });
+      return start(deps, user.id, id);
+    },
+  );
+}
+
+function undoRoute(deps: ImportDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: '/api/imports/:id/undo',
+      tag,
+      summary: 'Takes an import back as one step; words that you have answered since stay',
+      needsUser: true,
+      params: ImportPath,
+      answers: { 202: ImportStatus },
+      errors: ['conflict', 'not_found'],
+    },
+    async ({ user, params: { id } }) => {
+      const kept = await importOf(deps, user.id, id);
+      const isBegun = await begin(deps.db, kept, { from: ['done', 'failed'], to: 'undoing' });
+      const isOn = kept.state === 'undoing' || kept.state === 'undone';
+      if (!isBegun && !isOn) throw new ApiError('conflict', { message: BUSY });
+      return start(deps, user.id, id);
+    },
+  );
+}
+
+function dropRoute({ db }: ImportDeps): Route {
+  return route(
+    {
+      method: 'delete',
+      path: '/api/imports/:id',
+      tag,
+      summary: 'Forgets a file that was looked at',
+      needsUser: true,
+      params: ImportPath,
+      answers: { 204: null },
+      errors: ['not_found'],
+    },
+    async ({ user, params: { id } }) => {
+      if (!(await dropImport(db, user.id, id))) throw new ApiError('not_found');
+      return { status: 204 };
+    },
+  );
+}
+
+/** Words from files of other programs. */
+export function importsRoutes(deps: ImportDeps): Route[] {
+  return [
+    lookRoute(deps),
+    listRoute(deps),
+    statusRoute(deps),
+    previewRoute(deps),
+    runRoute(deps),
+    undoRoute(deps),
+    dropRoute(deps),
+  ];
+}

@@ -1,0 +1,216 @@
+import type { ImportChoice, ImportFormat, ImportLook, ImportState, ImportStatus, LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+// The one file that writes `imports`.
+
+/** A row without the file. */
+interface ImportRow {
+  id: string;
+  user_id: string;
+  lang: LanguageCode;
+  file_name: string;
+  format: ImportFormat;
+  state: ImportState;
+  look: ImportLook | null;
+  choice: ImportChoice | null;
+  done: number;
+  total: number;
+  added: number;
+  updated: number;
+  skipped: number;
+  kept: number;
+  error: string | null;
+  created_at: Date;
+}
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'lang',
+  'file_name',
+  'format',
+  'state',
+  'look',
+  'choice',
+  'done',
+  'total',
+  'added',
+  'updated',
+  'skipped',
+  'kept',
+  'error',
+  'created_at',
+];
+
+/** An import as the server works on it. */
+export interface KeptImport extends ImportStatus {
+  readonly userId: string;
+  readonly choice: ImportChoice | null;
+}
+
+const toKept = (row: ImportRow): KeptImport => ({
+  id: row.id,
+  userId: row.user_id,
+  language: row.lang,
+  fileName: row.file_name,
+  format: row.format,
+  state: row.state,
+  look: row.look,
+  choice: row.choice,
+  done: row.done,
+  total: row.total,
+  added: row.added,
+  updated: row.updated,
+  skipped: row.skipped,
+  kept: row.kept,
+  error: row.error,
+  createdAt: row.created_at.toISOString(),
+});
+
+export const toStatus = ({ userId: _userId, choice: _choice, ...status }: KeptImport): ImportStatus => ({
+  ...status,
+  look: status.state === 'looked' ? status.look : null,
+});
+
+/** What is kept of a file that was looked at. */
+export interface NewImport {
+  readonly id: string;
+  readonly userId: string;
+  readonly language: LanguageCode;
+  readonly fileName: string;
+  readonly format: string;
+  readonly source: Uint8Array;
+  readonly look: ImportLook;
+}
+
+/** Keeps a file that was looked at, in the place of one that was looked at before. */
+export function keepImport(db: Knex, { userId, ...file }: NewImport, now: number): Promise<void> {
+  return db.transaction(async (trx) => {
+    await trx('imports').where({ user_id: userId, state: 'looked' }).delete();
+    await trx('imports').insert({
+      id: file.id,
+      user_id: userId,
+      lang: file.language,
+      file_name: file.fileName,
+      format: file.format,
+      state: 'looked',
+      source: Buffer.from(file.source),
+      look: JSON.stringify(file.look),
+      total: file.look.rows,
+      created_at: new Date(now),
+    });
+  });
+}
+
+export async function findImport(db: Knex, userId: string, id: string): Promise<KeptImport | null> {
+  const row = await db('imports').where({ user_id: userId, id }).first<ImportRow | undefined>(COLUMNS);
+  return row === undefined ? null : toKept(row);
+}
+
+/** So many of a learner’s imports are told, the newest first. */
+const MOST_TOLD = 20;
+
+export async function listImports(db: Knex, userId: string): Promise<KeptImport[]> {
+  const rows = await db('imports')
+    .where({ user_id: userId })
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
+    .limit(MOST_TOLD)
+    .select<ImportRow[]>(COLUMNS);
+  return rows.map(toKept);
+}
+
+/** Whether one of the learner’s imports is under way. */
+export async function isImporting(db: Knex, userId: string): Promise<boolean> {
+  const row = await db('imports').where({ user_id: userId }).whereIn('state', ['running', 'undoing']).first('id');
+  return row !== undefined;
+}
+
+/** What was read of the file; null where it is gone. */
+export async function sourceOf(db: Knex, id: string): Promise<Buffer | null> {
+  const row = await db('imports').where({ id }).first<{ source: Uint8Array | null } | undefined>('source');
+  return row?.source ? Buffer.from(row.source) : null;
+}
+
+/** Begins, or begins to take back. @returns false where it was in another state, or another one is under way */
+export async function begin(
+  db: Knex,
+  { id, userId }: Pick<KeptImport, 'id' | 'userId'>,
+  { from, to, choice }: { from: readonly ImportState[]; to: ImportState; choice?: ImportChoice },
+): Promise<boolean> {
+  const open = db('imports as other').where({ user_id: userId }).whereIn('state', ['running', 'undoing']).select('id');
+  try {
+    const changed = await db('imports')
+      .where({ id, user_id: userId })
+      .whereIn('state', [...from])
+      .whereNotExists(open)
+      .update({ state: to, done: 0, error: null, ...(choice && { choice: JSON.stringify(choice) }) });
+    return changed > 0;
+  } catch (error) {
+    // Another request has begun one at the same moment.
+    if ((error as { code?: unknown }).code === '23505') return false;
+    throw error;
+  }
+}
+
+/** How long a process may be silent before another one takes its import over, in seconds. */
+const LEASE = 60;
+
+/** Takes an import that nobody works on, or that this process works on already. @returns null where somebody else does */
+export async function claimImport(db: Knex, id: string, claim: string): Promise<KeptImport | null> {
+  const taken = await db('imports')
+    .where({ id })
+    .whereIn('state', ['running', 'undoing'])
+    .whereRaw('(claim is null or claim = ? or claimed_until < now())', [claim])
+    .update({ claim, claimed_until: db.raw(`now() + interval '${LEASE} seconds'`) })
+    .returning<ImportRow[]>(COLUMNS);
+  return taken[0] === undefined ? null : toKept(taken[0]);
+}
+
+/** Imports that nobody works on. */
+export async function orphanedImports(db: Knex, limit: number): Promise<string[]> {
+  const rows = await db('imports')
+    .whereIn('state', ['running', 'undoing'])
+    .whereRaw('(claim is null or claimed_until < now())')
+    .orderBy('created_at')
+    .limit(limit)
+    .select<{ id: string }[]>('id');
+  return rows.map(({ id }) => id);
+}
+
+/** How far an import is; `kept` words stay when it is taken back. */
+export type ImportCounts = Pick<ImportStatus, 'done' | 'total' | 'added' | 'updated' | 'skipped' | 'kept'>;
+
+/** Another process has taken the import over. */
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
+}
+
+/** Notes how far an import is, in the transaction of a slice. @throws ClaimLost, so that the slice is undone */
+export async function noteProgress(trx: Knex, id: string, claim: string, counts: Partial<ImportCounts>): Promise<void> {
+  const noted = await trx('imports')
+    .where({ id, claim })
+    .update({ ...counts, claimed_until: trx.raw(`now() + interval '${LEASE} seconds'`) });
+  if (noted === 0) throw new ClaimLost(id);
+}
+
+/** Ends it: done, undone or failed. What was read of the file is no longer needed, unless it can go on. */
+export async function endImport(
+  db: Knex,
+  id: string,
+  claim: string,
+  { state, error = null }: { readonly state: ImportState; readonly error?: string | null },
+): Promise<void> {
+  await db('imports')
+    .where({ id, claim })
+    .update({ state, error, source: null, look: null, claim: null, claimed_until: null });
+}
+
+/** Lets an import go, so that another process goes on with it. */
+export async function releaseImport(db: Knex, id: string, claim: string): Promise<void> {
+  await db('imports').where({ id, claim }).update({ claim: null, claimed_until: null });
+}
+
+/** Forgets a file that was looked at. @returns false where there is none */
+export async function dropImport(db: Knex, userId: string, id: string): Promise<boolean> {
+  return (await db('imports').where({ id, user_id: userId, state: 'looked' }).delete()) > 0;
+}

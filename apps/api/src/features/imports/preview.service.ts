@@ -1,0 +1,73 @@
+import type { ImportChoice, ImportPreview } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { ImportParts, ListPlace } from './import-parts.ts';
+import { mapFile } from './reading/reading.ts';
+import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
+import { type SortedRows, sortRows, type Update } from './sort-rows.service.ts';
+
+/** So many of each are told. */
+const MOST_WORDS = 8;
+const MOST_SKIPS = 100;
+
+const NAMES = { translation: 'translation', sentence: 'sentence', note: 'note' } as const;
+
+const toSample = ({ word, memory }: MappedWord) => ({
+  word: word.word,
+  translation: word.translation ?? null,
+  dueDay: memory?.dueDay ?? null,
+});
+
+const toGiven = ({ row, filled, hasMemory }: Update) => ({
+  word: row.word.word,
+  gets: [
+    ...Object.keys(filled).flatMap((field) => NAMES[field as keyof typeof NAMES] ?? []),
+    ...(hasMemory ? ['what was remembered'] : []),
+  ],
+});
+
+/** Adds a portion to what was counted before it; so many of each are told. */
+function withPortion(before: ImportPreview, { adds, updates, standing, skips }: SortedRows): ImportPreview {
+  const { samples } = before;
+  const remembered = adds.filter(({ memory }) => memory !== null).length;
+  return {
+    adds: before.adds + adds.length,
+    updates: before.updates + updates.length,
+    standing: before.standing + standing,
+    skips: before.skips + skips.length,
+    withMemory: before.withMemory + remembered + updates.filter(({ hasMemory }) => hasMemory).length,
+    samples: {
+      adds: [...samples.adds, ...adds.slice(0, MOST_WORDS - samples.adds.length).map(toSample)],
+      updates: [...samples.updates, ...updates.slice(0, MOST_WORDS - samples.updates.length).map(toGiven)],
+      skips: [...samples.skips, ...skips.slice(0, MOST_SKIPS - samples.skips.length)],
+    },
+  };
+}
+
+const NOTHING: ImportPreview = {
+  adds: 0,
+  updates: 0,
+  standing: 0,
+  skips: 0,
+  withMemory: 0,
+  samples: { adds: [], updates: [], skips: [] },
+};
+
+/** What bringing a file would do to a list as it is now; nothing is changed. */
+export async function previewImport(
+  parts: Pick<ImportParts, 'lacksOf' | 'roomOf'>,
+  db: Knex,
+  place: ListPlace,
+  { source, choice }: { readonly source: Uint8Array; readonly choice: ImportChoice },
+): Promise<ImportPreview> {
+  const { portions } = await mapFile(source, choice);
+  let room = await parts.roomOf(db, place);
+  let preview = NOTHING;
+  for (const portion of portions) {
+    const rows = JSON.parse(portion) as MappedRow[];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: what is added takes room
+    const sorted = await sortRows(parts, db, place, { rows, choice, room });
+    room -= sorted.adds.length;
+    preview = withPortion(preview, sorted);
+  }
+  return preview;
+}

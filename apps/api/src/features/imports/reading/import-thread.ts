@@ -1,0 +1,54 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { ImportError, mapRows, readSource, type Source } from '@wordreel/imports';
+import { NewWord } from '@wordreel/shared/api/words';
+import { lookAt } from './look-at.ts';
+import type { MappedFile, MappedRow, ReadFile, ReadingAnswer, ReadingOrder } from './thread-messages.ts';
+
+const PORTION = 500;
+
+/** What was read of a file, as JSON: ten times a usual one of 50,000 rows. */
+const MOST_CHARACTERS = 100_000_000;
+
+async function readWhole({ file, language, reader }: ReadingOrder & { kind: 'read' }): Promise<ReadFile> {
+  const source = await readSource(file, language, reader);
+  const text = JSON.stringify(source);
+  if (text.length > MOST_CHARACTERS)
+    throw new ImportError('The texts of this file take more than 100 MB. Export a part of it.');
+  return { format: source.format, source: gzipSync(text, { level: 1 }), look: lookAt(source) };
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Holds rows against the rules of the API, which know more of texts than a file does. */
+function* checked(rows: Iterable<MappedRow>): Generator<MappedRow> {
+  for (const row of rows) {
+    if (!('word' in row)) {
+      yield row;
+      continue;
+    }
+    const { data, error } = NewWord.safeParse(row.word);
+    if (data !== undefined) yield { ...row, word: data };
+    else yield { at: row.at, text: row.word.word, why: lowerFirst(error.issues[0]?.message ?? 'it breaks a rule') };
+  }
+}
+
+function map({ source, mapping }: ReadingOrder & { kind: 'map' }): MappedFile {
+  const read = JSON.parse(gunzipSync(source).toString()) as Source;
+  const rows = [...checked(mapRows(read, mapping) as Iterable<MappedRow>)];
+  const portions: string[] = [];
+  for (let start = 0; start < rows.length; start += PORTION)
+    portions.push(JSON.stringify(rows.slice(start, start + PORTION)));
+  return { portions, total: rows.length };
+}
+
+async function answerOf(order: ReadingOrder): Promise<ReadingAnswer> {
+  try {
+    return order.kind === 'read' ? await readWhole(order) : map(order);
+  } catch (error) {
+    if (error instanceof ImportError) return { refused: error.message };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(await answerOf(workerData as ReadingOrder));

@@ -1,0 +1,39 @@
+import type { Mapping, Reader } from '@wordreel/imports';
+import type { ImportLook, LanguageCode } from '@wordreel/shared';
+import type { NewWord } from '@wordreel/shared/api/words';
+import type { WordMemory } from '@wordreel/learning';
+import type { z } from 'zod';
+
+/** What a thread is to do, once. */
+export type ReadingOrder =
+  | { readonly kind: 'read'; readonly file: Uint8Array; readonly language: LanguageCode; readonly reader: Reader }
+  | { readonly kind: 'map'; readonly source: Uint8Array; readonly mapping: Mapping };
+
+/** A file, read: packed for `map`, and what it offers. */
+export interface ReadFile {
+  readonly format: string;
+  readonly source: Uint8Array;
+  readonly look: ImportLook;
+}
+
+/** A word of a row, as a body of the API would be. */
+export interface MappedWord {
+  readonly at: number;
+  readonly word: z.output<typeof NewWord>;
+  readonly memory: (WordMemory & { readonly paused: boolean }) | null;
+}
+
+export type MappedRow = MappedWord | { readonly at: number; readonly text: string; readonly why: string };
+
+/** Rows as words. Each portion is the JSON of up to 500 `MappedRow`, which are read one portion after the other. */
+export interface MappedFile {
+  readonly portions: readonly string[];
+  readonly total: number;
+}
+
+/** Why a file is not read, for the learner. */
+interface Refusal {
+  readonly refused: string;
+}
+
+export type ReadingAnswer = ReadFile | MappedFile | Refusal;

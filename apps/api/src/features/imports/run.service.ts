@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { ImportChoice } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { Deps } from '#deps';
+import type { ImportParts, ListPlace } from './import-parts.ts';
+import { noteRows, takeRows, countRows } from './import-rows.store.ts';
+import {
+  claimImport,
+  ClaimLost,
+  endImport,
+  type ImportCounts,
+  type KeptImport,
+  noteProgress,
+  releaseImport,
+  sourceOf,
+} from './imports.store.ts';
+import { mapFile } from './reading/reading.ts';
+import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
+import { type SortedRows, sortRows } from './sort-rows.service.ts';
+
+/** What an import runs with. */
+export type RunDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'> & ImportParts;
+
+/** An import that this process works on. */
+interface Task {
+  readonly kept: KeptImport;
+  readonly place: ListPlace;
+  readonly claim: string;
+}
+
+const CUT_OFF = 'The server could not finish it. What was added stays, and can be taken back.';
+
+const seedsOf = (rows: readonly MappedWord[]) =>
+  rows.flatMap(({ word, memory }) => {
+    if (memory === null) return [];
+    const { paused, ...remembered } = memory;
+    return [{ word: word.word, memory: remembered, paused }];
+  });
+
+/** Changes the list as a portion says, and notes what it did. */
+async function bring(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds, updates }: SortedRows): Promise<number> {
+  const now = deps.clock();
+  const added =
+    adds.length === 0
+      ? []
+      : await deps.bringWords(
+          trx,
+          place,
+          adds.map(({ word }) => word),
+          now,
+        );
+  const filled = updates.map((update) => ({ id: update.id, ...update.filled }));
+  if (filled.length > 0) await deps.fillWords(trx, place, filled);
+  const seeds = seedsOf([...adds, ...updates.flatMap(({ row, hasMemory }) => (hasMemory ? [row] : []))]);
+  const seeded = new Set(seeds.length > 0 ? await deps.seedMemories(trx, place, seeds) : []);
+  await noteRows(trx, kept, [
+    ...added.map(({ id, before }) => ({ wordId: id, added: true, filled: null, before, seeded: seeded.has(id) })),
+    ...updates.map(({ id, filled: given }) => ({
+      wordId: id,
+      added: false,
+      filled: given,
+      before: null,
+      seeded: seeded.has(id),
+    })),
+  ]);
+  return added.length;
+}
+
+/** One portion in one transaction, with how far the import then is. */
+function bringPortion(
+  deps: RunDeps,
+  task: Task,
+  { rows, choice, counts }: { rows: readonly MappedRow[]; choice: ImportChoice; counts: Counts },
+): Promise<Counts> {
+  const { kept, place, claim } = task;
+  return deps.inTurn(deps.db, place, async (trx) => {
+    const room = await deps.roomOf(trx, place);
+    const sorted = await sortRows(deps, trx, place, { rows, choice, room });
+    const added = await bring(deps, trx, task, sorted);
+    const next = {
+      done: counts.done + rows.length,
+      total: counts.total,
+      added: counts.added + added,
+      updated: counts.updated + sorted.updates.length,
+      skipped: counts.skipped + sorted.skips.length + sorted.standing,
+    };
+    await noteProgress(trx, kept.id, claim, next);
+    return next;
+  });
+}
+
+type Counts = Omit<ImportCounts, 'kept'>;
+
+/** Brings what is left of a file. @returns whether all of it is there */
+async function bringFile(deps: RunDeps, task: Task): Promise<boolean> {
+  const { kept } = task;
+  const source = await sourceOf(deps.db, kept.id);
+  if (source === null || kept.choice === null) throw new Error('The file is gone');
+  const { portions, total } = await mapFile(source, kept.choice);
+  let counts: Counts = { ...kept, total };
+  let place = 0;
+  for (const portion of portions) {
+    const rows = JSON.parse(portion) as MappedRow[];
+    place += rows.length;
+    if (place <= kept.done) continue;
+    if (deps.stopping.aborted) return false;
+    // One after the other, and other learners’ requests between them.
+    // oxlint-disable-next-line no-await-in-loop
+    counts = await bringPortion(deps, task, { rows, choice: kept.choice, counts });
+    // oxlint-disable-next-line no-await-in-loop
+    await setImmediate();
+  }
+  return true;
+}
+
+/** Words that are taken back in one transaction. */
+const PORTION = 500;
+
+/** Takes one portion back. @returns how many words were looked at, and how many of them stay */
+function takeBackPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done: number; kept: number }) {
+  return deps.inTurn(deps.db, place, async (trx) => {
+    const rows = await takeRows(trx, kept.id, PORTION);
+    const answered = await deps.answeredOf(
+      trx,
+      rows.map(({ wordId }) => wordId),
+    );
+    const free = rows.filter(({ wordId }) => !answered.has(wordId));
+    const added = free.flatMap(({ added: isAdded, before: was, word }) => (isAdded && was === null ? [word] : []));
+    const removed = free.flatMap(({ before: was }) => was ?? []);
+    const filled = free.flatMap(({ wordId, filled: given }) => (given ? [{ id: wordId, ...given }] : []));
+    const seeded = free.flatMap(({ seeded: isSeeded, word }) => (isSeeded ? [word] : []));
+    if (seeded.length > 0) await deps.unseedMemories(trx, place, seeded);
+    if (filled.length > 0) await deps.emptyWords(trx, place, filled);
+    if (added.length > 0) await deps.takeWords(trx, place, added, deps.clock());
+    if (removed.length > 0) await deps.removeAgain(trx, place, removed);
+    const next = { done: before.done + rows.length, kept: before.kept + rows.length - free.length };
+    await noteProgress(trx, kept.id, claim, next);
+    return { ...next, isLast: rows.length < PORTION };
+  });
+}
+
+/** Takes back what an import did, but for words that were answered since. @returns whether all of it is taken back */
+async function takeBackFile(deps: RunDeps, task: Task): Promise<boolean> {
+  let { done, kept } = task.kept;
+  await noteProgress(deps.db, task.kept.id, task.claim, { total: done + (await countRows(deps.db, task.kept.id)) });
+  for (;;) {
+    if (deps.stopping.aborted) return false;
+    // oxlint-disable-next-line no-await-in-loop
+    const next = await takeBackPortion(deps, task, { done, kept });
+    ({ done, kept } = next);
+    if (next.isLast) return true;
+  }
+}
+
+function doTask(deps: RunDeps, kept: KeptImport, claim: string): Promise<boolean> {
+  const task = { kept, claim, place: { userId: kept.userId, language: kept.language } };
+  return kept.state === 'undoing' ? takeBackFile(deps, task) : bringFile(deps, task);
+}
+
+/**
+ * Works on an import until it is done or taken back, unless another process does. Whoever is killed meanwhile leaves it
+ * to the job, which calls this again: what was done is noted in the transaction that did it.
+ */
+export async function workOn(deps: RunDeps, id: string): Promise<void> {
+  const { db, log } = deps;
+  const claim = randomUUID();
+  const kept = await claimImport(db, id, claim);
+  if (kept === null) return;
+  try {
+    const isDone = await doTask(deps, kept, claim);
+    if (isDone) await endImport(db, id, claim, { state: kept.state === 'undoing' ? 'undone' : 'done' });
+    else await releaseImport(db, id, claim);
+  } catch (error) {
+    if (error instanceof ClaimLost) return;
+    log.error({ err: error }, 'An import has failed');
+    if (deps.stopping.aborted) return;
+    await endImport(db, id, claim, { state: 'failed', error: CUT_OFF });
+  }
+}

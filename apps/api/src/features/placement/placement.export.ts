@@ -1,0 +1,18 @@
+import type { AccountExport } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { type Pieces, wholePiece } from '#lib/json-pieces';
+import { type CheckRow, listChecks, toSaved } from './placement.store.ts';
+
+function toExport(row: CheckRow): AccountExport['placementChecks'][number] {
+  const { items: _items, ...saved } = toSaved(row);
+  return { ...saved, language: row.lang, items: [...row.asked], meanings: [...row.meanings] };
+}
+
+/** What of an account's data this feature keeps: at most ten checks of each language. */
+export function placementExport({ db }: { readonly db: Knex }) {
+  const checks = async (userId: string) => (await listChecks(db, userId, null)).map(toExport);
+  return {
+    placementChecks: ({ id }: { readonly id: string }): Pieces<AccountExport['placementChecks']> =>
+      wholePiece(checks(id)),
+  };
+}

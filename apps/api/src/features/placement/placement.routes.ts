@@ -1,0 +1,135 @@
+import { isLanguageCode, isPlacementLanguage, languageName } from '@wordreel/shared';
+import {
+  PlacementBody,
+  PlacementMeanings,
+  PlacementMeaningsBody,
+  PlacementPath,
+  PlacementStep,
+  SavedPlacement,
+  SavedPlacements,
+  SavePlacementBody,
+} from '@wordreel/shared/api/placement';
+import type { Request } from 'express';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
+import { networkOf } from '#security/pseudonyms';
+import { meaningQuestions, toMeanings } from './check-meanings.ts';
+import { createCheckedWords, type GlossaryNeighbour } from './checked-words.ts';
+import { listChecks, toSaved } from './placement.store.ts';
+import { replayCheck, stepOf } from './replay-check.ts';
+import { type LevelNeighbour, saveCheck } from './save-check.service.ts';
+
+const tag = 'Languages';
+const PATH = '/api/placement/:language';
+const params = z.object({ language: z.string() });
+
+type PlacementDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & GlossaryNeighbour & LevelNeighbour;
+
+type PartDeps = PlacementDeps & { readonly wordsOf: ReturnType<typeof createCheckedWords> };
+
+/** @throws ApiError where a language is none of ours, or cannot be checked */
+function checkable(language: string) {
+  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+  if (isPlacementLanguage(language)) return language;
+  const message = `Wordreel cannot check your ${languageName(language)} yet: please choose your level yourself.`;
+  throw new ApiError('not_found', { message });
+}
+
+/** Everybody may be checked, and a network so often. */
+async function assertPatient({ rateCounter }: PlacementDeps, req: Request): Promise<void> {
+  assertAllowed(await rateCounter.take('placement of network', networkOf(req.ip ?? '')));
+}
+
+function stepRoute(deps: PartDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: PATH,
+      tag,
+      summary: 'A check of your vocabulary: what it asks after these answers, and what it says; for everybody',
+      params,
+      body: PlacementBody,
+      answers: { 200: PlacementStep },
+      errors: ['unknown_language', 'not_found', 'rate_limited', 'unavailable'],
+    },
+    async ({ params: { language: code }, body, req }) => {
+      const language = checkable(code);
+      await assertPatient(deps, req);
+      const words = await deps.wordsOf(language);
+      return { status: 200, body: stepOf(replayCheck({ language, ...body }, words), words) };
+    },
+  );
+}
+
+function meaningsRoute(deps: PartDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: `${PATH}/meanings`,
+      tag,
+      summary:
+        'Up to ten words that you said you know, with four meanings each; with your choices, how many were right',
+      params,
+      body: PlacementMeaningsBody,
+      answers: { 200: PlacementMeanings },
+      errors: ['unknown_language', 'not_found', 'rate_limited', 'unavailable'],
+    },
+    async ({ params: { language: code }, body, req }) => {
+      const language = checkable(code);
+      await assertPatient(deps, req);
+      const words = await deps.wordsOf(language);
+      const questions = meaningQuestions(replayCheck({ language, ...body }, words), words);
+      return { status: 200, body: toMeanings(questions, body.level, body.choices) };
+    },
+  );
+}
+
+function saveRoute(deps: PartDeps): Route {
+  return route(
+    {
+      method: 'put',
+      path: `${PATH}/:id`,
+      tag,
+      summary: 'Keeps a check and sets the level that you take; sent again it is the same check',
+      needsUser: true,
+      params: PlacementPath,
+      body: SavePlacementBody,
+      answers: { 200: SavedPlacement },
+      errors: ['unknown_language', 'not_found', 'conflict', 'rate_limited', 'unavailable'],
+    },
+    async ({ user, params: { language: code, id }, body }) => {
+      const language = checkable(code);
+      assertAllowed(await deps.rateCounter.take('placement of user', user.id));
+      const words = await deps.wordsOf(language);
+      const saved = await saveCheck(deps, { userId: user.id, language, id }, body, words);
+      return { status: 200, body: saved };
+    },
+  );
+}
+
+function listRoute({ db }: PartDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: PATH,
+      tag,
+      summary: 'Your last ten checks of a language, the newest first',
+      needsUser: true,
+      params,
+      answers: { 200: SavedPlacements },
+      errors: ['unknown_language'],
+    },
+    async ({ user, params: { language } }) => {
+      if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+      return { status: 200, body: (await listChecks(db, user.id, language)).map(toSaved) };
+    },
+  );
+}
+
+export function placementRoutes(deps: PlacementDeps): Route[] {
+  const parts = { ...deps, wordsOf: createCheckedWords(deps) };
+  return [listRoute(parts), stepRoute(parts), meaningsRoute(parts), saveRoute(parts)];
+}

@@ -1,0 +1,126 @@
+import {
+  answerItem,
+  beginPlacement,
+  isEnough,
+  nextItem,
+  type Placement,
+  resultOf,
+  seededOrder,
+} from '@wordreel/learning';
+import { BEGINNER, type PlacementLanguage, type PlacementResult, type PlacementStep } from '@wordreel/shared';
+import type { RankedWord } from '#tokeniser/thread-messages';
+import type { CheckedWords } from './checked-words.ts';
+import { INVENTED } from './invented-words.ts';
+
+/** What a client says of a check: the rest follows. */
+export interface CheckAnswers {
+  readonly language: PlacementLanguage;
+  readonly seed: number;
+  readonly answers: readonly boolean[];
+}
+
+/** A word that is asked; `rank` is null where it is invented. */
+interface CheckItem {
+  readonly word: string;
+  readonly rank: number | null;
+}
+
+/** What was asked and answered. */
+export type AnsweredItem = CheckItem & { readonly yes: boolean };
+
+/** A check as far as it has come. */
+export interface Check {
+  readonly language: PlacementLanguage;
+  readonly placement: Placement;
+  readonly answered: readonly AnsweredItem[];
+}
+
+/** A check goes on from its last answer where it was asked here before: sixty answers anew take a while. */
+const MOST_RECENT = 100;
+
+/** Every fourth item is invented. */
+const INVENTED_EVERY = 4;
+
+/** The word whose rank is nearest to the wanted one, of those that were not asked. */
+function nearest(words: readonly RankedWord[], wanted: number, asked: ReadonlySet<number | null>): RankedWord | null {
+  let best: RankedWord | null = null;
+  for (const word of words) {
+    if (asked.has(word.rank)) continue;
+    if (best !== null && Math.abs(word.rank - wanted) >= Math.abs(best.rank - wanted)) {
+      // Ranks rise: the next ones lie farther away.
+      if (word.rank > wanted) break;
+      continue;
+    }
+    best = word;
+  }
+  return best;
+}
+
+/** What a check asks next; null where it asks nothing more. */
+function itemOf({ language, placement, answered }: Check, { words }: CheckedWords): CheckItem | null {
+  const item = nextItem(placement);
+  if (item === null) return null;
+  if (item.kind === 'word') return nearest(words, item.rank, new Set(answered.map(({ rank }) => rank)));
+  const invented = seededOrder(INVENTED[language], (word) => word, placement.seed);
+  const word = invented[item.number / INVENTED_EVERY - 1];
+  return word === undefined ? null : { word, rank: null };
+}
+
+function answer(check: Check, known: CheckedWords, yes: boolean): Check {
+  const item = itemOf(check, known);
+  if (item === null) return check;
+  return {
+    ...check,
+    placement: answerItem(check.placement, yes, item.rank ?? undefined),
+    answered: [...check.answered, { ...item, yes }],
+  };
+}
+
+function goOn({ language, seed, answers }: CheckAnswers, known: CheckedWords, last: Check | undefined): Check {
+  const begun: Check = { language, placement: beginPlacement(seed, known.lastRank), answered: [] };
+  const [before, left] = last === undefined ? [begun, answers] : [last, answers.slice(-1)];
+  return left.reduce((check, yes) => answer(check, known, yes), before);
+}
+
+/** Asks a check anew: the same seed and answers come to the same words. */
+export function replayCheck(asked: CheckAnswers, known: CheckedWords): Check {
+  const { recent } = known;
+  const told = asked.answers.map(Number).join('');
+  const key = `${asked.seed} ${told}`;
+  const last = told === '' ? undefined : recent.get(`${asked.seed} ${told.slice(0, -1)}`);
+  const check = recent.get(key) ?? goOn(asked, known, last);
+  recent.delete(key);
+  recent.set(key, check);
+  for (const oldest of recent.keys()) {
+    if (recent.size <= MOST_RECENT) break;
+    recent.delete(oldest);
+  }
+  return check;
+}
+
+/** What a check says, in whole words; null before enough is answered. */
+export function resultOfCheck({ placement }: Check): PlacementResult | null {
+  if (!isEnough(placement)) return null;
+  const { size, level, lowest, highest, falseYes, isReliable } = resultOf(placement);
+  const { q10, q25, q50, q90 } = size;
+  return {
+    size: { q10: Math.round(q10), q25: Math.round(q25), q50: Math.round(q50), q90: Math.round(q90) },
+    level: level ?? BEGINNER,
+    lowest: lowest ?? BEGINNER,
+    highest: highest ?? BEGINNER,
+    falseYes,
+    isReliable,
+  };
+}
+
+/** What a client is told of a check: the next word, and those after it. */
+export function stepOf(check: Check, known: CheckedWords): PlacementStep {
+  const item = itemOf(check, known);
+  const after = (yes: boolean): string | null =>
+    item === null ? null : (itemOf(answer(check, known, yes), known)?.word ?? null);
+  return {
+    word: item?.word ?? null,
+    next: { yes: after(true), no: after(false) },
+    result: resultOfCheck(check),
+  };
+}

@@ -1,0 +1,51 @@
+import type { LanguageCode, LevelCode, SavedPlacement, SavePlacementBody } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { meaningQuestions, rightsOf } from './check-meanings.ts';
+import type { CheckedWords } from './checked-words.ts';
+import { type CheckPlace, keepCheck, listChecks, toSaved } from './placement.store.ts';
+import { type CheckAnswers, replayCheck, resultOfCheck } from './replay-check.ts';
+
+/** Who sets a level: `app.ts` puts it together. */
+export interface LevelNeighbour {
+  readonly setLevel: (
+    db: Knex,
+    change: { userId: string; code: LanguageCode; level: LevelCode | null },
+    now: number,
+  ) => Promise<unknown>;
+}
+
+const UNFINISHED = 'This check has too few answers to say anything. Please go on with it.';
+const UNRELIABLE =
+  'Nothing was saved: you said yes to several words that do not exist. Please take the check again, and say yes only to words whose meaning you know.';
+
+/**
+ * Keeps a check and sets the level that its learner takes; the count of words stays. What was sent before sets no level
+ * anew, for its learner may have chosen another one since.
+ * @throws ApiError `conflict` where it says too little, or cannot be believed
+ */
+export async function saveCheck(
+  { db, clock, setLevel }: Pick<Deps, 'db' | 'clock'> & LevelNeighbour,
+  place: CheckPlace & Pick<CheckAnswers, 'language'>,
+  { seed, answers, level: taken, choices = [] }: SavePlacementBody,
+  words: CheckedWords,
+): Promise<SavedPlacement> {
+  const { userId, language, id } = place;
+  const check = replayCheck({ language, seed, answers }, words);
+  const result = resultOfCheck(check);
+  if (result === null) throw new ApiError('conflict', { message: UNFINISHED });
+  if (!result.isReliable) throw new ApiError('conflict', { message: UNRELIABLE });
+  const questions = choices.length === 0 ? [] : meaningQuestions(check, words);
+  const rights = rightsOf(questions, choices);
+  const meanings = questions.map(({ word }, index) => ({ word, isRight: rights[index] === true }));
+  const level = taken === '' ? null : taken;
+  const kept = { ...place, items: check.answered, size: result.size, falseYes: result.falseYes, level, meanings };
+  await db.transaction(async (trx) => {
+    const isNew = await keepCheck(trx, kept, clock());
+    if (isNew && level !== null) await setLevel(trx, { userId, code: language, level }, clock());
+  });
+  const saved = (await listChecks(db, userId, language)).find((row) => row.id === id);
+  if (saved === undefined) throw new ApiError('conflict', { message: 'This check is older than your last ten.' });
+  return toSaved(saved);
+}

@@ -1,0 +1,124 @@
+import request from 'supertest';
+import type { AccountExport, Preferences, PreferencesChange } from '@wordreel/shared';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { keepWishes } from './preferences.store.ts';
+
+const PATH = '/api/preferences';
+
+describeAccounts(
+  'preferences',
+  (api) => {
+    let learner: LearnerClient;
+    beforeEach(async () => {
+      learner = await newLearnerClient(api());
+    });
+
+    const found = async (who = learner) => (await who.get(PATH)).body as Preferences;
+    const change = async (body: PreferencesChange) => (await learner.patch(PATH, body)).body as Preferences;
+
+    test('nobody wishes anything at first; a change is answered with all wishes, and stays', async () => {
+      expect(await found()).toEqual({ version: expect.any(String), account: {}, languages: {} });
+      await change({ account: { theme: 'dark', swipes: true }, languages: { de: { rate: 0.75 } } });
+      const answer = await change({ account: { theme: 'light' }, languages: { fr: { mutedChannels: ['ARTE'] } } });
+      expect(answer).toMatchObject({
+        account: { theme: 'light', swipes: true },
+        languages: { de: { rate: 0.75 }, fr: { mutedChannels: ['ARTE'] } },
+      });
+      expect(await found()).toEqual(answer);
+    });
+
+    test('null takes a wish back; the last one of a language takes the language along', async () => {
+      await change({ account: { theme: 'dark' }, languages: { de: { rate: 0.75 } } });
+      expect(await change({ account: { theme: null }, languages: { de: { rate: null } } })).toMatchObject({
+        account: {},
+        languages: {},
+      });
+    });
+
+    test('of two changes of one wish the later stands, whichever comes first', async () => {
+      await change({ account: { theme: 'dark', textSize: 1.3 } });
+      api().wait(60_000);
+      const late = await change({ account: { theme: 'light', spacing: 'wide' }, secondsAgo: 3600 });
+      expect(late.account).toEqual({ theme: 'dark', textSize: 1.3, spacing: 'wide' });
+      expect((await change({ account: { theme: 'light' }, secondsAgo: 10 })).account.theme).toBe('light');
+      await change({ account: { spacing: null } });
+      expect((await change({ account: { spacing: 'wide' }, secondsAgo: 5 })).account.spacing).toBeUndefined();
+    });
+
+    test('the version and the ETag are others after each change, and who has them gets 304', async () => {
+      const first = await learner.get(PATH);
+      const { version } = await change({ account: { theme: 'dark' } });
+      expect(version).not.toBe((first.body as Preferences).version);
+      const second = await learner.get(PATH).set('If-None-Match', String(first.headers['etag']));
+      expect(second.status).toBe(200);
+      expect((await learner.get(PATH).set('If-None-Match', String(second.headers['etag']))).status).toBe(304);
+    });
+
+    test.each<[string, object]>([
+      ['a theme that is none', { account: { theme: 'sepia' } }],
+      ['a rate that no player has', { languages: { de: { rate: 3 } } }],
+      ['a language that is none', { languages: { xx: { rate: 1 } } }],
+      ['too many channels', { languages: { de: { mutedChannels: Array.from({ length: 501 }, () => 'a') } } }],
+      ['the future', { account: { theme: 'dark' }, secondsAgo: -1 }],
+    ])('%s is refused, and nothing of it is kept', async (_, body) => {
+      expect(codeOf(await learner.patch(PATH, { account: { swipes: true }, ...body }))).toEqual([
+        400,
+        'validation_failed',
+      ]);
+      expect((await found()).account).toEqual({});
+    });
+
+    test('what nobody knows is not kept', async () => {
+      await learner.patch(PATH, { account: { colour: 'green' }, other: 1 });
+      expect((await found()).account).toEqual({});
+    });
+
+    test('two devices at once lose nothing of each other', async () => {
+      await Promise.all([
+        change({ account: { theme: 'dark', swipes: true }, languages: { de: { rate: 0.5, noAudio: true } } }),
+        change({ account: { spacing: 'wide', saysLine: false }, languages: { de: { noTyping: true } } }),
+      ]);
+      expect(await found()).toMatchObject({
+        account: { theme: 'dark', swipes: true, spacing: 'wide', saysLine: false },
+        languages: { de: { rate: 0.5, noAudio: true, noTyping: true } },
+      });
+    });
+
+    test('are nobody else’s, and nobody’s who is not signed in', async () => {
+      await change({ account: { theme: 'dark' } });
+      expect((await found(await newLearnerClient(api()))).account).toEqual({});
+      expect(codeOf(await request(api().server).get(PATH))).toEqual([401, 'unauthenticated']);
+      expect(codeOf(await request(api().server).patch(PATH).send({}))).toEqual([401, 'unauthenticated']);
+    });
+
+    test('an archive brings them back: not over later ones, and without what no version knows', async () => {
+      await change({ account: { theme: 'dark', textSize: 1.5 }, languages: { sv: { voice: 'Alva' } } });
+      const { preferences } = (await learner.get('/auth/export')).body as AccountExport;
+      expect(preferences.map(({ scope, name, value }) => [scope, name, value])).toEqual([
+        ['account', 'textSize', 1.5],
+        ['account', 'theme', 'dark'],
+        ['sv', 'voice', 'Alva'],
+      ]);
+      const other = await newLearnerClient(api());
+      api().wait(1000);
+      await other.patch(PATH, { account: { textSize: 0.9 } });
+      const { db, clock } = api().deps;
+      const changedAt = new Date(clock() + 1e9).toISOString();
+      const odd = [
+        { scope: 'account', name: 'theme', value: 'sepia', changedAt },
+        { scope: 'xx', name: 'voice', value: 'Alva', changedAt },
+        { scope: 'de', name: 'noAudio', value: true, changedAt },
+      ];
+      const kept = await db.transaction((trx) => keepWishes(trx, other.userId, [...preferences, ...odd], clock()));
+      expect(kept).toBe(4);
+      expect(await found(other)).toMatchObject({
+        account: { theme: 'dark', textSize: 0.9 },
+        languages: { sv: { voice: 'Alva' }, de: { noAudio: true } },
+      });
+      await other.patch(PATH, { languages: { de: { noAudio: null } } });
+      expect((await found(other)).languages.de).toBeUndefined();
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);

@@ -1,0 +1,127 @@
+import { differences, type WordMemory } from '@wordreel/learning';
+import type { LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { type LearnerModel, modelOf } from '#features/reviews/terms/model-of';
+import { type Keep, keepMemory, type Pile, raiseMemories } from './memories.store.ts';
+import { pastsOf, replayPast } from './pasts.service.ts';
+import {
+  addAnswers,
+  addSeedsOf,
+  countOnceADay,
+  type LockedPast,
+  lockPasts,
+  putState,
+  removeAnswers,
+  reorderAnswers,
+  type RestoredPast,
+  statesOf,
+} from './restored-pasts.store.ts';
+
+/** What was done to some words of a language, to be taken back. */
+interface PastsStep {
+  readonly language: LanguageCode;
+  /** Each with what was kept of it before and since; null for nothing. */
+  readonly words: readonly {
+    readonly id: string;
+    readonly before: object | null;
+    readonly after: object | null;
+    readonly isSeeded: boolean;
+  }[];
+  /** Answers that were added, and those that do not count any more, by the ids of their clients. */
+  readonly added: readonly string[];
+  readonly uncounted: readonly string[];
+}
+
+/**
+ * What is to be kept of a word whose past is put together: what follows from it. Where that is what the archive says too,
+ * its days stand: stars, a catch-up and an evened load have moved them since the last answer.
+ */
+function keepOf({ memory, hadPast }: LockedPast, replayed: WordMemory | null, model: LearnerModel): Keep {
+  const { weightsId } = model;
+  if (memory === null || hadPast || differences(memory, replayed).length > 0) return { memory: replayed, weightsId };
+  const { stability, difficulty, lastDay, dueDay, reps, lapses, paused, dueBefore } = memory;
+  return { memory: { stability, difficulty, lastDay, dueDay, reps, lapses }, weightsId, paused, dueBefore };
+}
+
+async function keepPasts(trx: Knex, pile: Pile, pasts: readonly LockedPast[]): Promise<void> {
+  const model = await modelOf(trx, pile.userId);
+  const found = await pastsOf(
+    trx,
+    pasts.map(({ wordId }) => wordId),
+  );
+  for (const past of pasts) {
+    const known = found.get(past.wordId);
+    const replayed = known === undefined ? null : replayPast(known, model);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other in one transaction
+    await keepMemory(trx, pile, past.wordId, keepOf(past, replayed, model));
+  }
+}
+
+/** Brings back the pasts of words of one language. */
+async function restoreOf(trx: Knex, pile: Pile, pasts: readonly RestoredPast[]): Promise<PastsStep> {
+  const locked = await lockPasts(trx, pile, pasts);
+  const before = await statesOf(
+    trx,
+    locked.map(({ wordId }) => wordId),
+  );
+  const { added } = await addAnswers(trx, pile.userId, locked);
+  const ids = added.map((row) => String(row['client_review_id']));
+  const isNew = new Set(ids);
+  const fresh = locked.filter(({ hadPast }) => !hadPast);
+  const mixed = locked.filter(({ hadPast, reviews }) => hadPast && reviews.some(({ id }) => isNew.has(id)));
+  const touched = [...fresh, ...mixed];
+  const wordIds = touched.map(({ wordId }) => wordId);
+  await addSeedsOf(trx, pile, fresh);
+  await reorderAnswers(
+    trx,
+    mixed.map(({ wordId }) => wordId),
+  );
+  const uncounted = await countOnceADay(trx, wordIds);
+  await keepPasts(trx, pile, touched);
+  const after = await statesOf(trx, wordIds);
+  return {
+    language: pile.language,
+    words: touched.map(({ wordId, hadPast, seed }) => ({
+      id: wordId,
+      before: before.get(wordId) ?? null,
+      after: after.get(wordId) ?? null,
+      isSeeded: !hadPast && seed !== null,
+    })),
+    added: ids,
+    uncounted,
+  };
+}
+
+/**
+ * Brings answers and memories of words back. A word of which nothing is remembered gets all of its past; where both have
+ * one, the answers stand in the order of their days, the first of a day counts, and the memory follows from all of them.
+ */
+export async function restorePasts(trx: Knex, userId: string, items: readonly RestoredPast[]) {
+  const step: PastsStep[] = [];
+  for (const language of new Set(items.map((past) => past.language))) {
+    const own = items.filter((past) => past.language === language);
+    // oxlint-disable-next-line no-await-in-loop -- a portion has one language
+    step.push(await restoreOf(trx, { userId, language }, own));
+  }
+  return { step, changed: step.reduce((sum, { added }) => sum + added.length, 0) };
+}
+
+/** Takes that back, but for words that were answered since. */
+export async function takePastsBack(trx: Knex, userId: string, steps: readonly PastsStep[]): Promise<void> {
+  for (const { language, words, added, uncounted } of steps) {
+    const ids = words.map(({ id }) => id);
+    // oxlint-disable-next-line no-await-in-loop -- a portion has one language
+    const now = await statesOf(trx, ids);
+    const same = words.filter(({ id, after }) => JSON.stringify(now.get(id) ?? null) === JSON.stringify(after));
+    const wordIds = same.map(({ id }) => id);
+    // oxlint-disable-next-line no-await-in-loop
+    await removeAnswers(trx, userId, { wordIds, added, uncounted });
+    // oxlint-disable-next-line no-await-in-loop
+    for (const { id, before } of same) await putState(trx, id, before);
+    const seeded = same.flatMap(({ id, isSeeded }) => (isSeeded ? [id] : []));
+    // oxlint-disable-next-line no-await-in-loop
+    await trx('memory_seeds').where({ user_id: userId }).whereIn('word_id', seeded).delete();
+    // oxlint-disable-next-line no-await-in-loop
+    await raiseMemories(trx, { userId, language });
+  }
+}

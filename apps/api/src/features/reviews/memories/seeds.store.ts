@@ -1,0 +1,78 @@
+import type { WordMemory } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { type Pile, STATE_COLUMNS, type StateRow, toMemory } from './memories.store.ts';
+
+// With `restored-pasts.store.ts` the one place that writes `memory_seeds`.
+
+/** What is remembered of a word of a list before its first answer here. */
+export interface WordSeed {
+  /** In NFC, as the list has it. */
+  readonly word: string;
+  /** Stability in days, difficulty 1 to 10, study days of the last answer and of the next one. */
+  readonly memory: WordMemory;
+  /** Not to be asked until the learner brings the word back. */
+  readonly paused: boolean;
+}
+
+/** The row of a word that is asked: through the unique index, however small the planner thinks the list to be. */
+const BY_WORD =
+  'select * from words k where k.user_id = :userId and k.lang = :language and k.word = asked.word limit 1';
+
+const SEED = `
+  with asked as (
+    select * from json_to_recordset(:seeds::json) as s(word text, stability float8, difficulty float8, "lastDay" int,
+      "dueDay" int, reps int, lapses int)
+  ), listed as (
+    select w.id, asked.* from asked cross join lateral (${BY_WORD}) w
+    where w.deleted_at is null and not exists (select from review_state s where s.word_id = w.id)
+    order by w.id for update of w
+  )
+  insert into memory_seeds (word_id, user_id, lang, stability, difficulty, last_day, due_day, reps, lapses)
+  select id, :userId::uuid, :language, stability, difficulty, "lastDay", "dueDay", reps, lapses from listed
+  on conflict (word_id) do nothing returning word_id`;
+
+/**
+ * Keeps with what words begin. A word that is not in the list, or of which something is remembered, is passed over.
+ * @returns the ids of the words that begin with it
+ */
+export async function addSeeds(trx: Knex, { userId, language }: Pile, seeds: readonly WordSeed[]): Promise<string[]> {
+  const told = JSON.stringify(seeds.map(({ word, memory }) => ({ word, ...memory })));
+  const { rows } = await trx.raw<{ rows: { word_id: string }[] }>(SEED, { userId, language, seeds: told });
+  return rows.map((row) => row.word_id);
+}
+
+/** Forgets with what words began. @returns the ids of those that began with something; they are locked */
+export async function removeSeeds(trx: Knex, { userId, language }: Pile, words: readonly string[]): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { word_id: string }[] }>(
+    `with listed as (
+      select w.id from json_array_elements_text(:words::json) as asked(word) cross join lateral (${BY_WORD}) w
+      order by w.id for update of w
+    )
+    delete from memory_seeds where word_id = any(array(select id from listed)) returning word_id`,
+    { userId, language, words: JSON.stringify(words) },
+  );
+  return rows.map((row) => row.word_id);
+}
+
+/** Forgets with what all words of a language began. */
+export async function forgetSeeds(trx: Knex, { userId, language }: Pile): Promise<void> {
+  await trx('memory_seeds').where({ user_id: userId, lang: language }).delete();
+}
+
+/** Which words have an answer that counts, by their ids. */
+export async function answeredOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db('review_log')
+    .whereIn('word_id', [...wordIds])
+    .where({ counted: true })
+    .whereNull('undone_at')
+    .distinct<{ word_id: string }[]>('word_id');
+  return new Set(rows.map((row) => row.word_id));
+}
+
+/** With what words began, by the ids of those that began with anything. */
+export async function seedsOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, WordMemory>> {
+  const rows = await db('memory_seeds')
+    .whereIn('word_id', [...wordIds])
+    .select<(StateRow & { word_id: string })[]>(db.raw(`word_id, ${STATE_COLUMNS}`));
+  return new Map(rows.map((row) => [row.word_id, toMemory(row)]));
+}

@@ -1,0 +1,31 @@
+import { isLanguageCode, languageNameError } from '@wordreel/shared';
+import { NamedLanguageBody, ResetSchedule } from '@wordreel/shared/api/languages';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { resetSchedule } from './reset.store.ts';
+
+export function resetRoute({ db }: Pick<Deps, 'db'>): Route {
+  return route(
+    {
+      method: 'post',
+      path: '/api/languages/:code/reset',
+      tag: 'Study',
+      summary:
+        'Lets all of your words in a language begin anew; words, stars and sentences stay, and what you have answered ' +
+        'stays as practice. The body names the language, as it cannot be undone',
+      needsUser: true,
+      params: z.object({ code: z.string() }),
+      body: NamedLanguageBody,
+      answers: { 200: ResetSchedule },
+      errors: ['unknown_language'],
+    },
+    async ({ user, params: { code }, body: { name } }) => {
+      if (!isLanguageCode(code)) throw new ApiError('unknown_language');
+      const message = languageNameError(code, name);
+      if (message !== null) throw new ApiError('validation_failed', { message, fields: [{ path: 'name', message }] });
+      return { status: 200, body: { words: await resetSchedule(db, { userId: user.id, language: code }) } };
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import type { AccountExport } from '@wordreel/shared';
+import { MINUTES, USUAL_SHIFTS } from '@wordreel/learning';
+import { tablePart } from '#db/restore-part';
+import { restorePasts, takePastsBack } from '#features/reviews/memories/restore-pasts.service';
+import { countAnswers } from '#features/reviews/memories/restored-pasts.store';
+
+/** Brings answers and memories back, and how somebody studies where they have told nothing here. */
+export const reviewsRestore = {
+  pasts: { restore: restorePasts, standing: countAnswers, takeBack: takePastsBack },
+  learningSettings: tablePart<NonNullable<AccountExport['learningSettings']>>(
+    {
+      table: 'learning_settings',
+      columns: ['user_id', 'rollover_hour', 'retention', 'levels_load', 'hides_goals'],
+      key: ['user_id'],
+    },
+    ({ rolloverHour, retention, levelsLoad, hidesGoals }) => ({
+      rollover_hour: rolloverHour,
+      retention,
+      levels_load: levelsLoad,
+      hides_goals: hidesGoals,
+    }),
+  ),
+  studySettings: tablePart<AccountExport['studySettings'][number]>(
+    {
+      table: 'study_settings',
+      columns: [
+        'user_id',
+        'lang',
+        'new_per_day',
+        'review_cap',
+        'retention',
+        'one_star_shift',
+        'three_star_shift',
+        'minutes_cap',
+        'past_minutes_on',
+        'direction',
+        'grade_buttons',
+        'starter_per_day',
+        'catch_up_from',
+        'catch_up_until',
+      ],
+      key: ['user_id', 'lang'],
+    },
+    (settings) => ({
+      lang: settings.language,
+      new_per_day: settings.newPerDay,
+      review_cap: settings.reviewCap,
+      retention: settings.retention,
+      one_star_shift: settings.oneStarShift ?? USUAL_SHIFTS.oneStarShift,
+      three_star_shift: settings.threeStarShift ?? USUAL_SHIFTS.threeStarShift,
+      minutes_cap: settings.minutesCap === undefined ? MINUTES.usual : settings.minutesCap,
+      past_minutes_on: settings.pastMinutesOn ?? null,
+      direction: settings.direction,
+      grade_buttons: settings.gradeButtons,
+      starter_per_day: settings.starterPerDay,
+      catch_up_from: settings.catchUpFrom,
+      catch_up_until: settings.catchUpUntil,
+    }),
+  ),
+};

@@ -1,0 +1,32 @@
+import type { WeeklyMail } from '@wordreel/shared';
+import { studyDay, weekOf } from '@wordreel/learning';
+import { DAY } from '#lib/clock';
+import { nextMailAt, weekToTell } from './mail-times.ts';
+import type { WeeklyMailDeps } from './weekly-mail-deps.ts';
+import { isSettled, lastMails } from './weekly-mails.store.ts';
+
+const DAYS = 7;
+
+/** What a learner is told of the weekly mail. @param zone one that `isTimeZone` knows */
+export async function weeklyMailOf(
+  deps: Pick<WeeklyMailDeps, 'clock' | 'config' | 'db' | 'learnedWeek' | 'rolloverHourOf'>,
+  { userId, email, zone }: { readonly userId: string; readonly email: string; readonly zone: string },
+): Promise<WeeklyMail> {
+  const { db, clock, config } = deps;
+  const now = clock();
+  const rolloverHour = await deps.rolloverHourOf(db, userId);
+  const toTell = weekToTell(now, { zone, rolloverHour });
+  const isOver = toTell !== null && (await isSettled(db, { userId, week: toTell }));
+  const today = studyDay(new Date(now), { zone, rolloverHour });
+  const [week, [last]] = await Promise.all([
+    deps.learnedWeek(db, { userId, zone, now, from: weekOf(today) - DAYS }),
+    lastMails(db, userId, 1),
+  ]);
+  return {
+    address: email,
+    isSent: config.smtpUrl !== undefined,
+    nextAt: nextMailAt(isOver ? now + DAY : now, { zone, rolloverHour }).toISOString(),
+    isRefused: last === 'refused',
+    week,
+  };
+}

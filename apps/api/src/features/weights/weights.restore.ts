@@ -1,0 +1,52 @@
+import type { AccountExport } from '@wordreel/shared';
+import { type RestorePart, tablePart } from '#db/restore-part';
+import type { RestoredRows } from '#db/restore-rows';
+
+type Try = AccountExport['weights'][number];
+
+const tries = tablePart<Try>(
+  {
+    table: 'fsrs_weights',
+    columns: [
+      'user_id',
+      'w',
+      'trained_reviews',
+      'loss_old',
+      'loss_new',
+      'rmse_old',
+      'rmse_new',
+      'adopted',
+      'in_use',
+      'created_at',
+    ],
+    key: ['user_id', 'created_at'],
+    isUnique: false,
+  },
+  (one) => ({
+    w: one.weights,
+    trained_reviews: one.trainedReviews,
+    loss_old: one.lossOld,
+    loss_new: one.lossNew,
+    rmse_old: one.rmseOld,
+    rmse_new: one.rmseNew,
+    adopted: one.adopted,
+    in_use: one.inUse,
+    created_at: one.at,
+  }),
+);
+
+/** Brings tries back, and the weights in use where the account has learned nothing yet: else its own stay. */
+export const weightsRestore: { readonly weights: RestorePart<Try, RestoredRows> } = {
+  weights: {
+    ...tries,
+    restore: async (trx, userId, items) => {
+      const known = await trx('fsrs_weights').where({ user_id: userId }).first<object | undefined>('id');
+      const remembered = await trx('review_state').where({ user_id: userId }).first<object | undefined>('word_id');
+      const isFresh = known === undefined && remembered === undefined;
+      const inUse = isFresh ? items.find((one) => one.inUse) : undefined;
+      // The oldest first: they are told by their ids, the newest first.
+      const rows = items.toReversed().map((one) => ({ ...one, inUse: one === inUse }));
+      return tries.restore(trx, userId, rows);
+    },
+  },
+};

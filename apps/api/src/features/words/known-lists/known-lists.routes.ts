@@ -1,0 +1,111 @@
+import { isLanguageCode, type LanguageCode, MAX_STEPS_A_DAY, PAGE_COMMON } from '@wordreel/shared';
+import {
+  CommonQuery,
+  CommonWords,
+  KnownListPreview,
+  KnownStep,
+  KnownStepPath,
+  PreviewListBody,
+  TakeListBody,
+} from '@wordreel/shared/api/known-words';
+import { z } from 'zod';
+import type { Deps } from '#deps';
+import { roomOf } from '#features/words/batches/bring-words.store';
+import { route, type Route } from '#http/route';
+import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
+import { askedWords } from './asked-words.service.ts';
+import { listCommon } from './list-common.service.ts';
+import { sortList, toPreview } from './preview-list.service.ts';
+import { assertRoom, takeList, type TakeDeps } from './take-list.service.ts';
+
+const tag = 'Words';
+const PATH = '/api/known-lists/:language';
+const OfLanguage = z.object({ language: z.string() });
+
+/** Of 2,000 words with the longest text that stands for one. */
+const LARGEST_BODY = 1024 * 1024;
+
+const TOO_MANY = `You have told which words you know ${MAX_STEPS_A_DAY} times within a day, which is as often as one account can. Please go on tomorrow.`;
+
+type ListDeps = TakeDeps & Pick<Deps, 'rateCounter'>;
+
+function codeOf(language: string): LanguageCode {
+  if (!isLanguageCode(language)) throw new ApiError('unknown_language');
+  return language;
+}
+
+function commonRoute(deps: ListDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/common-words/:language',
+      tag,
+      summary: `The commonest words of a language, ${PAGE_COMMON} a page, with what you have said of each`,
+      needsUser: true,
+      params: OfLanguage,
+      query: CommonQuery,
+      answers: { 200: CommonWords },
+      errors: ['unknown_language'],
+    },
+    async ({ user, params, query: { first, after } }) => {
+      const place = { userId: user.id, language: codeOf(params.language) };
+      return { status: 200, body: await listCommon(deps, place, { first: Number(first), after: Number(after ?? 0) }) };
+    },
+  );
+}
+
+function previewRoute(deps: ListDeps): Route {
+  return route(
+    {
+      method: 'post',
+      path: `${PATH}/preview`,
+      tag,
+      summary:
+        'Tells which words of a list would join yours as known, and which would not, with why; nothing is changed',
+      needsUser: true,
+      params: OfLanguage,
+      body: PreviewListBody,
+      largestBody: LARGEST_BODY,
+      answers: { 200: KnownListPreview },
+      errors: ['unknown_language', 'conflict'],
+    },
+    async ({ user, params, body: { list } }) => {
+      const place = { userId: user.id, language: codeOf(params.language) };
+      const asked = await askedWords(deps, place, list);
+      const sorted = await sortList(deps.db, place, asked);
+      assertRoom(place, await roomOf(deps.db, place), sorted.adds.length);
+      return { status: 200, body: toPreview(sorted, asked) };
+    },
+  );
+}
+
+function takeRoute(deps: ListDeps): Route {
+  return route(
+    {
+      method: 'put',
+      path: `${PATH}/:step`,
+      tag,
+      summary:
+        'Adds words to your list that you know: pasted ones, or the commonest but for some. They come back in half a year ' +
+        `at the earliest; what you have said of a word before stands. Sent again, it changes nothing. ${MAX_STEPS_A_DAY} steps a day; ` +
+        'taken back like any step of known words',
+      needsUser: true,
+      params: KnownStepPath,
+      body: TakeListBody,
+      largestBody: LARGEST_BODY,
+      answers: { 200: KnownStep },
+      errors: ['unknown_language', 'conflict'],
+    },
+    async ({ user, params: { language, step }, body }) => {
+      const place = { userId: user.id, language: codeOf(language), step };
+      assertAllowed(await deps.rateCounter.take('known step of user', user.id), TOO_MANY);
+      return { status: 200, body: { changed: await takeList(deps, place, body) } };
+    },
+  );
+}
+
+/** Words that are known already, many at a time. */
+export function knownListsRoutes(deps: ListDeps): Route[] {
+  return [commonRoute(deps), previewRoute(deps), takeRoute(deps)];
+}

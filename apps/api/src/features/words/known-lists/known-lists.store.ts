@@ -1,0 +1,128 @@
+import { MAX_WORDS, type KnownStepKind } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { ListPlace } from '#features/words/batches/batch-turn';
+
+// What a step of known words does to `words`. The marks of other steps are the business of `known-steps.store.ts`.
+
+/** A word that a step adds. */
+export interface KnownWord {
+  readonly word: string;
+  readonly lemma: string;
+  readonly meaning: string | null;
+}
+
+/** Which step of whose. */
+export interface ListStep extends ListPlace {
+  readonly step: string;
+}
+
+/** What a step has done, as far as it is known. */
+export interface DoneStep {
+  readonly changed: number;
+  readonly isUndone: boolean;
+}
+
+/** A step that is there already; null for none. */
+export async function findStep(db: Knex, { userId, language, step }: ListStep): Promise<DoneStep | null> {
+  const row = await db('known_steps')
+    .where({ user_id: userId, lang: language, id: step })
+    .first<{ changed: number; undone_at: Date | null } | undefined>('changed', 'undone_at');
+  return row === undefined ? null : { changed: row.changed, isUndone: row.undone_at !== null };
+}
+
+/** Notes a step, in the transaction that does it. */
+export async function noteStep(
+  trx: Knex,
+  { userId, language, step }: ListStep,
+  { kind, first, changed, now }: { kind: KnownStepKind; first: number; changed: number; now: number },
+): Promise<void> {
+  await trx('known_steps').insert({
+    user_id: userId,
+    lang: language,
+    id: step,
+    kind,
+    first,
+    changed,
+    created_at: new Date(now),
+  });
+}
+
+/** A word that was removed comes back as it was, with its place; each names the step. */
+const ADD = `
+  with asked as (
+    select * from json_to_recordset(:words::json) as w(nth int, word text, lemma text, meaning text)
+  ), saved as (
+    insert into words as kept (user_id, lang, word, translation, created_at, lemma, kind, step_id)
+    select :userId::uuid, :language, a.word, a.meaning, :time::timestamptz, a.lemma,
+      case when a.word ~ '\\s' then 'phrase' else 'word' end, :step::uuid
+    from asked a order by a.nth
+    on conflict (user_id, lang, word) do update set deleted_at = null, step_id = excluded.step_id
+      where kept.deleted_at is not null
+    returning word
+  ), counted as (
+    insert into user_languages as standing (user_id, lang, created_at, word_count)
+    select :userId::uuid, :language, :time::timestamptz, (select count(*)::int from saved) where exists (select from saved)
+    on conflict (user_id, lang) do update set word_count =
+      case when standing.word_count + excluded.word_count <= ${MAX_WORDS}
+        then standing.word_count + excluded.word_count else refuse_full_list() end
+  )
+  select word from saved`;
+
+/**
+ * Adds the words of a step.
+ * @param trx a transaction that has the list's turn; it fails where they do not all fit
+ * @returns those that were not in the list
+ */
+export async function addKnown(
+  trx: Knex,
+  { userId, language, step }: ListStep,
+  words: readonly KnownWord[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const told = words.map(({ word, lemma, meaning }, nth) => ({ nth, word, lemma, meaning }));
+  const bindings = { userId, language, step, words: JSON.stringify(told), time: new Date(now) };
+  const { rows } = await trx.raw<{ rows: { word: string }[] }>(ADD, bindings);
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** A word of a step that its learner has neither changed nor been asked since. */
+interface UntouchedWord {
+  readonly word: string;
+  /** Whether the step made it, and nothing was ever answered: then nothing is left of it. */
+  readonly isNew: boolean;
+}
+
+/** Whatever is changed of a word takes its step away (migration 042), so that an answer is what is left to ask for. */
+const UNTOUCHED = `
+  select w.word, w.created_at = s.created_at
+    and not exists (select from review_log l where l.word_id = w.id) as "isNew"
+  from words w join known_steps s on s.user_id = w.user_id and s.lang = w.lang and s.id = w.step_id
+  where w.user_id = :userId and w.lang = :language and w.step_id = :step and w.deleted_at is null
+    and not exists (select from review_log l
+      where l.word_id = w.id and l.undone_at is null and l.received_at >= s.created_at)
+  order by w.id for update of w`;
+
+/** The words that undoing a step takes back; they are locked. @param trx a transaction that has the list's turn */
+export async function untouchedWords(trx: Knex, { userId, language, step }: ListStep): Promise<UntouchedWord[]> {
+  const { rows } = await trx.raw<{ rows: UntouchedWord[] }>(UNTOUCHED, { userId, language, step });
+  return rows;
+}
+
+const NAMED = `user_id = :userId and lang = :language and word = any(array(select json_array_elements_text(:words::json)))`;
+
+/** Forgets words as if they had never been there, with what they began with. @param trx as above */
+export async function forgetWords(trx: Knex, { userId, language }: ListPlace, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  const bindings = { userId, language, words: JSON.stringify(words) };
+  await trx.raw(
+    `with gone as (delete from words where ${NAMED} returning 1)
+    update user_languages set word_count = word_count - (select count(*)::int from gone)
+    where user_id = :userId and lang = :language`,
+    bindings,
+  );
+}
+
+/** What stays of a step that is undone is its learner's own. @param trx as above */
+export async function releaseWords(trx: Knex, { userId, language, step }: ListStep): Promise<void> {
+  await trx('words').where({ user_id: userId, lang: language, step_id: step }).update({ step_id: null });
+}

@@ -1,0 +1,38 @@
+import type { CommonWord } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import type { ListPlace } from '#features/words/batches/batch-turn';
+
+/** What a learner has said of a word before; null for nothing. */
+export type Standing = CommonWord['standing'];
+
+/** A list counts before a mark: a word that is kept is learned, whatever else was said of it. */
+const SAID = `
+  with asked as (
+    select a.nth, a.word, a.lemma from json_to_recordset(:words::json) as a(nth int, word text, lemma text)
+  ), kept as materialized (
+    select word, lemma from words where user_id = :userId and lang = :language and deleted_at is null
+  ), marked as materialized (
+    select lemma, status from known_words where user_id = :userId and lang = :language
+  )
+  select a.nth, 'listed' as standing from asked a
+    where a.word in (select word from kept) or a.lemma in (select lemma from kept where lemma is not null)
+      or a.lemma in (select word from kept)
+  union all
+  select a.nth, m.status as standing from asked a join marked m on m.lemma = a.lemma`;
+
+/** What was said of each of some words, in their order. */
+export async function saidBefore(
+  db: Knex,
+  { userId, language }: ListPlace,
+  words: readonly { readonly word: string; readonly lemma: string }[],
+): Promise<Standing[]> {
+  const told = words.map(({ word, lemma }, nth) => ({ nth, word, lemma }));
+  const { rows } = await db.raw<{ rows: { nth: number; standing: NonNullable<Standing> }[] }>(SAID, {
+    userId,
+    language,
+    words: JSON.stringify(told),
+  });
+  const said = new Map<number, NonNullable<Standing>>();
+  for (const { nth, standing } of rows) if (standing === 'listed' || !said.has(nth)) said.set(nth, standing);
+  return words.map((_word, nth) => said.get(nth) ?? null);
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountExport, ArchiveLook, LanguageAnswer } from '@wordreel/shared';
+import { zipSync } from 'fflate';
+import { checkReviews } from '#features/reviews/check-reviews.service';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { bringBack, broughtBack, exportOf, lasting, lookAt } from './archives.ts';
+import { firstArchive } from './first-archive.ts';
+import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+
+const DAY = 86_400_000;
+const zone = 'Europe/Berlin';
+
+const save = (learner: LearnerClient, word: string, more: object = {}) =>
+  learner.post('/api/learned-words', { language: 'de', word: { word, ...more } });
+
+const answer = (learner: LearnerClient, word: string, daysAgo: number, rating = 3) =>
+  learner.post('/api/reviews', {
+    clientReviewId: randomUUID(),
+    language: 'de',
+    word,
+    rating,
+    reviewedAt: new Date(Date.now() - daysAgo * DAY).toISOString(),
+    zone,
+  });
+
+const zipOf = (account: object, name = 'account.json'): Buffer =>
+  Buffer.from(zipSync({ [name]: Buffer.from(JSON.stringify(account)) }));
+
+const listOf = async (learner: LearnerClient) =>
+  ((await learner.get('/api/languages/de')).body as LanguageAnswer).learnedWords;
+
+describeAccounts(
+  'an archive that comes back',
+  (api) => {
+    /** An account with two words, of which one was answered on two days. */
+    async function someAccount(): Promise<AccountExport> {
+      const learner = await newLearnerClient(api());
+      await save(learner, 'Haus', { translation: 'house', sentence: 'Das Haus.' });
+      await save(learner, 'Baum', { reviewPriority: 3 });
+      await answer(learner, 'Haus', 9);
+      await answer(learner, 'Haus', 5);
+      return exportOf(learner);
+    }
+
+    test('says before what it has, and what of that is there, and changes nothing', async () => {
+      const account = await someAccount();
+      const learner = await newLearnerClient(api());
+      await save(learner, 'Haus');
+      const before = lasting(await exportOf(learner));
+      const { body } = await lookAt(learner, zipOf(account));
+      expect((body as ArchiveLook).counts).toEqual([
+        { part: 'languages', language: 'de', found: 1, standing: 1 },
+        { part: 'words', language: 'de', found: 2, standing: 1 },
+        { part: 'reviews', language: 'de', found: 2, standing: 0 },
+        { part: 'activeDays', language: null, found: 1, standing: 0 },
+      ]);
+      expect(lasting(await exportOf(learner))).toEqual(before);
+    });
+
+    test('meets what is there: both histories are one, and what the account says stays', async () => {
+      const account = await someAccount();
+      const learner = await newLearnerClient(api());
+      await save(learner, 'Haus', { translation: 'building', reviewPriority: 1 });
+      await save(learner, 'Weg');
+      await answer(learner, 'Haus', 7);
+      // Of a day on which the archive has an answer, too.
+      await answer(learner, 'Haus', 5);
+      await broughtBack(learner, zipOf(account));
+      const { reviews, languages } = await exportOf(learner);
+      const days = reviews.map(({ studyDay }) => studyDay);
+      expect(days).toEqual(days.toSorted((a, b) => a - b));
+      expect(reviews.map(({ counted }) => counted).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+        false,
+        true,
+        true,
+        true,
+      ]);
+      expect(languages[0]?.words).toMatchObject([
+        { word: 'Haus', translation: 'building', reviewPriority: 1, sentence: 'Das Haus.' },
+        { word: 'Weg' },
+        { word: 'Baum', reviewPriority: 3 },
+      ]);
+      const [haus] = await listOf(learner);
+      expect(haus?.schedule).toMatchObject({ reps: 3 });
+      expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
+    });
+
+    test('is taken back in one step, but for what was changed since', async () => {
+      const account = await someAccount();
+      const learner = await newLearnerClient(api());
+      await save(learner, 'Weg', { translation: 'way' });
+      await save(learner, 'Zeit');
+      await answer(learner, 'Weg', 3);
+      const before = await exportOf(learner);
+      const { restore } = await broughtBack(learner, zipOf(account));
+      await answer(learner, 'Haus', 0);
+      expect((await learner.remove(`/api/archive/restores/${restore}`)).status).toBe(204);
+      const after = await exportOf(learner);
+      expect(after.languages[0]?.words.map(({ word }) => word)).toEqual(['Weg', 'Zeit', 'Haus']);
+      expect(after.memories.filter(({ word }) => word === 'Weg')).toEqual(before.memories);
+      expect((await learner.get('/api/languages/de')).body).toMatchObject({ wordCount: 3 });
+      expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
+      expect(codeOf(await learner.remove(`/api/archive/restores/${restore}`))).toEqual([404, 'not_found']);
+    });
+
+    test('is taken back by nobody else', async () => {
+      const learner = await newLearnerClient(api());
+      const { restore } = await broughtBack(learner, zipOf(await someAccount()));
+      const other = await newLearnerClient(api());
+      expect(codeOf(await other.remove(`/api/archive/restores/${restore}`))).toEqual([404, 'not_found']);
+      expect(await listOf(learner)).toHaveLength(2);
+    });
+
+    test('of somebody else’s making touches nobody else, and no memory that does not follow from answers', async () => {
+      const victim = await newLearnerClient(api());
+      await save(victim, 'Haus');
+      await answer(victim, 'Haus', 4);
+      const account = await exportOf(victim);
+      const before = lasting(account);
+      const learner = await newLearnerClient(api());
+      const [memory] = account.memories;
+      const [review] = account.reviews;
+      const forged = {
+        ...account,
+        // Two that count on one day, and a memory that nobody has.
+        reviews: [review, { ...review, id: randomUUID(), rating: 4 }],
+        memories: [{ ...memory, stability: 30_000, lastDay: 30_000 }],
+      };
+      await broughtBack(learner, zipOf(forged));
+      expect(lasting(await exportOf(victim))).toEqual(before);
+      expect((await listOf(learner))[0]?.schedule).toMatchObject({ reps: 1, stability: memory?.stability });
+      expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
+    });
+
+    test('of the first version is read, and what later ones have besides is as usual', async () => {
+      const learner = await newLearnerClient(api());
+      const { counts } = await broughtBack(learner, zipOf(firstArchive()));
+      expect(counts.filter(({ found, changed }) => found !== changed)).toEqual([]);
+      const { languages, studySettings, learningSettings, activity, ...account } = await exportOf(learner);
+      const [first] = firstArchive().languages;
+      expect(languages).toMatchObject([
+        { code: 'de', level: 'A2.1', words: first?.words, removedWords: first?.removedWords },
+      ]);
+      expect(studySettings).toMatchObject(firstArchive().studySettings);
+      expect(learningSettings).toEqual(firstArchive().learningSettings);
+      expect(activity).toMatchObject({ goals: firstArchive().activity.goals, aims: firstArchive().activity.aims });
+      for (const part of ['reviews', 'memories', 'placementChecks', 'preferences', 'tutorConversations'] as const) {
+        expect([part, account[part]]).toEqual([part, [expect.anything()]]);
+      }
+      expect((await learner.get('/api/languages/de/settings')).status).toBe(200);
+      const again = await broughtBack(learner, zipOf(await exportOf(learner)));
+      expect(again.counts.filter(({ changed }) => changed > 0)).toEqual([]);
+    });
+
+    test('that cannot be read says why, and what to do', async () => {
+      const learner = await newLearnerClient(api());
+      const account = await someAccount();
+      const [language] = account.languages;
+      const withWord = (word: object) => ({
+        ...account,
+        languages: [{ ...language, words: [{ ...language?.words[0], ...word }] }],
+      });
+      const { formatVersion: _version, ...old } = account;
+      const broken: [Buffer | string, RegExp][] = [
+        ['no zip', /^This is no archive of Wordreel: choose the \.zip/],
+        [Buffer.concat([zipOf(account).subarray(0, 200)]), /broken|no JSON|no account\.json/],
+        [zipOf(account, 'other.json'), /it has no account\.json/],
+        [zipOf(old), /Please export again/],
+        [zipOf({ ...account, formatVersion: 99 }), /version 99.*bring the server up to date/],
+        [zipOf({ ...account, reviews: [{}] }), /reviews\.0/],
+        [zipOf(withWord({ word: 'x'.repeat(101) })), /languages\.0\.words\.0\.word|none that a list can hold/],
+        [zipOf(withWord({ translation: 'a\0b' })), /languages\.0\.words\.0\.translation/],
+        [zipOf(withWord({ word: ' Haus' })), /none that a list can hold/],
+        [zipOf({ ...account, studySettings: [{ newPerDay: 9e15 }] }), /studySettings\.0/],
+      ];
+      const before = lasting(await exportOf(learner));
+      for (const [bytes, message] of broken) {
+        const res = await bringBack(learner, bytes);
+        expect([codeOf(res), (res.body as { message: string }).message]).toEqual([
+          [400, 'validation_failed'],
+          expect.stringMatching(message),
+        ]);
+      }
+      expect(lasting(await exportOf(learner))).toEqual(before);
+      expect(codeOf(await bringBack(learner, 'x', 'text/plain'))).toEqual([415, 'unsupported_media_type']);
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);

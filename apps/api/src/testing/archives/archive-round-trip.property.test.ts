@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { ArchiveLook, LanguageAnswer } from '@wordreel/shared';
+import fc from 'fast-check';
+import type { Knex } from 'knex';
+import { deleteLeaving } from '#features/auth/account/delete-leaving.service';
+import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
+import { anAct, live, type Act } from './archived-days.ts';
+import { extras, keepers, type Extras } from './archived-extras.ts';
+import { broughtBack, downloadArchive, exportOf, lasting, lookAt } from './archives.ts';
+import { addVideos, aVideo } from '#testing/captions/captions';
+import { newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { PASSWORD } from '#testing/learners/people';
+import { rowsOf } from '#testing/learners/rows-of-a-learner';
+import { NOTE, tutorModel, whole } from '#testing/models/tutor-script';
+
+const DAY = 86_400_000;
+
+/** Tables of a learner of which no archive brings anything back: docs/archive.md has the reasons. */
+const LEFT_BEHIND = new Set([
+  'users',
+  'two_factor',
+  'apple_identities',
+  'sessions',
+  'audit_events',
+  'imports',
+  'import_rows',
+  'exercise_sessions',
+  'line_fixes',
+  'memory_versions',
+  'transcripts',
+  'tutor_streams',
+  'tutor_turns',
+  'tutor_usage',
+  'word_reports',
+]);
+
+/** Which tables that an archive brings back have nothing of a learner. */
+async function emptyTables(db: Knex, userId: string): Promise<string[]> {
+  const tables = Object.keys(rowsOf(userId, 1)).filter((table) => !LEFT_BEHIND.has(table));
+  const rows = await Promise.all(tables.map((table) => db(table).where({ user_id: userId }).first()));
+  return tables.filter((_table, at) => rows[at] === undefined);
+}
+
+/** A life in the order in which it is lived: what is kept besides stands anywhere between the days. */
+interface Life {
+  readonly days: readonly Act[];
+  readonly kept: Extras;
+  readonly order: readonly number[];
+}
+
+/** There is something of every kind in the end, whatever came before. */
+const EVERY_KIND: readonly Act[] = [
+  { does: 'save', word: 'Weg', translation: 'house', sentence: null, note: null, stars: 2, language: 'de' },
+  { does: 'set', retention: 0.9, newPerDay: 7, oneStarShift: -0.06, level: 'A2.1', goal: 3 },
+  { does: 'mark', lemma: 'und', status: 'known' },
+  { does: 'watch', video: 'film' },
+];
+
+const aLife: fc.Arbitrary<Life> = fc.record({
+  days: fc.array(anAct, { minLength: 10, maxLength: 25 }),
+  kept: extras,
+  order: fc.array(fc.nat(), { minLength: 20, maxLength: 20 }),
+});
+
+/** Ten answers of a day, so that it is an active one. */
+async function answerTenTimes(learner: LearnerClient): Promise<void> {
+  for (let nth = 0; nth < 10; nth += 1) {
+    const answer = { clientReviewId: randomUUID(), language: 'de', word: 'Weg', rating: 3, zone: 'Europe/Berlin' };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await learner.post('/api/reviews', { ...answer, reviewedAt: new Date(Date.now() - DAY).toISOString() }).expect(200);
+  }
+}
+
+async function liveAll(api: AccountsApi, learner: LearnerClient, { days, kept, order }: Life): Promise<void> {
+  const now = { daysAgo: 20 };
+  const acts = days.map((act) => () => live(learner, act, now));
+  keepers(api, learner, kept).forEach((keep, nth) => {
+    acts.splice((order[nth] ?? 0) % (acts.length + 1), 0, keep);
+  });
+  for (const act of [...acts, ...EVERY_KIND.map((one) => () => live(learner, one, now))]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await act();
+  }
+  await answerTenTimes(learner);
+}
+
+const { model, answer } = tutorModel();
+
+describeAccounts(
+  'an account that goes and comes back',
+  (api) => {
+    beforeAll(async () => {
+      answer({ notes: whole(NOTE) });
+      await addVideos(api().deps.db, aVideo({ id: 'film' }), aVideo({ id: 'story' }));
+    });
+
+    test('has the same words, stars, contexts, due days, history and settings, whatever its learner did', async () => {
+      await fc.assert(
+        fc.asyncProperty(aLife, async (life) => {
+          const old = await newLearnerClient(api());
+          await liveAll(api(), old, life);
+          expect(await emptyTables(api().deps.db, old.userId)).toEqual([]);
+          const before = await exportOf(old);
+          const words = (await old.get('/api/languages/de')).body as LanguageAnswer;
+          const archive = (await downloadArchive(old)).body as Buffer;
+          expect((await old.remove('/auth/account', { password: PASSWORD })).status).toBe(204);
+          api().wait(14 * DAY + 1);
+          expect(await deleteLeaving(api().deps, new AbortController().signal)).toMatchObject({ deleted: 1 });
+
+          const fresh = await newLearnerClient(api());
+          const empty = lasting(await exportOf(fresh));
+          const { restore } = await broughtBack(fresh, archive);
+          expect(lasting(await exportOf(fresh))).toEqual(lasting(before));
+          expect((await fresh.get('/api/languages/de')).body).toEqual(words);
+          expect(await emptyTables(api().deps.db, fresh.userId)).toEqual([]);
+
+          // Once more changes nothing, and nothing is new.
+          const again = await broughtBack(fresh, archive);
+          expect(again.counts.filter(({ changed }) => changed > 0)).toEqual([]);
+          expect(lasting(await exportOf(fresh))).toEqual(lasting(before));
+          const { counts } = (await lookAt(fresh, archive)).body as ArchiveLook;
+          expect(counts.filter(({ found, standing }) => found !== standing)).toEqual([]);
+          expect((await fresh.remove(`/api/archive/restores/${restore}`)).status).toBe(404);
+
+          // Into a third account and out of it again: in one step, as if nothing had been.
+          const third = await newLearnerClient(api());
+          const brought = await broughtBack(third, archive);
+          expect((await third.remove(`/api/archive/restores/${brought.restore}`)).status).toBe(204);
+          expect(lasting(await exportOf(third))).toEqual(empty);
+        }),
+        { numRuns: 2, endOnFailure: true },
+      );
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+  { chatModel: model },
+);

@@ -1,0 +1,50 @@
+import type { AccountExport, ArchiveRestored } from '@wordreel/shared';
+import type { Response } from 'supertest';
+import { NOT_RESTORED } from '#features/archive/portions';
+import type { LearnerClient } from '#testing/learners/learner-client';
+
+/** The archive of a learner, as its answer. */
+export const downloadArchive = (learner: LearnerClient): Promise<Response> =>
+  learner
+    .get('/api/archive')
+    .buffer()
+    .parse((res, done) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('end', () => done(null, Buffer.concat(chunks)));
+    });
+
+type Send = (learner: LearnerClient, path: string, bytes: Buffer | string, type?: string) => Promise<Response>;
+
+const sendFile: Send = (learner, path, bytes, type = 'application/zip') => learner.upload(path, bytes, type);
+
+/** Looks at an archive. */
+export const lookAt = (learner: LearnerClient, bytes: Buffer | string, type?: string): Promise<Response> =>
+  sendFile(learner, '/api/archive/look', bytes, type);
+
+/** Brings an archive back. */
+export const bringBack = (learner: LearnerClient, bytes: Buffer | string, type?: string): Promise<Response> =>
+  sendFile(learner, '/api/archive/restore', bytes, type);
+
+/** As `bringBack`, where that has to work. */
+export async function broughtBack(learner: LearnerClient, bytes: Buffer): Promise<ArchiveRestored> {
+  const { status, body } = await bringBack(learner, bytes);
+  expect([status, body]).toEqual([200, expect.objectContaining({ restore: expect.any(String) })]);
+  return body as ArchiveRestored;
+}
+
+/** An account as `account.json`. */
+export const exportOf = async (learner: LearnerClient): Promise<AccountExport> =>
+  (await learner.get('/auth/export')).body as AccountExport;
+
+const inOrder = (items: readonly unknown[]): unknown[] =>
+  items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+/** What of an account comes back, whichever order its rows have. */
+export function lasting(account: AccountExport): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(account)
+      .filter(([name]) => !(name in NOT_RESTORED))
+      .map(([name, value]) => [name, Array.isArray(value) ? inOrder(value) : value]),
+  );
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { ChatModel } from '@wordreel/tutor';
+import type { Mail } from '#adapters/mailer';
+import { apiRoutes, createApp } from '#app';
+import { loadConfig } from '#config';
+import type { Database } from '#db/connect';
+import { createDeps, type Deps } from '#deps';
+import { sendMails } from '#features/auth/compose-mail.service';
+import { createLogger } from '#lib/logger';
+import { watchPromises } from '#testing/kept-promises';
+import { stopTime } from '#testing/processes/stop-time';
+import { CHEAP } from '#testing/test-api';
+import { describeDatabases } from '#testing/test-databases';
+
+/** The server as it is, but for the time, the mails and the price of secrets. */
+export interface AccountsApi {
+  readonly deps: Deps;
+  readonly server: Server;
+  /** Every line of the log. */
+  readonly logged: string[];
+  /** Sends what waits, and answers all mails to an address, the newest first. */
+  readonly mailsTo: (email: string) => Promise<Mail[]>;
+  /** Lets time pass. */
+  readonly wait: (ms: number) => void;
+  /** Fails where an answer was not what the OpenAPI document says. */
+  readonly close: () => Promise<void>;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+/** What a test puts in the place of the real thing. */
+interface Parts {
+  /** Answers as the tutor. */
+  readonly chatModel?: ChatModel;
+}
+
+export async function createAccountsApi(
+  database: Database,
+  env: Env = {},
+  { chatModel }: Parts = {},
+): Promise<AccountsApi> {
+  stopTime();
+  const dataDir = mkdtempSync(join(tmpdir(), 'wordreel-test-'));
+  const defaults = { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1' };
+  const config = { ...loadConfig({ ...defaults, ...env }), webFolder: join(dataDir, 'no-web') };
+  const logged: string[] = [];
+  const log = createLogger('trace', { write: (line: string) => void logged.push(line) });
+  const mails: Mail[] = [];
+  const mailer = {
+    send: async (mail: Mail) => {
+      mails.unshift(mail);
+      return { file: null };
+    },
+    close: () => undefined,
+  };
+  const deps = await createDeps(config, log, new AbortController().signal, {
+    openDatabase: async () => ({ db: database.db, close: async () => undefined }),
+    ...CHEAP,
+    ...(config.smtpUrl === undefined && { mailer }),
+    ...(chatModel && { chatModel }),
+  });
+  const { watched, broken } = watchPromises(apiRoutes(deps));
+  const server = createServer(await createApp(deps, watched));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    deps,
+    server,
+    logged,
+    mailsTo: async (email) => {
+      await sendMails(deps);
+      return mails.filter(({ to }) => to === email);
+    },
+    wait: (ms) => {
+      jest.setSystemTime(Date.now() + ms);
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await deps.close();
+      rmSync(dataDir, { recursive: true });
+      jest.useRealTimers();
+      expect(broken).toEqual([]);
+    },
+  };
+}
+
+/** Runs tests against the API over both databases. */
+export function describeAccounts(
+  name: string,
+  tests: (api: () => AccountsApi) => void,
+  env: Env = {},
+  parts: Parts = {},
+): void {
+  describeDatabases(name, (database) => {
+    let api: AccountsApi;
+    beforeAll(async () => {
+      api = await createAccountsApi(database(), env, parts);
+    });
+    afterAll(() => api?.close());
+    tests(() => api);
+  });
+}

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
+
+const CLI = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Where it says that it is running. */
+  readonly url: () => Promise<string>;
+  readonly ended: Promise<Ended>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** A server with a database of its own makes no secret by itself. */
+const JWT_SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
+
+type Env = Readonly<Record<string, string>>;
+
+/** Starts a program that the build has made. Its standard input is at its end. */
+function startProgram(words: readonly string[], env: Env) {
+  const [file = ''] = words;
+  if (!existsSync(file)) throw new Error('There is nothing to start: run the build first');
+  const { PATH = '', TMPDIR = '/tmp' } = process.env;
+  const child = spawn(process.execPath, words, { env: { PATH, TMPDIR, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (text) => (output.stdout += String(text)));
+  child.stderr.on('data', (text) => (output.stderr += String(text)));
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return { code: code as number | null, ...output };
+  });
+  return { child, output, ended };
+}
+
+/** Begins a command of the operator, as `pnpm operator` does. */
+export const startOperator = (words: readonly string[], env: Env) => startProgram([CLI, ...words], env);
+
+/** Carries out a command of the operator, as `pnpm operator` does. */
+export function runOperator(words: readonly string[], env: Env): Promise<Ended> {
+  return startOperator(words, env).ended;
+}
+
+/** Starts what the build has made, as `pnpm start` does, on a free port unless `env` says otherwise. */
+export function startServer(env: Env): ServerProcess {
+  const wantsSecret = env['DATABASE_URL'] !== undefined && env['SECRETS'] === undefined;
+  const { child, output, ended } = startProgram([MAIN], { PORT: '0', ...(wantsSecret && { JWT_SECRET }), ...env });
+  return {
+    child,
+    ended,
+    url: async () => {
+      for (;;) {
+        const [, url] = /^Wordreel is running at (\S+)$/m.exec(output.stdout) ?? [];
+        if (url !== undefined) return url.replace('localhost', '127.0.0.1');
+        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${output.stderr}`);
+        await sleep(20);
+      }
+    },
+  };
+}
+
+/** Ends what a failed test has left behind. */
+export function killServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}

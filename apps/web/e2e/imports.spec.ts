@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { makeApkg } from '@wordreel/imports/testing';
+import { newEmail, signUp } from './support/accounts.ts';
+import { DESKTOP, expect, expectAccessible, test } from './support/page.ts';
+
+test.use({ viewport: DESKTOP });
+
+const CARDS = 5000;
+const DAY_S = 86_400;
+
+/** A deck of which every card is known for a while, and some are due in each of the days to come. */
+async function deck(today: number): Promise<Buffer> {
+  const began = today - 1000;
+  const cards = Array.from({ length: CARDS }, (_, n) => ({
+    fields: [`Wort${n}`, `word ${n}`, n % 10 === 0 ? '' : `Das ist <b>Wort${n}</b>.`],
+    deck: n % 2 === 0 ? 'German::Even' : 'German::Odd',
+    type: 2,
+    ivl: 40,
+    factor: 2500,
+    reps: 5,
+    lapses: 1,
+    due: 1000 + 1 + (n % 30),
+  }));
+  const fields = ['Front', 'Back', 'Example'];
+  return Buffer.from(await makeApkg({ cards, fields, beganAt: began * DAY_S + 4 * 3600, minutesWest: 0 }));
+}
+
+interface Listed {
+  readonly word: string;
+  readonly schedule?: { readonly dueDay: number; readonly stability: number; readonly lapses: number };
+}
+
+/** The learner’s words, as the server has them. */
+async function words(page: Page): Promise<Listed[]> {
+  const { learnedWords } = (await (await page.request.get('/api/languages/de')).json()) as {
+    learnedWords: Listed[];
+  };
+  return learnedWords;
+}
+
+test('a deck of Anki comes with its due days, is taken back as one step, and stands among one’s data', async ({
+  page,
+}) => {
+  test.slow();
+  const today = Math.floor(Date.now() / 1000 / DAY_S);
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await page.goto('/you/data');
+  await page.getByRole('button', { name: 'Bring words' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bring your words' });
+  await dialog.getByLabel('Language of the words').selectOption('de');
+  await dialog
+    .getByLabel('File with words')
+    .setInputFiles({ name: 'german.apkg', mimeType: 'application/octet-stream', buffer: await deck(today) });
+  await expect(dialog.getByRole('button', { name: 'Add 5,000 words' })).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText('5,000 words keep their due days.')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Column 3: Example' })).toHaveValue('sentence');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add 5,000 words' }).click();
+  await expect(dialog.getByText('5,000 words added to German.')).toBeVisible({ timeout: 60_000 });
+
+  const brought = await words(page);
+  expect(brought).toHaveLength(CARDS);
+  for (const { word, schedule } of brought) {
+    const n = Number(word.replace('Wort', ''));
+    expect(schedule).toMatchObject({ dueDay: today + 1 + (n % 30), stability: 40, lapses: 1 });
+  }
+
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('5,000 words added to German.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo german.apkg' }).click();
+  await expect(page.getByText('Taken back: your list is what it was before.')).toBeVisible({ timeout: 60_000 });
+  expect(await words(page)).toEqual([]);
+});
+
+test('a file that is broken is refused with its line, and nothing is added', async ({ page }) => {
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await page.goto('/you/data');
+  await page.getByRole('button', { name: 'Bring words' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bring your words' });
+  const buffer = Buffer.from('Haus,house\nWeg,"way\nZug,train');
+  await dialog.getByLabel('File with words').setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer });
+  await expect(dialog.getByRole('alert')).toContainText('Line 2: a quotation mark');
+});

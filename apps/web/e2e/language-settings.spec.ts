@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { newEmail, signUp } from './support/accounts.ts';
+import { tabTo } from './support/keyboard.ts';
+import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, openProgress, test } from './support/page.ts';
+
+const settings = (page: Page) => page.getByRole('dialog', { name: 'German settings' });
+
+async function openSettings(page: Page): Promise<void> {
+  const gear = page.getByRole('button', { name: 'German settings' });
+  const progress = page.getByRole('button', { name: / of [\d,]+ words$/, expanded: false });
+  // Who has begun finds the languages behind the line that says where they stand.
+  await expect(gear.or(progress).first()).toBeVisible();
+  if (!(await gear.isVisible())) await openProgress(page);
+  await gear.click();
+  await expect(settings(page).getByRole('checkbox', { name: 'Easy German' })).toBeVisible();
+}
+
+async function keepWord(page: Page): Promise<void> {
+  await page.goto('/study');
+  await page.getByRole('textbox', { name: 'Word' }).fill('Haus');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Haus' })).toBeVisible();
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('everything is set by keys alone: parts by Alt, a question before anything is lost, Ctrl+Enter saves', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await signUp(page, newEmail());
+    await openSettings(page);
+    await expect(settings(page).getByLabel('New words a day')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.keyboard.press('Alt+r');
+    await expect(settings(page).getByRole('heading', { name: 'Learning' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(settings(page).getByLabel('New words a day')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('25');
+    await page.keyboard.press('Alt+s');
+    await tabTo(page, 'Pause after each line');
+    await page.keyboard.press('Space');
+
+    await page.keyboard.press('Escape');
+    const question = settings(page).getByRole('alertdialog', { name: 'Unsaved changes' });
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    // Nor does a click beside it, or a reload, lose anything.
+    await page.mouse.click(5, 5);
+    await expect(question).toBeVisible();
+    await page.reload();
+    await openSettings(page);
+    await expect(settings(page).getByText('What you had changed and not saved is here again.')).toBeVisible();
+    await expect(settings(page).getByRole('checkbox', { name: 'Pause after each line' })).toBeChecked();
+    await page.keyboard.press('Control+Enter');
+    await expect(settings(page)).toBeHidden();
+
+    await openSettings(page);
+    await expect(settings(page).getByLabel('New words a day')).toHaveValue('25');
+    await expect(settings(page).getByRole('checkbox', { name: 'Pause after each line' })).toBeChecked();
+  });
+
+  test('what a second tab saves is told, and either can be taken', async ({ page, context }) => {
+    await page.goto('/');
+    await openSettings(page);
+    await settings(page).getByRole('button', { name: 'B1', exact: true }).click();
+    const other = await context.newPage();
+    await other.goto('/');
+    await openSettings(other);
+    await settings(other).getByRole('button', { name: 'C1', exact: true }).click();
+    await settings(other).getByRole('button', { name: 'Save' }).click();
+    await expect(settings(other)).toBeHidden();
+
+    await expect(settings(page).getByText(/were changed elsewhere/)).toBeVisible();
+    await expectAccessible(page);
+    await settings(page).getByRole('button', { name: 'Keep mine' }).click();
+    await expect(settings(page).getByRole('button', { name: 'B1', exact: true, pressed: true })).toBeVisible();
+    await settings(page).getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByRole('group', { name: 'Video level' }).getByRole('button', { name: 'B1' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('a language is removed by typing its name, and is gone in the other tab too', async ({ page, context }) => {
+    await page.goto('/');
+    await signUp(page, newEmail());
+    await keepWord(page);
+    const other = await context.newPage();
+    await other.goto('/study');
+    await expect(other.getByRole('listitem').filter({ hasText: 'Haus' })).toBeVisible();
+
+    await page.goto('/');
+    await openSettings(page);
+    await page.keyboard.press('Alt+x');
+    await settings(page).getByRole('button', { name: 'Remove German…' }).click();
+    await page.keyboard.type('Germany');
+    await page.keyboard.press('Enter');
+    await expect(settings(page).getByRole('alert')).toHaveText('Type German to confirm');
+    await settings(page).getByLabel('Type German to confirm').fill('German');
+    await page.keyboard.press('Enter');
+    await expect(settings(page)).toBeHidden();
+    await expect(page.getByText('German is removed, with everything that you had in it')).toBeVisible();
+    await expect(other.getByRole('listitem').filter({ hasText: 'Haus' })).toBeHidden();
+  });
+});
+
+test('a guest sets what the device keeps, on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Learning Language/ })
+    .first()
+    .click();
+  await openSettings(page);
+  await expect(settings(page).getByRole('link', { name: 'Sign up to use it' })).toHaveCount(3);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await settings(page).getByRole('combobox', { name: 'Go to' }).selectOption('Subtitles');
+  await expect(settings(page).getByRole('heading', { name: 'Subtitles' })).toBeFocused();
+  await settings(page).getByRole('combobox', { name: 'Speed' }).selectOption('0.75×');
+  await settings(page).getByRole('button', { name: 'Save' }).click();
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Learning Language/ })
+    .first()
+    .click();
+  await openSettings(page);
+  await expect(settings(page).getByRole('combobox', { name: 'Speed' })).toHaveValue('0.75');
+});

@@ -1,0 +1,71 @@
+import { mailOffUrlFor, newEmail, signUp } from './support/accounts.ts';
+import { startDays } from './support/days.ts';
+import { expect, expectAccessible, test } from './support/page.ts';
+
+test('the weekly mail is off, turned on, seen beforehand, and comes on Monday; its link turns it off', async ({
+  browser,
+}) => {
+  // A Saturday, and the Monday after it.
+  const days = await startDays('weekly-mail', '2026-03-07T10:00:00Z');
+  const device = await browser.newContext({ baseURL: days.server.origin, timezoneId: 'Europe/Berlin' });
+  await days.moveTo('2026-03-07T10:00:00Z', device);
+  const page = await device.newPage();
+  const email = newEmail();
+  await page.goto('/study');
+  await signUp(page, email);
+  await page.goto('/you');
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('digest');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/you\/notifications#weekly-mail$/);
+  const toggle = page.getByRole('checkbox', { name: 'A mail on Mondays' });
+  await expect(toggle).not.toBeChecked();
+  await expect(page.getByText('There is nothing to tell of last week')).toBeVisible();
+  await expect(page.getByText('its host has set up no mail server')).toBeVisible();
+  await expect(page.getByText('Monday, March 9, between 08:00 and 21:00')).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForResponse((res) => res.request().method() === 'PATCH' && res.ok());
+  await toggle.press('Space');
+  await expect(page.getByText('Saved')).toBeVisible();
+  await saved;
+  await page.reload();
+  await expect(toggle).toBeChecked();
+
+  await page.evaluate(() =>
+    fetch('/api/learned-words', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'de', word: { word: '<b>Haus</b>' } }),
+    }),
+  );
+  await days.moveTo('2026-03-09T09:00:00Z', device);
+  const url = await mailOffUrlFor(email);
+  await page.reload();
+  const preview = page.getByRole('article', { name: 'Preview of the mail' });
+  await expect(preview.getByRole('heading', { name: 'Your week in German' })).toBeVisible();
+  await expect(preview).toContainText('New words1');
+  await expectAccessible(page);
+
+  // From a mail, in a browser that nobody is signed in with.
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(url);
+  await expect(other.getByRole('heading', { name: 'Turn off the weekly mail?' })).toBeVisible();
+  await expectAccessible(other);
+  await page.reload();
+  await expect(toggle).toBeChecked();
+  await other.getByRole('button', { name: 'Turn it off' }).press('Enter');
+  await expect(other.getByRole('heading', { name: 'The weekly mail is off' })).toBeVisible();
+
+  // The open tab sees it when one comes back to it.
+  await days.moveTo('2026-03-09T09:30:00Z', device);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(toggle).not.toBeChecked();
+
+  await other.getByRole('link', { name: 'Turn it on again' }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await stranger.close();
+  await device.close();
+  await days.server.close();
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { SavedPlacement } from '@wordreel/shared';
+import { logIn, newEmail, signUp } from './support/accounts.ts';
+import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, openProgress, test } from './support/page.ts';
+
+/** The narrowest screen that the product holds on. */
+const NARROW = { width: 320, height: 720 };
+
+const list = new URL('../../../packages/language/dist/words/de.json', import.meta.url);
+const { headwords } = JSON.parse(readFileSync(list, 'utf8')) as { headwords: string };
+
+/** What the newcomer of these journeys knows. */
+const KNOWN = new Set(headwords.split(' ').slice(0, 2400));
+
+/** The same words are asked each time, and so the same level is found. */
+async function fixSeed(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const random = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (numbers) => (numbers instanceof Uint32Array ? numbers.fill(0x3ffffffe) : random(numbers));
+  });
+}
+
+/** Answers with the keyboard alone until the check is over. */
+async function answer(page: Page): Promise<void> {
+  const word = page.locator('[aria-live="polite"][lang="de"]');
+  const title = page.getByRole('heading', { name: /^Your words reach about/ });
+  for (let asked = 0; asked < 41; asked += 1) {
+    await expect(word.or(title)).not.toHaveText('…');
+    if (await title.isVisible()) return;
+    const text = (await word.textContent()) ?? '';
+    await page.keyboard.press(KNOWN.has(text) ? 'y' : 'n');
+    await expect(word.filter({ hasText: new RegExp(`^${text}$`) })).toHaveCount(0);
+  }
+}
+
+const ASKED = 'How much German do you know?';
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('a newcomer is placed at B1 with the keyboard alone, and the grid says what fits', async ({ page }) => {
+    test.slow();
+    await fixSeed(page);
+    await page.goto('/');
+    await signUp(page, newEmail());
+    await page.goto('/');
+    const fitting = page.getByRole('region', { name: 'For you' });
+    await expect(fitting.getByText(/\d+\s?%/)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: ASKED })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'I know some' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'How much German do you know?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Begin' }).focus();
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await answer(page);
+    await expect(page.getByRole('heading', { name: /^Your words reach about B1\.\d$/ })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Start here: B1\.\d$/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /^What does it mean\? 1 of/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Skip this' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'See what fits you' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^German B1\.\d/ })).toBeVisible();
+    await expect(fitting.getByText(/\d+\s?%/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: ASKED })).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: NARROW });
+
+  test('a guest leaves a check and goes on with it; a sign-up takes level and check along', async ({ page }) => {
+    test.slow();
+    await fixSeed(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'I know some' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'I know it' }).click();
+    await page.getByRole('button', { name: 'Leave, go on later' }).click();
+    await page.getByRole('link', { name: 'Go on with the check' }).click();
+    await page.getByRole('button', { name: 'Go on: 1 word answered' }).click();
+    await answer(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByLabel('Or at another level').selectOption('B1.1');
+    await page.getByRole('button', { name: 'Start here: B1.1' }).click();
+    await page.getByRole('button', { name: 'Skip this' }).click();
+    await page.getByRole('button', { name: 'See what fits you' }).click();
+    await expect(page.getByRole('button', { name: /^German B1\.1/ })).toBeVisible();
+
+    await signUp(page, newEmail());
+    await expect(page.getByRole('button', { name: /^German B1\.1/ })).toBeVisible();
+    await openProgress(page);
+    const saved = await page.request.get('/api/placement/de');
+    expect((await saved.json()) as SavedPlacement[]).toMatchObject([{ level: 'B1.1' }]);
+  });
+
+  test('who is new says so once, also where they come with another device', async ({ page, browser }) => {
+    const email = newEmail();
+    await page.goto('/');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'I am new to it' }).click();
+    await expect(page.getByText(/Then begin with whatever you like/)).toBeFocused();
+    await expectNoSidewaysScroll(page);
+    await signUp(page, email);
+    await page.goto('/');
+    await expect(page.getByText('Save words or set your level')).toBeVisible();
+    await expect(page.getByRole('heading', { name: ASKED })).toHaveCount(0);
+
+    const context = await browser.newContext({ viewport: NARROW });
+    const other = await context.newPage();
+    await other.goto('/login');
+    await logIn(other, email);
+    await expect(other.getByText('Save words or set your level')).toBeVisible();
+    await expect(other.getByRole('heading', { name: ASKED })).toHaveCount(0);
+    await context.close();
+  });
+});

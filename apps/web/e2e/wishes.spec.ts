@@ -1,0 +1,42 @@
+import { expectLoggedIn, logIn, newEmail, signUp } from './support/accounts.ts';
+import { expect, test } from './support/page.ts';
+
+test('settings changed on one device arrive on the second, and another tab sees them at once', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const email = newEmail();
+  await page.goto('/study');
+  await signUp(page, email);
+  await page.goto('/you/appearance');
+  const saved = page.waitForResponse(
+    (res) => res.url().endsWith('/api/preferences') && res.request().method() === 'PATCH',
+  );
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect((await saved).status()).toBe(200);
+
+  const other = await context.newPage();
+  await other.goto('/you/appearance');
+  await expect(other.getByRole('button', { name: 'Dark', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^130/ }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-text-size', '1.3');
+
+  const device = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const second = await device.newPage();
+  await second.goto('/login');
+  await logIn(second, email);
+  await expectLoggedIn(second, email);
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(second.locator('html')).toHaveAttribute('data-text-size', '1.3');
+
+  // And back: whoever looks at the first device again sees what the second has changed.
+  await second.goto('/you/appearance');
+  await second.getByRole('button', { name: 'Light', exact: true }).click();
+  await page.waitForTimeout(2500);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await device.close();
+});

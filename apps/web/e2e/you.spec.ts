@@ -1,0 +1,67 @@
+import { logIn, newEmail, signUp } from './support/accounts.ts';
+import { expect, expectAccessible, test } from './support/page.ts';
+
+test('You by keyboard: from tab to tab, a setting by its name, and numbers that agree with the server', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/');
+  await signUp(page, email);
+  await page.goto('/you');
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+  await expect(page.getByRole('region', { name: '90 days' })).toContainText('Keep your first German word');
+  await expectAccessible(page);
+
+  // A word that is kept elsewhere is seen when one comes back.
+  const added = await page.evaluate(async () => {
+    const answer = await fetch('/api/learned-words', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'de', word: { word: 'Haus' } }),
+    });
+    return answer.status;
+  });
+  expect(added).toBe(201);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('region', { name: '90 days' })).toContainText('1 saved and 0 solid');
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const stats = (await page.evaluate(
+    async (of) => (await fetch(`/api/stats/de?zone=${encodeURIComponent(of)}`)).json(),
+    zone,
+  )) as { saved: number; solid: number };
+  await expect(page.getByRole('region', { name: '90 days' })).toContainText(
+    `${stats.saved} saved and ${stats.solid} solid`,
+  );
+
+  await page.getByRole('button', { name: 'Add hours' }).press('Enter');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('region', { name: 'Hours', exact: true })).toContainText('2 h in all');
+  await page.getByRole('button', { name: /^Take away Films/ }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Hours', exact: true })).toContainText('2 h in all');
+
+  await page.getByRole('link', { name: 'Progress', exact: true }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('link', { name: 'Progress', exact: true })).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('backup');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/you\/security#second-factor$/);
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a guest is sent to the login, and comes back to the part that was asked for', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/');
+  await signUp(page, email);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem('session'));
+  await page.goto('/you/data');
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/\/you\/data$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Data' })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { selectPreferences } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+
+/** What the style sheets go by; `index.html` sets the same before the first paint. */
+const LOOKS = ['theme', 'textSize', 'spacing', 'motion', 'showsPatterns'] as const;
+
+/** Marks the page with what somebody wants it to look like. */
+export function useAppearance(): void {
+  const account = useAppSelector((state) => selectPreferences(state).account);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    for (const look of LOOKS) {
+      const wish = account[look];
+      if (wish === undefined || wish === 'system') Reflect.deleteProperty(dataset, look);
+      else dataset[look] = String(wish);
+    }
+  }, [account]);
+}

@@ -1,0 +1,61 @@
+import { type LanguageCode, languageName } from '@wordreel/shared';
+import { formatNumber } from '#lib/format.ts';
+import styles from './archive-counts.module.css';
+
+interface Count {
+  readonly part: string;
+  readonly language: LanguageCode | null;
+  readonly found: number;
+  /** The second figure of its row. */
+  readonly told: number;
+}
+
+interface ArchiveCountsProps {
+  counts: readonly Count[];
+  /** What the second figure says. */
+  head: string;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  words: 'words',
+  reviews: 'answers',
+  marks: 'marks of known words and names',
+};
+
+const REST = 'Days, goals, settings, what was watched and said';
+
+const nameOf = ({ part, language }: Count): string => {
+  const name = NAMES[part];
+  if (name === undefined) return REST;
+  return language === null ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : `${languageName(language)} ${name}`;
+};
+
+/** What an archive has, added up: words, answers and marks by their language, and the rest together. */
+export function ArchiveCounts({ counts, head }: ArchiveCountsProps) {
+  const rows = new Map<string, { found: number; told: number }>();
+  for (const count of counts.toSorted((a, b) => Number(!(a.part in NAMES)) - Number(!(b.part in NAMES)))) {
+    const { found, told } = rows.get(nameOf(count)) ?? { found: 0, told: 0 };
+    rows.set(nameOf(count), { found: found + count.found, told: told + count.told });
+  }
+  if (rows.size === 0) return <p>Nothing that could be brought back.</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">In it</th>
+          <th scope="col">{head}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...rows].map(([name, { found, told }]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{formatNumber(found)}</td>
+            <td>{formatNumber(told)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

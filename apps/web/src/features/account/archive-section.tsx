@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { downloadArchive } from '#store/api/account/download-archive.ts';
+import { useSubmit } from '#store/use-submit.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { PartSection } from '#ui/notices/part-section.tsx';
+import styles from './account.module.css';
+import { saveFile } from './save-file.ts';
+
+const KB = 1024;
+
+const sizeOf = (bytes: number): string =>
+  bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
+
+/** Everything that the account holds, in the formats that other programs read. */
+export function ArchiveSection() {
+  const { run, failure, isBusy } = useSubmit('The archive could not be made');
+  const [bytes, setBytes] = useState<number | null>(null);
+  const save = () =>
+    run(null, async () => {
+      setBytes(0);
+      const file = await downloadArchive(setBytes);
+      saveFile(`wordreel-${new Date().toISOString().slice(0, 10)}.zip`, file, 'application/zip');
+    });
+  return (
+    <PartSection
+      anchor="your-archive"
+      title="Your archive"
+      text="Everything as one zip file: your words as tables and as a deck of Anki for each language, with sentences, stars and due days; your answers; and all of it as JSON, which another account can take in."
+    >
+      <Banner>{failure?.message ?? null}</Banner>
+      <div className={styles.actions}>
+        <Button disabled={isBusy} onClick={() => void save()}>
+          Download archive
+        </Button>
+        <output>{archiveState(isBusy, failure === null ? bytes : null)}</output>
+      </div>
+    </PartSection>
+  );
+}
+
+/** @param bytes that are here; null where none is told */
+function archiveState(isBusy: boolean, bytes: number | null): string {
+  if (bytes === null) return '';
+  return isBusy ? `${sizeOf(bytes)} so far` : `${sizeOf(bytes)} downloaded`;
+}

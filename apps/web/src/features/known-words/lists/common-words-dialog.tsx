@@ -1,0 +1,193 @@
+import { useRef, useState } from 'react';
+import {
+  type CommonWord,
+  type CommonWords,
+  KNOWN_STEPS,
+  type KnownList,
+  type LanguageCode,
+  languageName,
+  PAGE_COMMON,
+} from '@wordreel/shared';
+import { formatNumber } from '#lib/format.ts';
+import { useGetCommonWordsQuery } from '#store/api/words/known-lists-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { type KnownDraft, useKnownDraft } from './known-draft.ts';
+import styles from './known-lists.module.css';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { TickRow } from './tick-row.tsx';
+import { useArrows } from './use-arrows.ts';
+
+interface CommonWordsDialogProps {
+  language: LanguageCode;
+  onClose: () => void;
+}
+
+const NOTES: Readonly<Record<NonNullable<CommonWord['standing']>, string>> = {
+  listed: 'in your list',
+  known: 'marked as known',
+  ignored: 'ignored',
+  unknown: 'marked as not known',
+};
+
+/** What is unticked among the first words. */
+const exceptOf = ({ first, except }: KnownDraft): string[] =>
+  except.flatMap(([lemma, rank]) => (rank <= first ? lemma : []));
+
+/** The commonest words of a language, all ticked: what is unticked is not known. */
+export function CommonWordsDialog({ language, onClose }: CommonWordsDialogProps) {
+  const [draft, change] = useKnownDraft(language);
+  const { first, after } = draft;
+  const page = useGetCommonWordsQuery({ language, first, after });
+  const [list, setList] = useState<KnownList | null>(null);
+  const total = page.data?.total ?? first;
+  const except = exceptOf(draft);
+  const isNone = except.length >= total;
+  if (list !== null) {
+    return (
+      <PreviewDialog
+        language={language}
+        list={list}
+        onBack={() => setList(null)}
+        onTaken={() => {
+          change({ except: [], after: 0 });
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title="The commonest words"
+      subtitle={`${languageName(language)}. Untick those that you do not know.`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button
+            variant="primary"
+            aria-disabled={isNone}
+            onClick={() => {
+              if (!isNone) setList({ first, except });
+            }}
+          >
+            Preview
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.head}>
+        <SelectField
+          label="How many"
+          value={first}
+          onChange={({ target }) => {
+            const chosen = KNOWN_STEPS.find((count) => count === Number(target.value));
+            if (chosen !== undefined) change({ first: chosen, after: after < chosen ? after : 0 });
+          }}
+        >
+          {KNOWN_STEPS.map((count) => (
+            <option key={count} value={count}>
+              The first {formatNumber(count)}
+            </option>
+          ))}
+        </SelectField>
+        <output className={styles.count}>
+          {formatNumber(total - except.length)} of {formatNumber(total)}
+        </output>
+      </div>
+      <CommonPage language={language} draft={draft} onChange={change} page={page} />
+    </Dialog>
+  );
+}
+
+/** A page as far as it is here. */
+interface AskedPage {
+  readonly currentData?: CommonWords | undefined;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface CommonPageProps {
+  language: LanguageCode;
+  draft: KnownDraft;
+  onChange: (changes: Partial<KnownDraft>) => void;
+  page: AskedPage;
+}
+
+/** A portion of them, with the ways to the others. */
+function CommonPage({ language, draft, onChange, page }: CommonPageProps) {
+  const { after, except, first } = draft;
+  const { currentData, isFetching, isError, refetch } = page;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { ref, onKeyDown } = useArrows<HTMLUListElement>();
+  const words = currentData?.words ?? [];
+  const last = Math.min(after + PAGE_COMMON, currentData?.total ?? first);
+  const unticked = new Set(except.map(([lemma]) => lemma));
+  const hasUnticked = words.some(({ lemma }) => unticked.has(lemma));
+  const tick = (lemma: string, rank: number, isTicked: boolean) => {
+    const others = except.filter(([other]) => other !== lemma);
+    onChange({ except: isTicked ? others : [...others, [lemma, rank]] });
+  };
+  const tickAll = () => {
+    const here = new Set(words.map(({ lemma }) => lemma));
+    const others = except.filter(([lemma]) => !here.has(lemma));
+    const all = words.map(({ lemma }, at) => [lemma, after + at + 1] as const);
+    onChange({ except: hasUnticked ? others : [...others, ...all] });
+  };
+  const turn = (to: number) => {
+    onChange({ after: to });
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <>
+      <div className={styles.page}>
+        <h3 ref={heading} tabIndex={-1} className={styles.range}>
+          Words {formatNumber(after + 1)} to {formatNumber(last)}
+        </h3>
+        {words.length > 0 && (
+          <Button variant="quiet" onClick={tickAll}>
+            {hasUnticked ? 'Tick all of these' : 'Untick all of these'}
+          </Button>
+        )}
+      </div>
+      {isError && !isFetching && (
+        <div role="alert" className={styles.notice}>
+          The words could not be loaded. What you have unticked is kept.
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+      {currentData === undefined && isFetching && <output aria-label="Loading" className={styles.skeleton} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are one way more */}
+      <ul ref={ref} aria-label="Words" onKeyDown={onKeyDown}>
+        {words.map(({ lemma, meaning, standing }, at) => (
+          <TickRow
+            key={lemma}
+            language={language}
+            lemma={lemma}
+            meaning={meaning}
+            note={standing === null ? null : NOTES[standing]}
+            isTicked={!unticked.has(lemma)}
+            onTick={(isTicked) => tick(lemma, after + at + 1, isTicked)}
+          />
+        ))}
+      </ul>
+      {words.length > 0 && (
+        <nav aria-label="Portions" className={styles.pages}>
+          <Button aria-disabled={after === 0} onClick={() => after > 0 && turn(after - PAGE_COMMON)}>
+            Previous {PAGE_COMMON}
+          </Button>
+          <Button
+            aria-disabled={last >= (currentData?.total ?? 0)}
+            onClick={() => last < (currentData?.total ?? 0) && turn(after + PAGE_COMMON)}
+          >
+            Next {PAGE_COMMON}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}

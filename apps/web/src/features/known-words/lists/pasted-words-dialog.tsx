@@ -1,0 +1,155 @@
+import { FileUp } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { type LanguageCode, languageName, MAX_KNOWN_LIST } from '@wordreel/shared';
+import { formatNumber } from '#lib/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useKnownDraft } from './known-draft.ts';
+import styles from './known-lists.module.css';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { readWords, readWordsFile } from './read-words.ts';
+
+interface PastedWordsDialogProps {
+  language: LanguageCode;
+  onClose: () => void;
+}
+
+const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
+
+/** Words that a learner knows, from a list of their own: a text, or a file, which is shown as one. */
+export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps) {
+  const [{ text }, change] = useKnownDraft(language);
+  const [error, setError] = useState<string | null>(null);
+  const [fileNote, setFileNote] = useState<string | null>(null);
+  const [looked, setLooked] = useState<{ words: readonly string[]; note: string | null } | null>(null);
+  const isEmpty = text.trim() === '';
+
+  const look = () => {
+    if (isEmpty) return;
+    const read = readWords(text);
+    if (read.error === undefined) setLooked(read);
+    else setError(read.error);
+  };
+  const readFile = async (file: File) => {
+    const read = await readWordsFile(file, language);
+    if (read.error !== undefined) return setError(read.error);
+    change({ text: read.words.join('\n') });
+    setFileNote(`${file.name}: ${formatNumber(read.words.length)} in the box below. ${read.note ?? ''}`.trim());
+    return undefined;
+  };
+  if (looked !== null) {
+    return (
+      <PreviewDialog
+        language={language}
+        list={{ words: [...looked.words] }}
+        note={looked.note}
+        onBack={() => setLooked(null)}
+        onTaken={() => {
+          change({ text: '' });
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title="Words that you know"
+      subtitle={`${languageName(language)}, from a list of yours`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button variant="primary" aria-disabled={isEmpty} onClick={look}>
+            Preview
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <FileChoice
+          onFile={(file) => {
+            setError(null);
+            setFileNote(null);
+            void readFile(file);
+          }}
+        />
+        <output className={styles.hint}>{fileNote}</output>
+        <WordsBox
+          text={text}
+          error={error}
+          onChange={(typed) => {
+            change({ text: typed });
+            setError(null);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function FileChoice({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.file}>
+      <input
+        ref={input}
+        type="file"
+        accept={FILES}
+        tabIndex={-1}
+        aria-label="File with words"
+        className="visually-hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file !== undefined) onFile(file);
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>
+        <Icon of={FileUp} size={18} />
+        Choose a file
+      </Button>
+      <span className={styles.hint}>CSV, TSV or a plain list: its column of words, or the first one.</span>
+    </div>
+  );
+}
+
+interface WordsBoxProps {
+  text: string;
+  error: string | null;
+  onChange: (text: string) => void;
+}
+
+function WordsBox({ text, error, onChange }: WordsBoxProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        Words, one a line or with commas between them
+      </label>
+      <textarea
+        id={id}
+        rows={8}
+        dir="auto"
+        spellCheck={false}
+        autoCapitalize="off"
+        className={styles.paste}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-said`}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {error === null ? (
+        <p id={`${id}-said`} className={styles.hint}>
+          Any form will do: each is taken as the word that a dictionary has. {formatNumber(MAX_KNOWN_LIST)} at most.
+          What is here stays while this tab is open.
+        </p>
+      ) : (
+        <p id={`${id}-said`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

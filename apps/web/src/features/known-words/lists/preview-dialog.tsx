@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { type KnownList, type LanguageCode, languageName } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { failureOf, isFailure, isOutage } from '#store/api/call-api.ts';
+import { usePreviewKnownListQuery, useTakeKnownListMutation } from '#store/api/words/known-lists-api.ts';
+import { toastShown } from '#store/toasts-slice.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { KnownListPreview } from './known-list-preview.tsx';
+import styles from './known-lists.module.css';
+
+interface PreviewDialogProps {
+  language: LanguageCode;
+  list: KnownList;
+  /** How the words were read, where that is not plain. */
+  note?: string | null;
+  onBack: () => void;
+  /** The words are in the list. */
+  onTaken: () => void;
+  onClose: () => void;
+}
+
+const AWAY = 'The server cannot be reached just now. Your words are kept here: try again in a moment.';
+
+function said(cause: unknown, fallback: string): string {
+  return isFailure(cause) && isOutage(cause) && cause.status !== 429 ? AWAY : failureOf(cause, fallback).message;
+}
+
+/** What a list of known words would do, before it is done. */
+export function PreviewDialog({ language, list, note = null, onBack, onTaken, onClose }: PreviewDialogProps) {
+  const preview = usePreviewKnownListQuery({ language, list }, { refetchOnMountOrArgChange: true });
+  const [take, { isLoading: isTaking, error }] = useTakeKnownListMutation();
+  // Sent again, as after an answer that was lost, it is the same step.
+  const [step] = useState(randomUuid);
+  const dispatch = useAppDispatch();
+  const { currentData: told } = preview;
+  const adds = told?.adds ?? 0;
+  const canTake = adds > 0 && !isTaking && !preview.isFetching && !preview.isError;
+
+  const onTake = async () => {
+    if (!canTake) return;
+    const { data } = await take({ language, step, list });
+    if (data === undefined) return;
+    const text = `${formatCount(data.changed, 'word', 'words')} that you know added in ${languageName(language)}`;
+    dispatch(toastShown({ tone: 'info', text }));
+    onTaken();
+  };
+  return (
+    <Dialog
+      title="What will happen"
+      subtitle={`${languageName(language)}, words that you know`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onBack}>Back</Button>
+          <Button variant="primary" aria-disabled={!canTake} onClick={() => void onTake()}>
+            {isTaking ? 'One moment…' : adds > 0 ? `Add ${formatCount(adds, 'word', 'words')}` : 'Nothing to add'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <Banner>{error === undefined ? null : said(error, 'The words could not be added.')}</Banner>
+        <Banner tone="info">{note}</Banner>
+        {preview.isFetching && <output className={styles.hint}>Looking at your words…</output>}
+        {preview.isError && !preview.isFetching && (
+          <div role="alert" className={styles.notice}>
+            {said(preview.error, 'What would happen could not be told.')}
+            <Button onClick={() => void preview.refetch()}>Try again</Button>
+          </div>
+        )}
+        {told !== undefined && !preview.isError && <KnownListPreview preview={told} language={language} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { MAX_KNOWN_LIST } from '@wordreel/shared';
+import { readWords, readWordsFile } from './read-words.ts';
+
+test.each([
+  ['one a line', 'Haus\ngehen\n\n  Baum ', ['Haus', 'gehen', 'Baum']],
+  ['with commas', 'Haus, gehen, Baum', ['Haus', 'gehen', 'Baum']],
+  [
+    'with semicolons, in lines of any length',
+    'Haus; gehen; Baum\nTisch; Stuhl',
+    ['Haus', 'gehen', 'Baum', 'Tisch', 'Stuhl'],
+  ],
+  ['with tabs', 'Haus\tgehen\tBaum', ['Haus', 'gehen', 'Baum']],
+  ['with meanings behind a dash', 'Haus - house\ngehen - to go', ['Haus', 'gehen']],
+  ['as a table without names', 'Haus;house\ngehen;to go', ['Haus', 'gehen']],
+  ['as a table with names', 'Meaning,Word\nhouse,Haus\nto go,gehen', ['Haus', 'gehen']],
+])('words %s', (_how, text, words) => {
+  expect(readWords(text).words).toEqual(words);
+});
+
+test('a table says which column was read', () => {
+  expect(readWords('Meaning,Lemma form\nhouse,Haus').note).toBe('The words are those of the column ‘Lemma form’.');
+  expect(readWords('Haus;house\ngehen;to go').note).toBe('The words are those of the first column.');
+  expect(readWords('Haus, gehen').note).toBeNull();
+});
+
+test('too many words are told before anything is sent', () => {
+  const text = Array.from({ length: MAX_KNOWN_LIST + 1 }, (_, n) => `Wort${n}`).join('\n');
+  expect(readWords(text).error).toMatch(/^These are 2,001 words, and 2,000 can come at once/);
+  expect(readWords('  \n ').error).toMatch(/no word/);
+});
+
+/** jsdom's files cannot be read. */
+const fileOf = (name: string, text: string) =>
+  Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+
+const read = (text: string) => readWordsFile(fileOf('words.csv', text), 'de');
+
+test('a file is read by its first column, and a broken one names its line', async () => {
+  expect((await read('Haus,house,home')).words).toEqual(['Haus']);
+  expect((await read('Word,Meaning\n"Haus,house')).error).toMatch(/^Line \d: a quotation mark/);
+});
+
+test('whatever words there are, a line each, they come out as they are', () => {
+  const word = fc.stringMatching(/^[a-zäöüß]{1,12}$/u);
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 50 }), (words) => {
+      // A first line that names a column is a heading.
+      const text = ['erst', ...words].join('\n');
+      expect(readWords(text).words).toEqual(['erst', ...words]);
+    }),
+  );
+});

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import styles from './tick-row.module.css';
+
+interface TickRowProps {
+  language: LanguageCode;
+  lemma: string;
+  meaning: string | null;
+  /** What else is to be known of the word. */
+  note?: string | null;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+/** A word of a list that is ticked as known. */
+export function TickRow({ language, lemma, meaning, note = null, isTicked, onTick }: TickRowProps) {
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <input id={id} type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+      <label htmlFor={id} className={styles.label}>
+        <span lang={language} dir="auto" className={styles.word}>
+          {lemma}
+        </span>
+        {meaning !== null && <span className={styles.meaning}>{meaning}</span>}
+        {note !== null && <span className={styles.note}>{note}</span>}
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LanguageCode, LanguageSettingsBody, ReviewPriority } from '@wordreel/shared';
+import { STAR_SHIFT, type StarShifts, type WantedRecall, wantedRecall } from '@wordreel/learning';
+import { formatShare } from '#lib/format.ts';
+import { ChoiceSetting } from './choice-setting.tsx';
+import styles from './learning-settings.module.css';
+import { differenceText, type MonthLoad, useMonthLoad } from './month-load.ts';
+
+const NO_SHIFTS: StarShifts = { oneStarShift: 0, threeStarShift: 0 };
+
+interface StarsSettingProps {
+  language: LanguageCode;
+  /** The wanted recall of words with two stars. */
+  retention: number;
+  shifts: StarShifts;
+  newPerDay: number;
+  save: (changes: LanguageSettingsBody) => Promise<unknown>;
+}
+
+/** How much of words with one, two and three stars is to be remembered, and what that costs. */
+export function StarsSetting({ language, retention, shifts, newPerDay, save }: StarsSettingProps) {
+  const load = useMonthLoad(language, newPerDay);
+  const choices = (stars: 1 | 3) =>
+    shiftsFor(stars, shifts, retention).map((shift) => [shift, choiceText({ retention, stars, shift, load })] as const);
+  return (
+    <fieldset className={styles.setting}>
+      <legend className={styles.label}>What stars change</legend>
+      <p className={styles.hint}>
+        Words with three stars come back a little earlier, words with one star a little later. The reviews are compared
+        with a month in which stars change nothing. Your words move to their new days; what you remember of them stays.
+      </p>
+      <div className={styles.stars}>
+        <ChoiceSetting
+          label="One star"
+          stored={shifts.oneStarShift}
+          choices={choices(1)}
+          save={(oneStarShift) => save({ oneStarShift })}
+        />
+        <div className={styles.setting}>
+          <p className={styles.label}>Two stars</p>
+          <p className={styles.fact}>{formatShare(retention)}, as you want to remember</p>
+        </div>
+        <ChoiceSetting
+          label="Three stars"
+          stored={shifts.threeStarShift}
+          choices={choices(3)}
+          save={(threeStarShift) => save({ threeStarShift })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * The shifts that are offered, in whole points as far as they move anything, and the one that is set; the smallest recall
+ * first.
+ */
+function shiftsFor(stars: 1 | 3, shifts: StarShifts, retention: number): readonly number[] {
+  const set = stars === 1 ? shifts.oneStarShift : shifts.threeStarShift;
+  const { lowest, highest } = stars === 1 ? STAR_SHIFT.one : STAR_SHIFT.three;
+  const points = Array.from({ length: Math.round((highest - lowest) * 100) + 1 }, (_, i) => lowest + i / 100);
+  const rounded = points.map((shift) => Math.round(shift * 100) / 100 + 0);
+  const moving = rounded.filter(
+    (shift) => Math.abs(wantedRecall(wanting(retention, stars, shift), stars) - retention - shift) < 1e-9,
+  );
+  return [...new Set([...moving, set])].toSorted((a, b) => a - b);
+}
+
+/** A wanted recall of which only the words with some stars have a shift. */
+const wanting = (retention: number, stars: 1 | 3, shift: number): WantedRecall => ({
+  retention,
+  shifts: { ...NO_SHIFTS, [stars === 1 ? 'oneStarShift' : 'threeStarShift']: shift },
+});
+
+interface Choice {
+  retention: number;
+  stars: Extract<ReviewPriority, 1 | 3>;
+  shift: number;
+  load: MonthLoad | null;
+}
+
+/** As `87 %: about 40 fewer reviews a month`. */
+function choiceText({ retention, stars, shift, load }: Choice): string {
+  const wanted = wanting(retention, stars, shift);
+  const share = formatShare(wantedRecall(wanted, stars));
+  if (shift === 0) return `${share}, as two stars`;
+  if (load === null) return share;
+  const [changed, plain] = [load(wanted, stars), load(wanting(retention, stars, 0), stars)];
+  return `${share}: ${differenceText(changed, plain)}`;
+}

@@ -1,0 +1,82 @@
+import { type LanguageCode, languageName, type LanguageProgress, levelInfo } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { Chart } from './chart.tsx';
+import { dateAhead, shortDate } from './day-names.ts';
+import styles from './curve.module.css';
+
+const WIDTH = 600;
+const HEIGHT = 160;
+/** Beyond five years a date is no promise. */
+const FURTHEST = 5 * 365;
+const FEWEST_ACTIVE = 14;
+
+/** When the next level is reached at this pace, in a sentence. */
+function paceText({ day, pace }: LanguageProgress, next: string | null, needed: number): string {
+  if (pace.activeDays < FEWEST_ACTIVE) {
+    const left = FEWEST_ACTIVE - pace.activeDays;
+    return `After ${formatCount(left, 'more active day', 'more active days')} it can be told when you reach the next level.`;
+  }
+  if (pace.wordsPerDay === null) return 'Your list has not grown in the last 30 days.';
+  const words = `You keep about ${formatNumber(Math.round(pace.wordsPerDay * 7))} words a week`;
+  if (next === null) return `${words}.`;
+  const days = Math.ceil(needed / pace.wordsPerDay);
+  return days > FURTHEST
+    ? `${words}; at this pace ${next} is more than five years away.`
+    : `${words}; at this pace ${next} comes about ${dateAhead(day + days)}.`;
+}
+
+const pointsOf = (values: readonly number[], most: number): string =>
+  values
+    .map((value, index) => `${(index / (values.length - 1)) * WIDTH},${HEIGHT - (value / most) * HEIGHT}`)
+    .join(' ');
+
+/** Saved and solid words of 90 days, and when the next level comes at this pace. */
+export function Curve({ progress, language }: { progress: LanguageProgress; language: LanguageCode }) {
+  const { currentData: learner } = useGetLanguageQuery(language);
+  const { curve, day } = progress;
+  const [first, last] = [curve[0], curve.at(-1)];
+  const saved = curve.map((each) => each.saved);
+  const most = Math.max(...saved);
+  if (first === undefined || last === undefined || most === 0) {
+    const says = `Keep your first ${languageName(language)} word, from a video or by hand: from then on its way is drawn here.`;
+    return <Chart title="90 days" says={says} />;
+  }
+  const standing = learner === undefined ? null : levelInfo(learner).progress;
+  const grown = last.saved - first.saved;
+  const says = `${formatNumber(last.saved)} saved and ${formatNumber(last.solid)} solid; ${formatNumber(Math.abs(grown))} ${grown < 0 ? 'fewer' : 'more'} saved than 90 days ago.`;
+  const rows = curve
+    .map((each, index) => [shortDate(day - curve.length + 1 + index), each.saved, each.solid] as const)
+    .toReversed();
+  return (
+    <Chart
+      title="90 days"
+      says={standing === null ? says : `${says} ${paceText(progress, standing.nextLevel, standing.wordsNeeded)}`}
+      table={{ head: ['Day', 'Saved', 'Solid'], rows }}
+    >
+      <div className={styles.frame} aria-hidden="true">
+        <span className={styles.most}>{formatNumber(most)}</span>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.curve}>
+          <polyline points={pointsOf(saved, most)} className={styles.saved} />
+          <polyline
+            points={pointsOf(
+              curve.map((each) => each.solid),
+              most,
+            )}
+            className={styles.solid}
+          />
+        </svg>
+        <p className={styles.axis}>
+          <span>{shortDate(day - curve.length + 1)}</span>
+          <span>Today</span>
+        </p>
+        <p className={styles.legend}>
+          <span data-kind="saved" />
+          saved
+          <span data-kind="solid" />
+          solid
+        </p>
+      </div>
+    </Chart>
+  );
+}

@@ -1,0 +1,33 @@
+import { type LanguageCode, languageName, type LevelCode } from '@wordreel/shared';
+import { Button } from '#ui/buttons/button.tsx';
+import { LevelTag } from '#ui/languages/level-tag.tsx';
+import styles from './placement-check.module.css';
+
+interface CheckDoneProps {
+  language: LanguageCode;
+  /** Empty for none. */
+  level: LevelCode | '';
+  onLeave: () => void;
+}
+
+/** Where somebody stands now, and the way to what fits. */
+export function CheckDone({ language, level, onLeave }: CheckDoneProps) {
+  return (
+    <>
+      <h1 className={styles.title}>
+        {languageName(language)} {level === '' ? 'from the beginning' : <LevelTag level={level} />}
+      </h1>
+      <p className={styles.text}>
+        {level === ''
+          ? 'The first stories and words are yours.'
+          : 'Videos now say how much of them you probably know, and those that fit stand first.'}{' '}
+        You can check again or choose another level at any time, in the settings of the language.
+      </p>
+      <div className={styles.ways}>
+        <Button variant="primary" onClick={onLeave}>
+          See what fits you
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { BEGINNER, type LanguageCode, type LevelCode, NO_MEANING, type PlacementMeanings } from '@wordreel/shared';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useGetPlacementMeaningsQuery, useLazyGetPlacementMeaningsQuery } from '#store/api/languages/placement-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Spinner } from '#ui/notices/spinner.tsx';
+import { CheckDone } from './check-done.tsx';
+import type { KeptCheck } from './kept-check.ts';
+import { MeaningItem } from './meaning-item.tsx';
+import styles from './placement-check.module.css';
+
+interface CheckMeaningsProps {
+  language: LanguageCode;
+  check: KeptCheck;
+  /** What was taken; empty for none. */
+  level: LevelCode | '';
+  /** Keeps what was chosen, with the level that stands then. */
+  onJudged: (level: LevelCode | '', choices: readonly number[]) => void;
+  /** Keeps what is chosen so far. */
+  onChoose: (choices: readonly number[]) => void;
+  /** Told where nothing can be asked. */
+  onNothing: () => void;
+  onDone: () => void;
+  onLeave: () => void;
+}
+
+/** What some of the words mean that were said to be known: where most are wrong, the level below is suggested, once. */
+export function CheckMeanings(props: CheckMeaningsProps) {
+  const { language, check, level, onJudged, onDone, onLeave } = props;
+  // What was taken first: a lower level that is taken later asks nothing anew.
+  const [body] = useState({ language, seed: check.seed, answers: [...check.answers], level });
+  const { currentData, isError } = useGetPlacementMeaningsQuery(body);
+  const [judge, judging] = useLazyGetPlacementMeaningsQuery();
+  const { choices } = check;
+  const questions = currentData?.questions ?? [];
+  const verdict = judging.currentData?.verdict;
+
+  const send = async (chosen: readonly number[]) => {
+    const { data } = await judge({ ...body, choices: [...chosen] });
+    if (data !== undefined) onJudged(level, chosen);
+  };
+  const choose = (choice: number) => {
+    const chosen = [...choices, choice];
+    props.onChoose(chosen);
+    if (chosen.length === questions.length) void send(chosen);
+  };
+  const hasNothing = currentData?.questions.length === 0;
+  const stop = useEffectEvent(props.onNothing);
+  useEffect(() => {
+    if (hasNothing) stop();
+  }, [hasNothing]);
+  const judgeAgain = useEffectEvent(() => {
+    if (choices.length >= questions.length) void send(choices);
+  });
+  const hasQuestions = questions.length > 0;
+  // All may have been chosen before the page was loaded anew.
+  useEffect(() => {
+    if (hasQuestions) judgeAgain();
+  }, [hasQuestions]);
+  if (currentData === undefined && !isError) return <Spinner />;
+  // Without questions the level stands as it was taken.
+  if (questions.length === 0) return <CheckDone language={language} level={level} onLeave={onLeave} />;
+  if (verdict) {
+    return (
+      <Verdict
+        verdict={verdict}
+        asked={questions.length}
+        level={level}
+        onLower={(lower) => {
+          onJudged(lower, choices);
+          onDone();
+        }}
+        onDone={onDone}
+      />
+    );
+  }
+  const question = questions[choices.length];
+  if (question === undefined) {
+    return judging.isError ? (
+      <RetryBanner
+        text="Your meanings could not be looked at. The level that you took is kept."
+        isBusy={judging.isFetching}
+        onRetry={() => void send(choices)}
+      />
+    ) : (
+      <Spinner />
+    );
+  }
+  return (
+    <MeaningItem
+      language={language}
+      question={question}
+      number={choices.length + 1}
+      count={questions.length}
+      onChoose={choose}
+      onNone={() => choose(NO_MEANING)}
+      onSkip={onDone}
+    />
+  );
+}
+
+interface VerdictProps {
+  verdict: NonNullable<PlacementMeanings['verdict']>;
+  asked: number;
+  level: LevelCode | '';
+  onLower: (level: LevelCode | '') => void;
+  onDone: () => void;
+}
+
+function Verdict({ verdict: { rightCount, lower }, asked, level, onLower, onDone }: VerdictProps) {
+  const told = (
+    <h1 className={styles.title}>
+      {rightCount} of {asked} meanings were right
+    </h1>
+  );
+  if (lower === null) {
+    return (
+      <>
+        {told}
+        <p className={styles.text}>{level === '' ? 'That fits.' : `That fits: you stay at ${level}.`}</p>
+        <div className={styles.ways}>
+          <Button variant="primary" onClick={onDone}>
+            Go on
+          </Button>
+        </div>
+      </>
+    );
+  }
+  const isBelow = lower === BEGINNER;
+  return (
+    <>
+      {told}
+      <p className={styles.text}>
+        Some words look more familiar than they are. {isBelow ? 'Starting without a level' : lower} may suit you better
+        for now; both can be changed at any time.
+      </p>
+      <div className={styles.ways}>
+        {!isBelow && (
+          <Button variant="primary" onClick={() => onLower(lower)}>
+            Take {lower}
+          </Button>
+        )}
+        <Button onClick={onDone}>Stay at {level}</Button>
+      </div>
+    </>
+  );
+}

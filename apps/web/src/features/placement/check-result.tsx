@@ -1,0 +1,123 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  BEGINNER,
+  LEVELS,
+  type LevelCode,
+  levelOf,
+  MOST_PLACEMENT_ITEMS,
+  type PlacementResult,
+} from '@wordreel/shared';
+import { formatNumber, formatShare } from '#lib/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { LevelLadder } from './level-ladder.tsx';
+import styles from './placement-check.module.css';
+
+interface CheckResultProps {
+  result: PlacementResult;
+  answered: number;
+  /** Asks more words; null where none are left. */
+  onMore: (() => void) | null;
+  /** Takes the last answer back. */
+  onBack: () => void;
+  onAgain: () => void;
+  onLeave: () => void;
+  onTake: (level: LevelCode | '') => void;
+}
+
+/** What a check found: its range, and the level that is proposed. Nothing of it counts before it is taken. */
+export function CheckResult(props: CheckResultProps) {
+  const { result, answered, onMore, onBack, onLeave, onTake } = props;
+  const proposed = result.level === BEGINNER ? '' : result.level;
+  const [picked, setPicked] = useState<LevelCode | ''>(proposed);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Not a button: who answers quickly with a key must not take a level with it.
+  useEffect(() => title.current?.focus(), []);
+  if (!result.isReliable) return <Unreliable {...props} title={title} />;
+  const { q10, q50, q90 } = result.size;
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        {proposed === '' ? 'You are at the beginning' : `Your words reach about ${proposed}`}
+      </h1>
+      <p className={styles.text}>
+        You probably know {aboutWords(q10)} to {aboutWords(q90)} words, most likely about {aboutWords(q50)}.{' '}
+        {rangeText(result)} This is a vocabulary level, not your CEFR level.
+      </p>
+      <LevelLadder lowest={result.lowest} highest={result.highest} picked={picked} />
+      <p className={styles.text}>
+        {proposed === ''
+          ? 'Start with the first stories and words: your level grows with the words that you keep.'
+          : `${proposed} is proposed, ${levelOf(proposed).americanName}: rather a little too easy than too hard. Your count of words stays as it is.`}
+      </p>
+      <div className={styles.take}>
+        <Button variant="primary" onClick={() => onTake(picked)}>
+          {picked === '' ? 'Start here' : `Start here: ${picked}`}
+        </Button>
+        <SelectField
+          label="Or at another level"
+          value={picked}
+          onChange={({ target }) => setPicked(target.value as LevelCode | '')}
+        >
+          {proposed === '' && <option value="">At the beginning</option>}
+          {LEVELS.map(({ code, americanName }) => (
+            <option key={code} value={code}>
+              {code} · {americanName}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.tools}>
+        {onMore !== null && (
+          <Button variant="quiet" onClick={onMore}>
+            Ask {MOST_PLACEMENT_ITEMS - answered} more, to know it better
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onBack}>
+          Back one
+        </Button>
+        <Button variant="quiet" onClick={onLeave}>
+          Leave without it
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type UnreliableProps = CheckResultProps & { readonly title: RefObject<HTMLHeadingElement | null> };
+
+function Unreliable({ result, title, onAgain, onLeave }: UnreliableProps) {
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        This check says nothing
+      </h1>
+      <p className={styles.text}>
+        You said yes to {formatShare(result.falseYes)} of the words that do not exist, so nobody can tell which of the
+        others you know. Nothing is saved. Take it again, and say yes only where you could tell the meaning; or choose
+        your level yourself.
+      </p>
+      <div className={styles.ways}>
+        <Button variant="primary" onClick={onAgain}>
+          Take it again
+        </Button>
+        <Button variant="quiet" onClick={onLeave}>
+          Leave
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Two figures: more would look surer than it is. */
+function aboutWords(size: number): string {
+  const unit = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(1, size))) - 1);
+  return formatNumber(Math.round(size / unit) * unit);
+}
+
+const levelText = (level: string): string => (level === BEGINNER ? 'the beginning' : level);
+
+function rangeText({ lowest, highest }: PlacementResult): string {
+  if (lowest === highest) return lowest === BEGINNER ? 'That is below A1.1.' : `That is ${lowest}.`;
+  return `That is from ${levelText(lowest)} to ${levelText(highest)}.`;
+}

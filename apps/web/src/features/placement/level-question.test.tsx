@@ -1,0 +1,93 @@
+import { act, screen } from '@testing-library/react';
+import type { Preferences } from '@wordreel/shared';
+import { answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { LevelQuestion } from './level-question.tsx';
+
+const TITLE = 'How much German do you know?';
+const onSetLevel = jest.fn();
+
+async function showGuest(language: 'de' | 'ja' = 'de') {
+  const view = renderWithStore(<LevelQuestion language={language} onSetLevel={onSetLevel} />);
+  await act(settled);
+  return view;
+}
+
+async function showLearner(languages: Preferences['languages'] = {}, level?: string) {
+  answerApi(({ path }) => {
+    if (path === '/api/preferences') return Response.json({ version: '1', account: {}, languages });
+    if (path === '/api/languages')
+      return Response.json(level === undefined ? [] : [{ code: 'de', level, wordCount: 0 }]);
+    return apiError(404, 'Not Found', 'language_not_started');
+  });
+  const view = renderForLearner(() => <LevelQuestion language="de" onSetLevel={onSetLevel} />);
+  await act(settled);
+  return view;
+}
+
+test('who is new says so once, and is not asked again', async () => {
+  const { user, unmount } = await showGuest();
+  expect(screen.getByRole('heading', { name: TITLE })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I am new to it' }));
+  expect(screen.getByText(/Then begin with whatever you like/)).toHaveFocus();
+  unmount();
+  await showGuest();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('who puts it off is told where it is, and not asked again', async () => {
+  const { user, unmount } = await showGuest();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.getByText(/The settings of German have the check/)).toHaveFocus();
+  unmount();
+  await showGuest();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('who knows some is led to the check, and finds it here until it is taken', async () => {
+  const { user, unmount } = await showGuest();
+  const link = screen.getByRole('link', { name: 'I know some' });
+  expect(link).toHaveAttribute('href', '/placement/de');
+  await user.click(link);
+  localStorage.setItem(
+    'placementCheck.de',
+    JSON.stringify({ id: 'a', seed: 1, answers: [true, false], goesOn: false, level: null }),
+  );
+  unmount();
+  await showGuest();
+  expect(screen.queryByRole('heading', { name: TITLE })).toBeNull();
+  expect(screen.getByText(/2 words answered/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go on with the check' })).toHaveAttribute('href', '/placement/de');
+});
+
+test('a language that cannot be checked leads to its levels', async () => {
+  const { user } = await showGuest('ja');
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose a level' }));
+  expect(onSetLevel).toHaveBeenCalledTimes(1);
+});
+
+test('a learner who is new is asked', async () => {
+  await showLearner();
+  expect(screen.getByRole('heading', { name: TITLE })).toBeVisible();
+});
+
+test('what a learner has answered on another device is not asked here', async () => {
+  await showLearner({ de: { startAnswer: 'new' } });
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('who has a level is not asked', async () => {
+  await showLearner({}, 'B1.1');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('as long as it is not known what a learner has said elsewhere, nothing is asked', async () => {
+  answerApi(({ path }) =>
+    path === '/api/languages' ? Response.json([]) : apiError(503, 'Service Unavailable', 'unavailable'),
+  );
+  renderForLearner(() => <LevelQuestion language="de" onSetLevel={onSetLevel} />);
+  await act(settled);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

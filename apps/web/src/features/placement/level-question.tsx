@@ -1,0 +1,96 @@
+import { isPlacementLanguage, type LanguageCode, languageName, type LanguagePreferences } from '@wordreel/shared';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { placementPath } from '#lib/paths.ts';
+import { type Start, useStart } from '#store/preferences/use-start.ts';
+import { useWished } from '#store/preferences/wishes.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { useKeptCheck } from './kept-check.ts';
+import styles from './level-question.module.css';
+
+type Answer = NonNullable<LanguagePreferences['startAnswer']>;
+
+interface LevelQuestionProps {
+  language: LanguageCode;
+  /** For who knows their level, and where a language cannot be checked. */
+  onSetLevel: () => void;
+}
+
+/**
+ * Asks a newcomer once, in each language, how much of it they know. Who knows some finds the check here until it is
+ * taken or put off; the settings of the language have it for everybody.
+ */
+export function LevelQuestion({ language, onSetLevel }: LevelQuestionProps) {
+  const start = useStart(language);
+  const wish = useWished();
+  const [said, setSaid] = useState<Answer | null>(null);
+  const say = (startAnswer: Answer) => {
+    wish({ languages: { [language]: { startAnswer } } });
+    setSaid(startAnswer);
+  };
+  if (start === 'unasked' || start === 'some') {
+    return <Question language={language} start={start} onSay={say} onSetLevel={onSetLevel} />;
+  }
+  return said === 'new' || said === 'later' ? <Said language={language} answer={said} /> : null;
+}
+
+interface QuestionProps extends LevelQuestionProps {
+  start: Extract<Start, 'unasked' | 'some'>;
+  onSay: (answer: Answer) => void;
+}
+
+function Question({ language, start, onSay, onSetLevel }: QuestionProps) {
+  const name = languageName(language);
+  const title = useId();
+  const { check } = useKeptCheck(language);
+  const answered = check?.level === null ? check.answers.length : 0;
+  const isAsked = start === 'unasked';
+  const knowSome = isAsked ? 'I know some' : answered > 0 ? 'Go on with the check' : 'Find your level';
+  return (
+    <section className={styles.question} aria-labelledby={title}>
+      <div>
+        <h2 id={title} className={styles.title}>
+          {isAsked ? `How much ${name} do you know?` : `Your ${name} level is not known yet`}
+        </h2>
+        <p className={styles.text}>{hintOf(language, answered)}</p>
+      </div>
+      <div className={styles.answers}>
+        {isAsked && <Button onClick={() => onSay('new')}>I am new to it</Button>}
+        {isPlacementLanguage(language) && (
+          <ButtonLink to={placementPath(language)} onClick={() => onSay('some')}>
+            {knowSome}
+          </ButtonLink>
+        )}
+        <Button variant={isPlacementLanguage(language) ? 'quiet' : 'outline'} onClick={onSetLevel}>
+          Choose a level
+        </Button>
+        <Button variant="quiet" onClick={() => onSay('later')}>
+          Later
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function hintOf(language: LanguageCode, answered: number): string {
+  if (!isPlacementLanguage(language)) return 'Who knows some chooses a level, and sees which videos fit.';
+  if (answered > 0)
+    return `${formatCount(answered, 'word', 'words')} answered; the rest takes less than three minutes.`;
+  return 'Who knows some finds their level in three minutes, and sees which videos fit.';
+}
+
+/** What follows from an answer, where the question stood: it goes with the next visit. */
+function Said({ language, answer }: { language: LanguageCode; answer: 'new' | 'later' }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  const name = languageName(language);
+  return (
+    <p ref={place} tabIndex={-1} className={styles.said}>
+      {answer === 'new'
+        ? `Then begin with whatever you like: your ${name} level grows with the words that you keep.`
+        : `As you like. The settings of ${name} have the check whenever you want it.`}
+    </p>
+  );
+}

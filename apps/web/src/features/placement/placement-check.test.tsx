@@ -1,0 +1,223 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { PlacementResult, PlacementStep } from '@wordreel/shared';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { PlacementCheck } from './placement-check.tsx';
+
+const RESULT: PlacementResult = {
+  size: { q10: 1420, q25: 2050, q50: 2440, q90: 3620 },
+  level: 'B1.1',
+  lowest: 'A2.1',
+  highest: 'B2.1',
+  falseYes: 0,
+  isReliable: true,
+};
+
+interface Server {
+  enough?: number;
+  result?: PlacementResult;
+  questions?: number;
+  isDown?: () => boolean;
+}
+
+const wordAt = (count: number, yes?: boolean) => `w${count + 1}${yes === undefined ? '' : yes ? 'y' : 'n'}`;
+
+/** A server that calls its words by their number: `w3y` is the third, after a yes. */
+function serve({ enough = 3, result = RESULT, questions = 0, isDown = () => false }: Server = {}): ApiCall[] {
+  return answerApi(({ method, path, body }) => {
+    if (path === '/api/placement/de/meanings') {
+      const { choices } = body as { choices?: number[] };
+      const asked = Array.from({ length: questions }, (_, at) => ({ word: `q${at}`, options: ['a', 'b', 'c', 'd'] }));
+      const rightCount = choices?.filter((choice) => choice === 0).length ?? 0;
+      const lower = rightCount * 2 < questions ? 'A2.2' : null;
+      const right = asked.map(() => 0);
+      return Response.json({ questions: asked, verdict: choices === undefined ? null : { right, rightCount, lower } });
+    }
+    if (path === '/api/placement/de' && method === 'POST') {
+      if (isDown()) throw new TypeError('offline');
+      const { answers } = body as { answers: boolean[] };
+      const step: PlacementStep = {
+        word: wordAt(answers.length, answers.at(-1)),
+        next: { yes: wordAt(answers.length + 1, true), no: wordAt(answers.length + 1, false) },
+        result: answers.length >= enough ? result : null,
+      };
+      return Response.json(step);
+    }
+    if (method === 'PUT') return Response.json({});
+    return path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'language_not_started');
+  });
+}
+
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+function show(server?: Server) {
+  const calls = serve(server);
+  const onLeave = jest.fn();
+  return { calls, onLeave, ...renderWithStore(<PlacementCheck language="de" onLeave={onLeave} />) };
+}
+
+type User = ReturnType<typeof show>['user'];
+
+async function answerAll(user: User) {
+  await user.click(button('Begin'));
+  await screen.findByText('w1');
+  await user.click(button('I know it'));
+  await screen.findByText('w2y');
+  await user.keyboard('n');
+  await screen.findByText('w3n');
+  await user.keyboard('y');
+}
+
+test('a guest says yes and no, sees the range, and takes the level that is proposed', async () => {
+  const { user, calls } = show();
+  expect(screen.getByText(/It is not your CEFR level/)).toBeVisible();
+  await answerAll(user);
+  expect(await screen.findByRole('heading', { name: 'Your words reach about B1.1' })).toBeVisible();
+  expect(screen.getByText(/1,400 to 3,600 words, most likely about 2,400. That is from A2.1 to B2.1./)).toBeVisible();
+  await user.click(button('Start here: B1.1'));
+  expect(await screen.findByRole('heading', { name: 'German B1.1' })).toBeVisible();
+  expect(stored('userLanguages')).toEqual({ de: { level: 'B1.1', wordCount: 0 } });
+  expect(stored('placementChecks')).toMatchObject({ de: { answers: [true, false, true], level: 'B1.1' } });
+  expect(stored('placementCheck.de')).toBeNull();
+  expect(calls.every(({ method }) => method !== 'PUT')).toBe(true);
+});
+
+test('an answer is taken back, and the next one counts instead', async () => {
+  const { user, calls } = show();
+  await user.click(button('Begin'));
+  await screen.findByText('w1');
+  expect(button('Back one')).toBeDisabled();
+  await user.click(button('Not yet'));
+  await screen.findByText('w2n');
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByText('w1')).toBeVisible();
+  await user.keyboard('y');
+  expect(await screen.findByText('w2y')).toBeVisible();
+  expect(calls.at(-1)?.body).toMatchObject({ answers: [true] });
+});
+
+test('what is left is gone on with, or begun anew', async () => {
+  const first = show();
+  await first.user.click(button('Begin'));
+  await screen.findByText('w1');
+  await first.user.click(button('I know it'));
+  await screen.findByText('w2y');
+  await first.user.click(button('Leave, go on later'));
+  expect(first.onLeave).toHaveBeenCalled();
+  first.unmount();
+  const { user } = show();
+  await user.click(button('Go on: 1 word answered'));
+  expect(await screen.findByText('w2y')).toBeVisible();
+});
+
+test('more is asked where somebody wants to know it better', async () => {
+  const { user } = show();
+  await answerAll(user);
+  await user.click(await screen.findByRole('button', { name: /^Ask 57 more/ }));
+  expect(await screen.findByText('w4y')).toBeVisible();
+  await user.keyboard('y');
+  await screen.findByText('w5y');
+  await user.click(await screen.findByRole('button', { name: 'Show my result' }));
+  expect(await screen.findByRole('heading', { name: 'Your words reach about B1.1' })).toBeVisible();
+});
+
+test('who said yes to what does not exist is told so, and takes another check', async () => {
+  const { user } = show({ result: { ...RESULT, isReliable: false, falseYes: 0.4 } });
+  await answerAll(user);
+  expect(await screen.findByText(/You said yes to 40\s?% of the words that do not exist/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Start here/ })).toBeNull();
+  await user.click(button('Take it again'));
+  expect(await screen.findByText('w1')).toBeVisible();
+});
+
+test('a beginner starts without a level', async () => {
+  const level = 'beginner' as const;
+  const { user } = show({ result: { ...RESULT, level, lowest: level, highest: 'A1.1' } });
+  await answerAll(user);
+  await user.click(await screen.findByRole('button', { name: 'Start here' }));
+  expect(await screen.findByRole('heading', { name: 'German from the beginning' })).toBeVisible();
+  expect(stored('userLanguages')).toBeNull();
+});
+
+test('a learner’s check is saved; where most meanings are wrong, the level below is taken instead', async () => {
+  const calls = serve({ questions: 5 });
+  const { user } = renderForLearner(() => <PlacementCheck language="de" onLeave={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Begin' }));
+  await screen.findByText('w1');
+  await user.click(button('I know it'));
+  await screen.findByText('w2y');
+  await user.keyboard('y');
+  await screen.findByText('w3y');
+  await user.keyboard('y');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Or at another level' }), 'B1.2');
+  await user.click(button('Start here: B1.2'));
+  expect(await screen.findByRole('heading', { name: 'What does it mean? 1 of 5' })).toBeVisible();
+  await user.keyboard('1');
+  await user.click(button('b'));
+  await user.click(button('I don’t know'));
+  await user.keyboard('34');
+  expect(await screen.findByRole('heading', { name: '1 of 5 meanings were right' })).toBeVisible();
+  await user.click(button('Take A2.2'));
+  expect(await screen.findByRole('heading', { name: 'German A2.2' })).toBeVisible();
+  const saved = () => calls.filter(({ method }) => method === 'PUT');
+  await waitFor(() =>
+    expect(saved().at(-1)?.body).toMatchObject({
+      level: 'A2.2',
+      choices: [0, 1, -1, 2, 3],
+      answers: [true, true, true],
+    }),
+  );
+  expect(new Set(saved().map(({ path }) => path)).size).toBe(1);
+});
+
+test('who loads the page anew amid the meanings goes on there, and is not asked about another level', async () => {
+  const first = show({ questions: 5 });
+  await answerAll(first.user);
+  await first.user.click(await screen.findByRole('button', { name: 'Start here: B1.1' }));
+  await screen.findByRole('heading', { name: 'What does it mean? 1 of 5' });
+  await first.user.keyboard('23');
+  expect(await screen.findByRole('heading', { name: 'What does it mean? 3 of 5' })).toBeVisible();
+  first.unmount();
+
+  const second = show({ questions: 5 });
+  expect(await screen.findByRole('heading', { name: 'What does it mean? 3 of 5' })).toBeVisible();
+  await second.user.keyboard('234');
+  expect(await screen.findByRole('button', { name: 'Take A2.2' })).toBeVisible();
+  expect(stored('placementChecks')).toMatchObject({ de: { level: 'B1.1', choices: [1, 2, 1, 2, 3] } });
+  second.unmount();
+
+  // What was suggested once is not suggested again.
+  const third = show({ questions: 5 });
+  expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+  third.unmount();
+});
+
+test('meanings of a check whose level was changed by hand since are not asked', async () => {
+  const check = { id: 'a', seed: 1, answers: [true], goesOn: false, level: 'B1.1', choices: [] };
+  localStorage.setItem('placementCheck.de', JSON.stringify(check));
+  localStorage.setItem('userLanguages', JSON.stringify({ de: { level: 'A2.1', wordCount: 0 } }));
+  show({ questions: 5 });
+  expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+});
+
+test('where the next word does not come, the answers stay and it can be asked again', async () => {
+  let isDown = false;
+  const { user } = show({ isDown: () => isDown });
+  await user.click(button('Begin'));
+  await screen.findByText('w1');
+  isDown = true;
+  await user.click(button('I know it'));
+  expect(await screen.findByText(/Your answers are kept on this device/)).toBeVisible();
+  isDown = false;
+  await user.click(button('Try Again'));
+  await waitFor(() => expect(screen.queryByText(/Your answers are kept/)).toBeNull());
+  expect(screen.getByText('w2y')).toBeVisible();
+});
+
+test('a language that cannot be checked says so', () => {
+  renderWithStore(<PlacementCheck language="ja" onLeave={() => undefined} />);
+  expect(screen.getByText(/Wordreel cannot check your Japanese yet/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { isLevelCode, isPlacementLanguage, type LanguageCode, languageName, type LevelCode } from '@wordreel/shared';
+import { useState } from 'react';
+import { paths } from '#lib/paths.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import { languageSelected } from '#store/preferences/preferences-slice.ts';
+import { useWished } from '#store/preferences/wishes.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Spinner } from '#ui/notices/spinner.tsx';
+import { useFocusFollows } from '#ui/hooks/use-focus-follows.ts';
+import { CheckDone } from './check-done.tsx';
+import { CheckMeanings } from './check-meanings.tsx';
+import { CheckRoom } from './check-room.tsx';
+import { CheckStart } from './check-start.tsx';
+import { type KeptCheck, useKeptCheck } from './kept-check.ts';
+import { newCheck } from './new-check.ts';
+import styles from './placement-check.module.css';
+
+/** Finds somebody's vocabulary level: words to say yes or no to, what comes of them, and what some of them mean. */
+export function PlacementCheck({ language, onLeave }: { language: LanguageCode; onLeave: () => void }) {
+  const { check, keep, finish } = useKeptCheck(language);
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const dispatch = useAppDispatch();
+  const wish = useWished();
+  // Where the page was loaded anew amid the meanings; a level that was chosen since by hand is not asked about.
+  const isWaiting = !isOpen && check !== null && check.level !== null;
+  const standing = useStanding(language, !isWaiting);
+  const goesOn = isWaiting && standing === check.level;
+  const place = useFocusFollows(stageOf(check, isOpen || goesOn, isDone));
+
+  if (!isPlacementLanguage(language)) return <NotOffered language={language} />;
+
+  const save = (of: KeptCheck, level: LevelCode | '', choices: readonly number[] = []) => {
+    const { id, seed, answers } = of;
+    const args = { language, id, seed, answers: [...answers], level, choices: [...choices] };
+    dispatch(languageSelected(language));
+    wish({ languages: { [language]: { startAnswer: 'checked' } } });
+    void dispatch(carryOut({ kind: 'savePlacement', args }));
+  };
+  const begin = (kept: KeptCheck) => {
+    keep(kept);
+    setOpen(true);
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.check}>
+      {isWaiting && standing === undefined ? (
+        <Spinner />
+      ) : check === null || !(isOpen || goesOn) ? (
+        <CheckStart
+          language={language}
+          answered={check?.level === null ? check.answers.length : 0}
+          onGoOn={() => setOpen(true)}
+          onBegin={() => begin(newCheck())}
+          onLeave={onLeave}
+        />
+      ) : check.level === null ? (
+        <CheckRoom
+          language={language}
+          check={check}
+          onCheck={keep}
+          onAgain={() => begin(newCheck())}
+          onLeave={onLeave}
+          onTake={(level) => {
+            save(check, level);
+            keep({ ...check, level, choices: [] });
+          }}
+        />
+      ) : isDone ? (
+        <CheckDone language={language} level={check.level} onLeave={onLeave} />
+      ) : (
+        <CheckMeanings
+          language={language}
+          check={check}
+          level={check.level}
+          onJudged={(level, choices) => {
+            setOpen(true);
+            save(check, level, choices);
+            finish({ ...check, level, choices });
+          }}
+          onChoose={(choices) => keep({ ...check, choices })}
+          onNothing={() => {
+            setOpen(true);
+            finish();
+          }}
+          onDone={() => {
+            setOpen(true);
+            finish();
+            setDone(true);
+          }}
+          onLeave={onLeave}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The level that somebody has set, empty for none; null where it cannot be told, undefined while it is read. */
+function useStanding(language: LanguageCode, skip: boolean): LevelCode | '' | null | undefined {
+  const { currentData, isError } = useGetLanguageQuery(language, { skip });
+  if (currentData === undefined) return isError ? null : undefined;
+  return isLevelCode(currentData.level) ? currentData.level : '';
+}
+
+function stageOf(check: KeptCheck | null, isOpen: boolean, isDone: boolean): string {
+  if (check === null || !isOpen) return 'start';
+  if (check.level === null) return 'words';
+  return isDone ? 'done' : 'meanings';
+}
+
+function NotOffered({ language }: { language: LanguageCode }) {
+  return (
+    <div className={styles.check}>
+      <h1 className={styles.title}>Your {languageName(language)} level</h1>
+      <p className={styles.text}>
+        Wordreel cannot check your {languageName(language)} yet: it has no list there that tells words from names and
+        inventions well enough. Please choose your level yourself, on the home page; it can be changed at any time.
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink variant="primary" to={paths.home}>
+          To the home page
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBindings } from '#reading/keys/use-shortcuts.ts';
+
+const TYPING = 'input, textarea, select, dialog, [contenteditable="true"]';
+
+/** Carries out keys by their place on the keyboard; none while somebody types, or where keys are switched off. */
+export function useAnswerKeys(handlers: Readonly<Record<string, (() => void) | undefined>>): void {
+  const [{ isOn }] = useBindings();
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const handler = handlers[event.code];
+    if (handler === undefined || !isOn) return;
+    event.preventDefault();
+    // A key that is held down is one answer.
+    if (!event.repeat) handler();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(TYPING) !== null) return;
+      act(event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

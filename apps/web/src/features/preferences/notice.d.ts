@@ -1,0 +1,4 @@
+declare module 'virtual:notice' {
+  /** `NOTICE` of the repository. */
+  export const NOTICE: string;
+}

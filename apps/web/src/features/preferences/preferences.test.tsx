@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import type { About } from '@wordreel/shared';
+import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { storedWishes } from '#testing/stored-wishes.ts';
+import { AboutSettings } from './about-settings.tsx';
+import { AppearanceSettings } from './appearance-settings.tsx';
+import { ShortcutSettings } from './shortcut-settings.tsx';
+import { WatchingSettings } from './watching-settings.tsx';
+
+const pressed = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('button', { pressed: true })
+    .map((button) => button.textContent);
+
+test('the look is chosen, saved at once and said', async () => {
+  const { user } = renderWithStore(<AppearanceSettings />);
+  expect(pressed('Theme')).toEqual(['Like your device']);
+  await user.click(screen.getByRole('button', { name: 'Dark' }));
+  expect(pressed('Theme')).toEqual(['Dark']);
+  await user.click(screen.getByRole('button', { name: /^130/ }));
+  await user.click(screen.getByRole('checkbox', { name: /More room/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Less motion' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Patterns on words' }));
+  expect(storedWishes().account).toEqual({
+    theme: 'dark',
+    textSize: 1.3,
+    spacing: 'wide',
+    motion: 'reduced',
+    showsPatterns: false,
+  });
+  expect(screen.getAllByText('Saved')).toHaveLength(5);
+});
+
+test('captions and exercises are chosen for their own language', async () => {
+  const { user } = renderWithStore(<WatchingSettings language="fr" />);
+  await user.click(screen.getByRole('button', { name: 'Blurred' }));
+  await user.click(screen.getByRole('button', { name: '0.75×' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pause after each line' }));
+  await user.click(screen.getByRole('checkbox', { name: 'No typing' }));
+  expect(storedWishes().languages).toEqual({
+    fr: { subtitles: 'blur', rate: 0.75, autoPauses: true, noTyping: true },
+  });
+});
+
+test('a key is another one, a taken one is told, and all are reset', async () => {
+  const { user } = renderWithStore(<ShortcutSettings />);
+  await user.click(screen.getByRole('button', { name: 'Loop the line: L. Change' }));
+  await user.keyboard('p');
+  expect(storedWishes().account.shortcuts).toEqual({ areOn: true, keys: { toggleLoop: 'KeyP' } });
+  await user.click(screen.getByRole('button', { name: 'Loop the line: P. Change' }));
+  await user.keyboard('k');
+  expect(screen.getByRole('alert')).toHaveTextContent('K is taken by ‘I know it’.');
+  await user.click(screen.getByRole('button', { name: 'Keep as it is' }));
+  await user.click(screen.getByRole('button', { name: 'Reset all' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Keys are on' }));
+  expect(storedWishes().account.shortcuts).toEqual({ areOn: false, keys: {} });
+});
+
+test('what leaves the server is told by use; where that does not load it can be asked again', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  const about: About = {
+    version: '1.2.3',
+    host: 'words.example',
+    outside: [{ use: 'tutor', host: 'models.example' }],
+    dictionaries: [{ language: 'de', into: 'en', name: 'Wörter', licence: 'CC BY-SA 4.0', url: null }],
+  };
+  answerApi(() => (isBroken ? apiError(500, '', 'internal') : Response.json(about)));
+  const { user } = renderForLearner(() => <AboutSettings />);
+  expect(await screen.findByText('What runs here did not load.')).toBeVisible();
+  expect(screen.getByText(/SIL Open Font License/)).toBeVisible();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: /Try Again/i }));
+  expect(await screen.findByText('Version 1.2.3, at words.example')).toBeVisible();
+  expect(screen.getByText(/goes to models.example/)).toBeVisible();
+  expect(screen.getByText(/Your device solves a puzzle/)).toBeVisible();
+  expect(screen.getByText('CC BY-SA 4.0')).toBeVisible();
+  error.mockRestore();
+});

@@ -1,0 +1,14 @@
+import { ShortcutsEditor, ShortcutsSwitch } from '#reading/keys/shortcuts-editor.tsx';
+import styles from './preferences.module.css';
+
+/** The keys of videos and words, each of which can be another one. */
+export function ShortcutSettings() {
+  return (
+    <section aria-label="Keys" className={styles.part}>
+      <div className={styles.actions}>
+        <ShortcutsSwitch />
+      </div>
+      <ShortcutsEditor />
+    </section>
+  );
+}

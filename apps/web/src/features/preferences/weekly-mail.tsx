@@ -1,0 +1,108 @@
+import { WEEKLY_MAIL_HOURS, type WeeklyMail } from '@wordreel/shared';
+import { timeZone } from '#lib/time-zone.ts';
+import { useGetWeeklyMailQuery } from '#store/api/account/weekly-mail-api.ts';
+import { useWished } from '#store/preferences/wishes.ts';
+import { selectPreferences } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Spinner } from '#ui/notices/spinner.tsx';
+import styles from './preferences.module.css';
+import { WeeklyMailPreview } from './weekly-mail-preview.tsx';
+import { WishSwitch } from './wish-fields.tsx';
+
+/** A mail on Mondays, if it is wanted: where it goes, when it comes, and what it says. */
+export function WeeklyMailSettings() {
+  const wish = useAppSelector((state) => selectPreferences(state).account.weeklyMail);
+  const change = useWished();
+  const here = timeZone();
+  const zone = wish?.zone ?? here;
+  const { currentData: mail, isError, isFetching, refetch } = useGetWeeklyMailQuery(zone);
+  return (
+    <>
+      <section aria-labelledby="weekly-mail" className={styles.part}>
+        <h3 id="weekly-mail" className={styles.heading}>
+          Weekly mail
+        </h3>
+        <WishSwitch
+          label="A mail on Mondays"
+          isOn={wish !== undefined}
+          hint="It tells what you learned in the week before and which words come next. After a week without learning none comes. Each mail has a link that turns it off."
+          onSwitch={(isOn) => change({ account: { weeklyMail: isOn ? { zone: here } : null } })}
+        />
+        {mail === undefined && !isError && <Spinner />}
+        {mail === undefined && isError && (
+          <RetryBanner text="Where your mail goes did not load." isBusy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {mail !== undefined && <Delivery mail={mail} zone={zone} isWanted={wish !== undefined} />}
+        {wish !== undefined && wish.zone !== here && (
+          <div className={styles.actions}>
+            <Button onClick={() => change({ account: { weeklyMail: { zone: here } } })}>
+              Go by the clock of {placeOf(here)}
+            </Button>
+          </div>
+        )}
+      </section>
+      {mail !== undefined && (
+        <section aria-labelledby="weekly-mail-preview" className={styles.part}>
+          <h3 id="weekly-mail-preview" className={styles.heading}>
+            How it looks
+          </h3>
+          <WeeklyMailPreview week={mail.week} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** `Europe/Berlin` as a person says it. */
+const placeOf = (zone: string): string => zone.replaceAll('_', ' ');
+
+function dayIn(zone: string, iso: string): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone } as const;
+  return new Intl.DateTimeFormat('en', options).format(new Date(iso));
+}
+
+function timeIn(zone: string, iso: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
+  return new Intl.DateTimeFormat('en', options).format(new Date(iso));
+}
+
+interface DeliveryProps {
+  mail: WeeklyMail;
+  zone: string;
+  isWanted: boolean;
+}
+
+function Delivery({ mail, zone, isWanted }: DeliveryProps) {
+  const { address, isSent, isRefused, nextAt } = mail;
+  return (
+    <>
+      {!isSent && (
+        <Banner tone="info">
+          This server sends no mails: its host has set up no mail server. Yours would be a file that only the host can
+          read.
+        </Banner>
+      )}
+      {isSent && isRefused && (
+        <Banner tone="info">
+          The last mail did not arrive: your mail server refused it. After three weeks in a row it is turned off.
+        </Banner>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>Address</dt>
+          <dd>{address}</dd>
+        </div>
+        <div>
+          <dt>{isWanted ? 'Next one' : 'First one, if you turn it on'}</dt>
+          <dd>
+            {dayIn(zone, nextAt)}, between {timeIn(zone, nextAt)} and {WEEKLY_MAIL_HOURS.until}:00, by the clock of{' '}
+            {placeOf(zone)}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

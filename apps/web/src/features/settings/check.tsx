@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './settings-section.module.css';
+
+interface CheckProps {
+  isChecked: boolean;
+  onCheck: (isChecked: boolean) => void;
+  children: ReactNode;
+}
+
+/** Something of a list that is ticked or not. */
+export function Check({ isChecked, onCheck, children }: CheckProps) {
+  return (
+    <li>
+      <label className={styles.channel}>
+        <input type="checkbox" checked={isChecked} onChange={({ target }) => onCheck(target.checked)} />
+        {children}
+      </label>
+    </li>
+  );
+}

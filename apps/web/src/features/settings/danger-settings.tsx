@@ -1,0 +1,54 @@
+import { type LanguageCode, languageName } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import { useRemoveLanguageMutation, useResetScheduleMutation } from '#store/api/languages/language-reset-api.ts';
+import { toastShown } from '#store/toasts-slice.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import styles from './danger-settings.module.css';
+import { NamedDeed } from './named-deed.tsx';
+
+interface DangerSettingsProps {
+  language: LanguageCode;
+  /** Leads to where all of the learner's data can be downloaded. */
+  onExport: () => void;
+  /** The language is removed: nothing is left to set. */
+  onRemoved: () => void;
+}
+
+/** What cannot be undone: to begin a language anew, and to be rid of it. */
+export function DangerSettings({ language, onExport, onRemoved }: DangerSettingsProps) {
+  const dispatch = useAppDispatch();
+  const [reset] = useResetScheduleMutation();
+  const [remove] = useRemoveLanguageMutation();
+  const name = languageName(language);
+  const say = (text: string) => dispatch(toastShown({ tone: 'info', text }));
+  return (
+    <div className={styles.deeds}>
+      <div className={styles.first}>
+        <p className={styles.hint}>Neither of these can be undone. Download your data first.</p>
+        <Button onClick={onExport}>Download your data</Button>
+      </div>
+      <NamedDeed
+        title="Reset the schedule"
+        text={`All of your words in ${name} begin anew, as if they had never been asked. Words, stars and sentences stay, and so do your days and what you have answered.`}
+        language={language}
+        verb={`Reset ${name}`}
+        act={async (typed) => {
+          const { words } = await reset({ language, name: typed }).unwrap();
+          say(`${name} begins anew: ${formatCount(words, 'word is', 'words are')} forgotten, and asked as new ones`);
+        }}
+      />
+      <NamedDeed
+        title={`Remove ${name}`}
+        text={`Everything that you have in ${name} is deleted: words, memories, answers, marks, settings, your own captions, exercises, conversations and what you have watched. Your days of learning stay.`}
+        language={language}
+        verb={`Remove ${name}`}
+        act={async (typed) => {
+          await remove({ language, name: typed }).unwrap();
+          say(`${name} is removed, with everything that you had in it`);
+          onRemoved();
+        }}
+      />
+    </div>
+  );
+}

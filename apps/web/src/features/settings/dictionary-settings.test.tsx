@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import type { About } from '@wordreel/shared';
+import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { DictionarySettings } from './dictionary-settings.tsx';
+import { useSavedSettings } from './edited-settings.ts';
+
+const ABOUT: About = {
+  version: '1.0.0',
+  host: 'wordreel.example',
+  outside: [],
+  dictionaries: [
+    { language: 'de', into: 'en', name: 'Glossary', licence: 'MIT', url: null },
+    { language: 'de', into: 'fr', name: 'Wörter', licence: null, url: null },
+    { language: 'es', into: 'en', name: 'Palabras', licence: null, url: null },
+  ],
+};
+
+function Settings({ language }: { language: 'de' | 'es' | 'ja' }) {
+  const [saved] = useSavedSettings(language);
+  const [changes, setChanges] = useState({});
+  return <DictionarySettings language={language} edited={{ ...saved, ...changes }} onChange={setChanges} />;
+}
+
+const shown = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+test('lists the dictionaries of the language with what they explain it in, and moves one up', async () => {
+  answerApi(() => Response.json(ABOUT));
+  const { user } = renderForLearner(() => <Settings language="de" />);
+  expect(await shown()).toEqual(['Glossaryin English, MIT', 'Wörterin French']);
+  expect(screen.getByRole('button', { name: 'Move Glossary up' })).toHaveAttribute('aria-disabled', 'true');
+
+  await user.click(screen.getByRole('button', { name: 'Move Wörter up' }));
+  expect(await shown()).toEqual(['Wörterin French', 'Glossaryin English, MIT']);
+  expect(screen.getByRole('button', { name: 'Move Wörter up' })).toHaveFocus();
+  expect(screen.getByText('Wörter is number 1 now.')).toBeVisible();
+});
+
+test('one alone is told and cannot be moved', async () => {
+  answerApi(() => Response.json(ABOUT));
+  renderForLearner(() => <Settings language="es" />);
+  expect(await shown()).toEqual(['Palabrasin English']);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a language without one says how one comes', async () => {
+  answerApi(() => Response.json(ABOUT));
+  renderForLearner(() => <Settings language="ja" />);
+  expect(await screen.findByText(/no dictionary of Japanese.*docs\/content\.md/)).toBeVisible();
+});
+
+test('what does not load can be asked for again', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isDown = true;
+  answerApi(() => (isDown ? apiError(500, 'Internal Server Error', 'internal') : Response.json(ABOUT)));
+  const { user } = renderForLearner(() => <Settings language="es" />);
+  expect(await screen.findByText('The dictionaries did not load.')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Palabras')).toBeVisible();
+  error.mockRestore();
+});

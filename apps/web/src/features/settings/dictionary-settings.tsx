@@ -1,0 +1,84 @@
+import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { type About, isLanguageCode, type LanguageCode, languageName } from '@wordreel/shared';
+import { inOrder } from '#lib/in-order.ts';
+import { useGetAboutQuery } from '#store/api/account/about-api.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Spinner } from '#ui/notices/spinner.tsx';
+import type { EditedSettings } from './edited-settings.ts';
+import styles from './dictionary-settings.module.css';
+
+type Dictionary = About['dictionaries'][number];
+
+interface DictionarySettingsProps {
+  language: LanguageCode;
+  edited: EditedSettings;
+  onChange: (changes: Partial<EditedSettings>) => void;
+}
+
+/** Who says what words mean, and in which language: what this server has, and whose meanings come first. */
+export function DictionarySettings({ language, edited, onChange }: DictionarySettingsProps) {
+  const { data: about, isError, isFetching, refetch } = useGetAboutQuery();
+  if (about === undefined && isError) {
+    return <RetryBanner text="The dictionaries did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (about === undefined) return <Spinner />;
+  const offered = about.dictionaries.filter((each) => each.language === language);
+  const dictionaries = inOrder(offered, ({ name }) => name, edited.dictionaries);
+  if (dictionaries.length === 0) {
+    return (
+      <p className={styles.hint}>
+        This server has no dictionary of {languageName(language)}: you write yourself what words mean. Whoever runs it
+        can add one: its guide, docs/content.md, says how.
+      </p>
+    );
+  }
+  return <Order dictionaries={dictionaries} onOrder={(names) => onChange({ dictionaries: names })} />;
+}
+
+function Order({ dictionaries, onOrder }: { dictionaries: readonly Dictionary[]; onOrder: (names: string[]) => void }) {
+  const [said, setSaid] = useState('');
+  const onUp = (place: number) => {
+    const names = dictionaries.map(({ name }) => name);
+    const [moved = ''] = names.splice(place, 1);
+    names.splice(place - 1, 0, moved);
+    onOrder(names);
+    setSaid(`${moved} is number ${place} now.`);
+  };
+  const isOrdered = dictionaries.length > 1;
+  return (
+    <>
+      <p className={styles.hint}>
+        {isOrdered
+          ? 'The meanings of the first one come first: in the panel of a word, and as your translation.'
+          : 'The one dictionary that this server has says what words mean.'}
+      </p>
+      <ol className={styles.list}>
+        {dictionaries.map(({ name, into, licence }, place) => (
+          <li key={name} className={styles.dictionary}>
+            <p>
+              <b>{name}</b>
+              <span className={styles.hint}>
+                in {isLanguageCode(into) ? languageName(into) : into}
+                {licence !== null && `, ${licence}`}
+              </span>
+            </p>
+            {isOrdered && (
+              <IconButton
+                label={`Move ${name} up`}
+                aria-disabled={place === 0}
+                className={styles.up}
+                onClick={() => place > 0 && onUp(place)}
+              >
+                <Icon of={ArrowUp} size={18} />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ol>
+      <output className={styles.hint}>{said}</output>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import { paths } from '#lib/paths.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { Link } from '#ui/buttons/link.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import styles from './settings-frame.module.css';
+import type { SettingsPart } from './settings-parts.ts';
+import { useCurrentPart } from './use-current-part.ts';
+import { useKeys } from './use-keys.ts';
+
+interface SettingsFrameProps {
+  parts: readonly SettingsPart[];
+  onSave: () => void;
+}
+
+/** The parts of the settings below each other, with the ways to each: a list beside them, on phones one to choose from. */
+export function SettingsFrame({ parts, onSave }: SettingsFrameProps) {
+  const isGuest = useAppSelector(selectIsGuest);
+  const place = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useCurrentPart(place, parts[0]?.id ?? '');
+  const goTo = (id: string) => {
+    const heading = place.current?.querySelector<HTMLElement>(`#${headingOf(id)}`);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+    setCurrent(id);
+  };
+  useKeys(parts, { onSave, onPart: goTo });
+  return (
+    <div ref={place} className={styles.frame}>
+      <nav aria-label="Settings" className={styles.nav}>
+        <ul className={styles.list}>
+          {parts.map(({ id, name, letter }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={id === current ? 'true' : undefined}
+                aria-keyshortcuts={`Alt+${letter}`}
+                className={styles.way}
+                onClick={() => goTo(id)}
+              >
+                {name}
+                <kbd aria-hidden="true" className={styles.key}>
+                  Alt {letter}
+                </kbd>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.jump}>
+          <SelectField label="Go to" isLabelHidden value={current} onChange={({ target }) => goTo(target.value)}>
+            {parts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </nav>
+      <div className={styles.parts}>
+        {parts.map(({ id, name, needsAccount, body }) => (
+          <section key={id} aria-labelledby={headingOf(id)} className={styles.part} data-part={id}>
+            <h3 id={headingOf(id)} tabIndex={-1} className={styles.heading}>
+              {name}
+            </h3>
+            {needsAccount === true && isGuest ? <SignUpToUse /> : body}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const headingOf = (id: string): string => `settings-of-${id}`;
+
+function SignUpToUse() {
+  return (
+    <p className={styles.hint}>
+      This is kept in an account. <Link to={paths.signup}>Sign up to use it</Link>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { type LanguageCode, RATES, sampleText, TEXT_SIZES, SUBTITLE_MODES, TRANSLATION_MODES } from '@wordreel/shared';
+import { isRightToLeft } from '#lib/text-direction.ts';
+import { type SubtitleMode, type TranslationMode } from '#store/preferences/watch-settings.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import type { EditedSettings } from './edited-settings.ts';
+import { Check } from './check.tsx';
+import styles from './settings-section.module.css';
+
+const MODES: Readonly<Record<SubtitleMode, string>> = {
+  show: 'Shown',
+  blur: 'Blurred until you look',
+  hide: 'Hidden',
+  'unknown-only': 'Only words that are new to you',
+};
+const TRANSLATIONS: Readonly<Record<TranslationMode, string>> = {
+  off: 'Never',
+  hold: 'While you hold a key or a finger',
+  always: 'Always',
+};
+
+interface SubtitleSettingsProps {
+  language: LanguageCode;
+  edited: EditedSettings;
+  onChange: (changes: Partial<EditedSettings>) => void;
+}
+
+/** How a video of the language begins: its captions, its translation, its speed. */
+export function SubtitleSettings({ language, edited, onChange }: SubtitleSettingsProps) {
+  return (
+    <>
+      <div className={styles.fields}>
+        <SelectField
+          label="Captions"
+          value={edited.subtitles}
+          onChange={({ target }) => onChange({ subtitles: target.value as SubtitleMode })}
+        >
+          {SUBTITLE_MODES.map((mode) => (
+            <option key={mode} value={mode}>
+              {MODES[mode]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Translation of the line"
+          value={edited.translation}
+          onChange={({ target }) => onChange({ translation: target.value as TranslationMode })}
+        >
+          {TRANSLATION_MODES.map((mode) => (
+            <option key={mode} value={mode}>
+              {TRANSLATIONS[mode]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Speed"
+          value={edited.rate}
+          onChange={({ target }) => onChange(found(RATES, 'rate', target.value))}
+        >
+          {RATES.map((rate) => (
+            <option key={rate} value={rate}>
+              {rate}×
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Size of the line"
+          value={edited.captionSize}
+          onChange={({ target }) => onChange(found(TEXT_SIZES, 'captionSize', target.value))}
+        >
+          {TEXT_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {Math.round(size * 100)} %
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ul>
+        <Check isChecked={edited.autoPauses} onCheck={(autoPauses) => onChange({ autoPauses })}>
+          Pause after each line
+        </Check>
+      </ul>
+      <figure className={styles.preview}>
+        <figcaption className={styles.legend}>
+          {isRightToLeft(language) ? 'A line looks like this, from right to left' : 'A line looks like this'}
+        </figcaption>
+        <p lang={language} dir="auto" style={{ fontSize: `${1.5 * edited.captionSize}rem` }}>
+          {sampleText(language)}
+        </p>
+      </figure>
+    </>
+  );
+}
+
+/** A number that was chosen among some. */
+function found<Name extends string, Value extends number>(values: readonly Value[], name: Name, chosen: string) {
+  const value = values.find((one) => String(one) === chosen);
+  return (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value };
+}

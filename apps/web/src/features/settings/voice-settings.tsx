@@ -1,0 +1,109 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { languageName } from '@wordreel/shared';
+import { Button } from '#ui/buttons/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import type { EditedSettings } from './edited-settings.ts';
+import styles from './settings-section.module.css';
+import { canListVoices, SAYS, useServerVoice, useTest, useVoices } from './voices.ts';
+
+/** The kinds of a language that voices differ in. */
+const VARIANTS: Partial<Record<LanguageCode, readonly (readonly [tag: string, name: string])[]>> = {
+  de: [
+    ['de-DE', 'Germany'],
+    ['de-AT', 'Austria'],
+    ['de-CH', 'Switzerland'],
+  ],
+  es: [
+    ['es-ES', 'Spain'],
+    ['es-MX', 'Mexico'],
+  ],
+  fr: [
+    ['fr-FR', 'France'],
+    ['fr-CA', 'Canada'],
+  ],
+  pt: [
+    ['pt-PT', 'Portugal'],
+    ['pt-BR', 'Brazil'],
+  ],
+};
+
+interface VoiceSettingsProps {
+  language: LanguageCode;
+  edited: EditedSettings;
+  onChange: (changes: Partial<EditedSettings>) => void;
+}
+
+/** Who speaks the language on this device, and how that sounds. */
+export function VoiceSettings({ language, edited: { voice, variant }, onChange }: VoiceSettingsProps) {
+  const voices = useVoices(language);
+  const hasServer = useServerVoice(language);
+  const { state, test } = useTest(language, { voice, variant });
+  const name = languageName(language);
+  const variants = VARIANTS[language];
+  const canTest = voices.length > 0 || hasServer;
+  return (
+    <>
+      <p className={styles.hint}>
+        {hasServer
+          ? 'Lines are read by this server’s voice. A voice of this device that you choose here reads instead.'
+          : 'Lines are read by a voice of this device.'}
+      </p>
+      {voices.length === 0 && <p className={styles.hint}>{noVoiceText(name, hasServer)}</p>}
+      <div className={styles.fields}>
+        {variants !== undefined && (
+          <SelectField
+            label={`${name} as it is spoken in`}
+            value={variant ?? ''}
+            onChange={({ target }) => onChange({ variant: target.value || null })}
+          >
+            <option value="">Anywhere</option>
+            {variants.map(([tag, place]) => (
+              <option key={tag} value={tag}>
+                {place}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {voices.length > 0 && (
+          <SelectField
+            label="Voice of this device"
+            value={voice ?? ''}
+            onChange={({ target }) => onChange({ voice: target.value || null })}
+          >
+            <option value="">The best there is</option>
+            {voice !== null && !voices.some((one) => one.name === voice) && (
+              <option value={voice}>{voice} (not on this device)</option>
+            )}
+            {voices.map(({ name: of, lang }) => (
+              <option key={`${of} ${lang}`} value={of}>
+                {of} ({lang})
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      {variants !== undefined && (
+        <p className={styles.hint}>
+          In exercises the spelling of this place is told, where it is another one; that of the others is right as well.
+        </p>
+      )}
+      {canTest && (
+        <div className={styles.test}>
+          <Button onClick={test}>Test the voice</Button>
+          <output>{SAYS[state]}</output>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why no voice of this device can be chosen, and what to do. */
+function noVoiceText(name: string, hasServer: boolean): string {
+  const why = canListVoices()
+    ? `This device has no voice for ${name}.`
+    : 'This browser does not tell which voices this device has.';
+  if (hasServer) return `${why} You hear the one of this server.`;
+  return canListVoices()
+    ? `${why} Add one in the settings of your system, under speech or text-to-speech, and open the browser again.`
+    : `${why} Open this page in another one, such as Chrome, Edge, Firefox or Safari.`;
+}

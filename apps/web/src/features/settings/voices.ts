@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { type LanguageCode, sampleText } from '@wordreel/shared';
+import type { Speech } from '#lib/speech/speech.ts';
+import { voicesOf, type WantedVoice } from '#lib/speech/voice.ts';
+import { type SessionState, selectUser } from '#store/session/session-slice.ts';
+import type { Asking } from '#store/speech/server-sounds.ts';
+
+/** Who speaks comes when somebody is to: the pages that speak share its code, and stay as small as they are. */
+const speaking = () => import('#store/speech/voices.ts');
+
+function useAsker(): Asking {
+  const { dispatch, getState } = useStore<{ session: SessionState }>();
+  return useMemo(() => ({ dispatch, isLearner: () => selectUser(getState()) !== null }), [dispatch, getState]);
+}
+
+/** Not every browser has it. */
+const synthesis = () => (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
+
+/** Whether the browser tells which voices there are. */
+export const canListVoices = (): boolean => synthesis() !== undefined;
+
+/** The voices of a language on this device; some browsers list them late. */
+export function useVoices(language: LanguageCode): readonly SpeechSynthesisVoice[] {
+  const read = () => {
+    const speech = synthesis();
+    return speech === undefined ? [] : voicesOf(speech, language);
+  };
+  const [voices, setVoices] = useState(read);
+  useEffect(() => {
+    const onChange = () => setVoices(read());
+    synthesis()?.addEventListener('voiceschanged', onChange);
+    return () => synthesis()?.removeEventListener('voiceschanged', onChange);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `read` is of the language alone.
+  }, [language]);
+  return voices;
+}
+
+/** Whether the server has a voice for a language; false until it says so. */
+export function useServerVoice(language: LanguageCode): boolean {
+  const asking = useAsker();
+  const [speaks, setSpeaks] = useState<LanguageCode | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      const { serverSpeaks } = await speaking();
+      const isSpoken = await serverSpeaks(asking, language);
+      if (isHere) setSpeaks(isSpoken ? language : null);
+    };
+    // Code that does not come is a voice that is not there.
+    look().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [asking, language]);
+  return speaks === language;
+}
+
+type TestState = 'quiet' | 'speaking' | 'mute';
+
+/** What is said of a test. */
+export const SAYS: Readonly<Record<TestState, string>> = {
+  quiet: '',
+  speaking: 'Speaking…',
+  mute: 'No voice spoke. Choose another one, look whether you are online, and test again.',
+};
+
+/** Says a short text with the voice that is chosen, saved or not: the server's, or one of this device. */
+export function useTest(language: LanguageCode, wanted: WantedVoice) {
+  const asking = useAsker();
+  const [state, setState] = useState<TestState>('quiet');
+  const voice = useRef<Speech | null>(null);
+  useEffect(() => () => voice.current?.stop(), []);
+  const test = async () => {
+    voice.current?.stop();
+    setState('speaking');
+    const voices = await speaking().catch(() => null);
+    if (voices === null) return setState('mute');
+    const speech = voices.openVoices(asking, language, wanted);
+    voice.current = speech;
+    const over = (next: TestState) => () => voice.current === speech && setState(next);
+    if (!(await speech.prepare())) return over('mute')();
+    if (voice.current !== speech) return undefined;
+    speech.speak(
+      { text: sampleText(language), from: 0, rate: 1 },
+      { onPart: () => undefined, onEnd: over('quiet'), onRefused: over('mute'), onMute: over('mute') },
+    );
+    return undefined;
+  };
+  return { state, test: () => void test() };
+}

@@ -1,0 +1,178 @@
+import { useId, useState } from 'react';
+import { type ImportChoice, type ImportLook, type ImportStatus, languageName } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { failureOf } from '#store/api/call-api.ts';
+import { usePreviewImportQuery, useRunImportMutation } from '#store/api/account/imports-api.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import styles from './import-choices.module.css';
+import { ServerPreview } from './server-preview.tsx';
+
+interface ImportChoicesProps {
+  /** An import whose file was looked at. */
+  looked: ImportStatus;
+  onBack: () => void;
+  onBegun: (status: ImportStatus) => void;
+  onClose: () => void;
+}
+
+const NOT_BEGUN = 'The words could not be brought';
+
+/** A table without words is left out. */
+const chosenTables = ({ tables }: ImportChoice) =>
+  tables.map((columns) => (columns?.includes('word') ? columns : null));
+
+const firstChoice = ({ tables }: ImportLook): ImportChoice => ({
+  tables: tables.map(({ guess }) => guess),
+  decks: null,
+  hasSchedule: true,
+  fillsGaps: true,
+});
+
+/** What of a file is brought and how, and what that would do. */
+export function ImportChoices({ looked, onBack, onBegun, onClose }: ImportChoicesProps) {
+  const { id, look, language, format } = looked;
+  const [choice, setChoice] = useState(() => firstChoice(look ?? NOTHING));
+  const [begin, { isLoading: isBeginning }] = useRunImportMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const asked = { ...choice, tables: chosenTables(choice) };
+  const hasWords = asked.tables.some((columns) => columns !== null);
+  const preview = usePreviewImportQuery({ id, choice: asked }, { skip: !hasWords, refetchOnMountOrArgChange: true });
+  const { adds = 0, updates = 0 } = preview.currentData ?? {};
+  const canBring = adds + updates > 0 && !isBeginning;
+  const bring = async () => {
+    try {
+      onBegun(await begin({ id, choice: asked }).unwrap());
+    } catch (cause) {
+      setFailure(failureOf(cause, NOT_BEGUN).message);
+    }
+  };
+  return (
+    <Dialog
+      title="Bring your words"
+      subtitle={`${languageName(language)} · ${looked.fileName}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onBack}>Back</Button>
+          <Button variant="primary" aria-disabled={!canBring} onClick={() => void (canBring && bring())}>
+            {isBeginning ? 'Beginning…' : actionName(adds, updates)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        <Banner>{failure}</Banner>
+        <Banner tone="info">{look?.note ?? null}</Banner>
+        {look !== null && <Choices looked={looked} look={look} choice={choice} onChange={setChoice} />}
+        {preview.isFetching && <output>Looking at the words that you have…</output>}
+        {preview.error !== undefined && !preview.isFetching && (
+          <p role="alert">
+            {failureOf(preview.error, 'The preview did not load.').message}{' '}
+            <Button onClick={() => void preview.refetch()}>Try again</Button>
+          </p>
+        )}
+        {preview.currentData !== undefined && hasWords && (
+          <ServerPreview preview={preview.currentData} language={language} isOfNotes={format === 'apkg'} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const NOTHING: ImportLook = { rows: 0, note: null, tables: [], decks: [], hasSchedule: false };
+
+function actionName(adds: number, updates: number): string {
+  if (updates === 0) return `Add ${formatCount(adds, 'word', 'words')}`;
+  return `Add ${formatNumber(adds)}, complete ${formatNumber(updates)}`;
+}
+
+interface ChoicesProps {
+  looked: ImportStatus;
+  look: ImportLook;
+  choice: ImportChoice;
+  onChange: (choice: ImportChoice) => void;
+}
+
+function Choices({ looked, look, choice, onChange }: ChoicesProps) {
+  const { language } = looked;
+  return (
+    <>
+      {look.decks.length > 1 && (
+        <SelectField
+          label="Deck"
+          value={choice.decks?.[0] ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...choice, decks: target.value === '' ? null : decksUnder(look, Number(target.value)) })
+          }
+        >
+          <option value="">All decks</option>
+          {look.decks.map(({ name, rows }, index) => (
+            <option key={name} value={index}>
+              {name} ({formatNumber(rows)})
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {look.tables.map(({ name, rows, columns }, table) => (
+        <ColumnChoice
+          key={name ?? ''}
+          language={language}
+          {...(name !== null && { title: `${name}: ${formatCount(rows, 'note', 'notes')}` })}
+          heads={columns}
+          columns={choice.tables[table] ?? []}
+          isOptional={look.tables.length > 1}
+          onChange={(chosen) => onChange({ ...choice, tables: choice.tables.with(table, [...chosen]) })}
+        />
+      ))}
+      {look.hasSchedule && (
+        <Tick
+          label="Bring due days and what was remembered"
+          text="Intervals, difficulty, lapses and suspended cards come along."
+          isOn={choice.hasSchedule}
+          onChange={(hasSchedule) => onChange({ ...choice, hasSchedule })}
+        />
+      )}
+      <Tick
+        label="Complete words that you have"
+        text="They get the translation, sentence, note or memory that they lack. Nothing is replaced."
+        isOn={choice.fillsGaps}
+        onChange={(fillsGaps) => onChange({ ...choice, fillsGaps })}
+      />
+    </>
+  );
+}
+
+/** A deck, with those inside it. */
+function decksUnder({ decks }: ImportLook, chosen: number): number[] {
+  const name = decks[chosen]?.name ?? '';
+  const inside = decks.flatMap((deck, index) => (index !== chosen && deck.name.startsWith(`${name}::`) ? [index] : []));
+  return [chosen, ...inside];
+}
+
+interface TickProps {
+  label: string;
+  text: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Tick({ label, text, isOn, onChange }: TickProps) {
+  const id = useId();
+  return (
+    <div className={styles.tick}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={`${id}-text`}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-text`}>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { type ImportStatus, type LanguageCode, languageName } from '@wordreel/shared';
+import { useListImportsQuery, useLookAtFileMutation } from '#store/api/account/imports-api.ts';
+import { failureOf } from '#store/api/call-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ChooseWords } from './choose-words.tsx';
+import { ImportChoices } from './import-choices.tsx';
+import { ImportResult } from './import-result.tsx';
+
+interface ImportDialogProps {
+  language: LanguageCode;
+  onClose: () => void;
+}
+
+const FILES = '.csv,.tsv,.txt,.apkg,.colpkg,.zip,text/csv,text/plain,text/tab-separated-values,application/zip';
+const HINT =
+  'CSV, TSV, a plain list, LingQ’s CSV, or Anki: File, Export, as a deck package (.apkg, without media) or as plain text.';
+
+const UNREAD = 'The file could not be read';
+
+/** What is being brought now, also where it was begun in another tab. */
+function useCurrent() {
+  const { data: all = [] } = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<ImportStatus | null>(null);
+  const running = all.find(({ state }) => state === 'running' || state === 'undoing');
+  return [chosen ?? running ?? null, setChosen] as const;
+}
+
+/** Brings words of elsewhere through the server: a file or a pasted list, looked at before anything is added. */
+export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
+  const [language, setLanguage] = useState(first);
+  const [current, setCurrent] = useCurrent();
+  const [error, setError] = useState<string | null>(null);
+  const [lookAtFile, { isLoading }] = useLookAtFileMutation();
+
+  const give = async (given: File | string) => {
+    const isText = typeof given === 'string';
+    const file = isText ? new Blob([given]) : given;
+    try {
+      setCurrent(await lookAtFile({ language, name: isText ? 'Pasted list' : given.name, file }).unwrap());
+    } catch (cause) {
+      setError(failureOf(cause, UNREAD).message);
+    }
+  };
+
+  const subtitle = current?.language ? languageName(current.language) : 'From a file, Anki or a list that you paste.';
+  if (current?.state === 'looked') {
+    return <ImportChoices looked={current} onBack={() => setCurrent(null)} onBegun={setCurrent} onClose={onClose} />;
+  }
+  return (
+    <Dialog
+      title="Bring your words"
+      subtitle={subtitle}
+      onClose={onClose}
+      actions={
+        current !== null && (
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        )
+      }
+    >
+      {current === null ? (
+        <ChooseWords
+          language={language}
+          onLanguage={setLanguage}
+          onGiven={(given) => void give(given)}
+          error={error}
+          onChange={() => setError(null)}
+          accept={FILES}
+          hint={HINT}
+          isBusy={isLoading}
+        />
+      ) : (
+        <ImportResult begun={current} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ImportPreview, LanguageCode } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import styles from './import-preview.module.css';
+
+interface ServerPreviewProps {
+  preview: ImportPreview;
+  language: LanguageCode;
+  /** Rows are notes, and no lines. */
+  isOfNotes: boolean;
+}
+
+/** What would be added and completed, what is there already, and which rows bring nothing. */
+export function ServerPreview({ preview, language, isOfNotes }: ServerPreviewProps) {
+  const { adds, updates, standing, skips, withMemory, samples } = preview;
+  return (
+    <section aria-label="What will happen" className={styles.preview}>
+      <dl className={styles.figures}>
+        {[
+          ['to add', adds],
+          ['to complete', updates],
+          ['in your list already', standing],
+          ['skipped', skips],
+        ].map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(Number(count))}</dd>
+          </div>
+        ))}
+      </dl>
+      {withMemory > 0 && <p>{formatCount(withMemory, 'word keeps its due day', 'words keep their due days')}.</p>}
+      <ul className={styles.words}>
+        {samples.adds.map(({ word, translation }) => (
+          <li key={word}>
+            <b lang={language} dir="auto">
+              {word}
+            </b>
+            {translation !== null && <span dir="auto"> {translation}</span>}
+          </li>
+        ))}
+        {samples.updates.map(({ word, gets }) => (
+          <li key={word}>
+            <b lang={language} dir="auto">
+              {word}
+            </b>
+            <span> gets {gets.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {skips > 0 && (
+        <details className={styles.skipped}>
+          <summary>
+            {isOfNotes
+              ? formatCount(skips, 'note brings', 'notes bring')
+              : formatCount(skips, 'line brings', 'lines bring')}{' '}
+            nothing
+          </summary>
+          <ul>
+            {samples.skips.map(({ at, text, why }) => (
+              <li key={at}>
+                {isOfNotes ? 'Note' : 'Line'} {formatNumber(at)}
+                {text !== '' && (
+                  <>
+                    , <span dir="auto">‘{text}’</span>
+                  </>
+                )}
+                : {why}
+              </li>
+            ))}
+          </ul>
+          {skips > samples.skips.length && <p>and {formatNumber(skips - samples.skips.length)} more</p>}
+        </details>
+      )}
+    </section>
+  );
+}

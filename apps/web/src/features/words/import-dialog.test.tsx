@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ImportChoice, ImportPreview, ImportStatus } from '@wordreel/shared';
+import { apiError, settled } from '#testing/fakes/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { ImportsSection } from './imports-section.tsx';
+import { BringDialog } from './files/bring-dialog.tsx';
+
+const LOOKED: ImportStatus = {
+  id: '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02',
+  language: 'de',
+  fileName: 'deck.apkg',
+  format: 'apkg',
+  state: 'looked',
+  look: {
+    rows: 3,
+    note: null,
+    tables: [
+      {
+        name: 'Basic',
+        rows: 3,
+        columns: [
+          { name: 'Front', samples: ['Haus'] },
+          { name: 'Back', samples: ['house'] },
+        ],
+        guess: ['word', 'translation'],
+      },
+    ],
+    decks: [
+      { name: 'German', rows: 2 },
+      { name: 'German::A1', rows: 1 },
+    ],
+    hasSchedule: true,
+  },
+  done: 0,
+  total: 3,
+  added: 0,
+  updated: 0,
+  skipped: 0,
+  kept: 0,
+  error: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
+
+const PREVIEW: ImportPreview = {
+  adds: 2,
+  updates: 1,
+  standing: 0,
+  skips: 1,
+  withMemory: 2,
+  samples: {
+    adds: [{ word: 'Haus', translation: 'house', dueDay: 20_000 }],
+    updates: [{ word: 'Baum', gets: ['translation'] }],
+    skips: [{ at: 3, text: '', why: 'it has no word' }],
+  },
+};
+
+/** A server with one import. The files of jsdom cannot be sent, so calls are answered by their addresses alone. */
+function serve(answers: { look?: () => Response; all?: ImportStatus[] } = {}) {
+  const choices: ImportChoice[] = [];
+  let status = answers.all?.[0] ?? LOOKED;
+  const end = (state: ImportStatus['state']) => {
+    status = { ...LOOKED, look: null, state, done: 3, added: 2, updated: 1, skipped: 1 };
+  };
+  globalThis.fetch = async (input, init) => {
+    const path = (input as string).split('?')[0];
+    if (path?.startsWith('/api/imports') !== true) return Response.json([]);
+    if (path.endsWith('/preview')) {
+      choices.push(JSON.parse(init?.body as string) as ImportChoice);
+      return Response.json(PREVIEW);
+    }
+    if (path.endsWith('/run')) {
+      end('done');
+      return Response.json({ ...status, state: 'running' }, { status: 202 });
+    }
+    if (path.endsWith('/undo')) {
+      end('undone');
+      return Response.json({ ...status, state: 'undoing' }, { status: 202 });
+    }
+    if (path !== '/api/imports') return Response.json(status);
+    if (init?.method === 'POST') return answers.look?.() ?? Response.json(LOOKED, { status: 201 });
+    return Response.json((answers.all ?? []).map((each) => (each.id === status.id ? status : each)));
+  };
+  return choices;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function openDialog() {
+  const view = renderForLearner(() => <BringDialog language="de" onClose={jest.fn()} />);
+  await act(settled);
+  return view;
+}
+
+test('a file is looked at, its deck and days are chosen, it is brought and taken back', async () => {
+  const choices = serve();
+  const { user } = await openDialog();
+  await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'deck.apkg'));
+  const preview = within(await screen.findByRole('region', { name: 'What will happen' }));
+  expect(preview.getByText('2 words keep their due days.')).toBeVisible();
+  expect(preview.getByText('1 note brings nothing')).toBeVisible();
+  expect(preview.getByText(/it has no word/)).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Deck' }), 'German (2)');
+  await user.click(screen.getByRole('checkbox', { name: /^Bring due days/ }));
+  await waitFor(() => expect(choices.at(-1)).toMatchObject({ decks: [0, 1], hasSchedule: false, fillsGaps: true }));
+  await user.click(await screen.findByRole('button', { name: 'Add 2, complete 1' }));
+  expect(await screen.findByText('2 words added to German. 1 completed. 1 skipped.')).toBeVisible();
+  await user.click(button('Undo'));
+  expect(await screen.findByText('Taken back: your list is what it was before.')).toBeVisible();
+});
+
+test('a file that is broken is refused with its line, and another can be chosen', async () => {
+  serve({ look: () => apiError(400, 'Bad Request', 'validation_failed') });
+  const { user } = await openDialog();
+  await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'words.csv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('About validation_failed');
+  expect(button('Choose a file')).toBeEnabled();
+});
+
+test('without a column of words nothing can be brought', async () => {
+  serve();
+  const { user } = await openDialog();
+  await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'deck.apkg'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Column 1: Front' }), 'Leave out');
+  expect(screen.getByText('Choose the column that has the words.')).toBeVisible();
+  expect(button('Add 0 words')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the last imports stand on the page of data, and can be taken back there', async () => {
+  serve({ all: [{ ...LOOKED, look: null, state: 'done', done: 3, added: 2, updated: 0, skipped: 1 }] });
+  const { user } = renderForLearner(() => <ImportsSection />);
+  expect(await screen.findByText('2 words added to German. 1 skipped.')).toBeVisible();
+  await user.click(button('Undo deck.apkg'));
+  expect(await screen.findByText('Taken back: your list is what it was before.')).toBeVisible();
+});

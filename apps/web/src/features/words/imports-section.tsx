@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { ImportStatus } from '@wordreel/shared';
+import { failureOf } from '#store/api/call-api.ts';
+import { useListImportsQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { PartSection } from '#ui/notices/part-section.tsx';
+import { BringPlace } from './bring-place.tsx';
+import { saidOf } from './files/said-of.ts';
+import styles from './imports-section.module.css';
+
+/** How often the server is asked while one is under way, in ms. */
+const POLLING = 1500;
+
+const isUnderWay = ({ state }: ImportStatus): boolean => state === 'running' || state === 'undoing';
+
+/** Words from files of other programs: the way to bring them, and the last ones, which can be taken back. */
+export function ImportsSection() {
+  const [isPolling, setPolling] = useState(false);
+  const imports = useListImportsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isPolling ? POLLING : 0,
+  });
+  const { data: all = [] } = imports;
+  const hasOpen = all.some(isUnderWay);
+  if (hasOpen !== isPolling) setPolling(hasOpen);
+  const [isBringing, setBringing] = useState(false);
+  const [undo, { error }] = useUndoImportMutation();
+  const told = all.filter(({ state }) => state !== 'looked');
+  return (
+    <PartSection
+      anchor="imports"
+      title="Bring words"
+      text="From CSV, lists, LingQ or Anki, decks with their due days. Each import can be taken back for thirty days."
+    >
+      <p>
+        <Button onClick={() => setBringing(true)}>Bring words</Button>
+      </p>
+      {imports.isError && (
+        <p role="alert">
+          Your imports did not load. <Button onClick={() => void imports.refetch()}>Try again</Button>
+        </p>
+      )}
+      {error !== undefined && <p role="alert">{failureOf(error, 'It could not be taken back').message}</p>}
+      {told.length > 0 && (
+        <ul aria-label="Your imports" className={styles.list}>
+          {told.map((each) => (
+            <li key={each.id} className={styles.row}>
+              <span dir="auto" className={styles.name}>
+                {each.fileName || 'A file'}
+              </span>
+              <span className={styles.said}>{saidOf(each)}</span>
+              {(each.state === 'done' || each.state === 'failed') && (
+                <Button variant="quiet" aria-label={`Undo ${each.fileName}`} onClick={() => void undo(each.id)}>
+                  Undo
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isBringing && <BringPlace onClose={() => setBringing(false)} />}
+    </PartSection>
+  );
+}

@@ -1,0 +1,9 @@
+import { inOrder } from './in-order.ts';
+
+const sorted = (order: readonly string[]) => inOrder(['b2', 'a1', 'b1', 'c1'], ([name = '']) => name, order).join(' ');
+
+test('what is named comes first, in the order of the names; the rest follows as it came', () => {
+  expect(sorted(['a', 'b'])).toBe('a1 b2 b1 c1');
+  expect(sorted(['c', 'gone'])).toBe('c1 b2 a1 b1');
+  expect(sorted([])).toBe('b2 a1 b1 c1');
+});

@@ -1,0 +1,19 @@
+import { WEEKLY_MAIL_PATH } from '@wordreel/shared';
+import { Route, Routes } from 'react-router-dom';
+import { late } from '#lib/late.ts';
+import { paths } from '#lib/paths.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+const PlacementPage = late(() => import('./placement-page.tsx'), 'PlacementPage');
+const WeeklyMailPage = late(() => import('./account-pages.ts'), 'WeeklyMailPage');
+
+/** Pages that are opened once in a while, and those that are not there: the first load knows nothing of them. */
+export function OtherPages() {
+  return (
+    <Routes>
+      <Route path={`${paths.placement}/:language?`} element={<PlacementPage />} />
+      <Route path={WEEKLY_MAIL_PATH} element={<WeeklyMailPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,21 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { isLanguageCode, languageName } from '@wordreel/shared';
+import { PlacementCheck } from '#features/placement/placement-check.tsx';
+import { paths } from '#lib/paths.ts';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import styles from './placement-page.module.css';
+
+/** Where somebody who is no beginner finds their level: of the language that the address names, or of the chosen one. */
+export function PlacementPage() {
+  const { language: code = '' } = useParams();
+  const chosen = useAppSelector(selectLanguage);
+  const language = isLanguageCode(code) ? code : chosen;
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <title>{`Your ${languageName(language)} level · Wordreel`}</title>
+      <PlacementCheck key={language} language={language} onLeave={() => void navigate(paths.home)} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { AboutSettings } from '#features/preferences/about-settings.tsx';
+import { PartScreen } from './part-screen.tsx';
+
+/** What runs here, and what of it leaves the server. */
+export function AboutPage() {
+  return (
+    <PartScreen title="About" text="What runs here, what leaves this server, and whose work is in it.">
+      <AboutSettings />
+    </PartScreen>
+  );
+}

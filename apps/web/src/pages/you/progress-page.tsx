@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Ladder } from '#features/levels/ladder.tsx';
+import { ProgressNumbers } from '#features/numbers/progress-numbers.tsx';
+import { TopFigures } from '#features/numbers/top-figures.tsx';
+import { useFreshNumbers } from '#features/numbers/use-fresh-numbers.ts';
+import { late } from '#lib/late.ts';
+import type { LanguageDialog } from '#pages/language-dialogs.tsx';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LatePart } from '#ui/notices/late-part.tsx';
+import { PartScreen } from './part-screen.tsx';
+
+// As on the home page, of which they are pieces by themselves.
+const LanguagePicker = late(() => import('#features/languages/language-picker.tsx'), 'LanguagePicker');
+const ProgressPanel = late(() => import('#features/levels/progress-panel.tsx'), 'ProgressPanel');
+const LanguageDialogs = late(() => import('#pages/language-dialogs.tsx'), 'LanguageDialogs');
+
+/** Where somebody stands in the language that they learn. */
+export function ProgressPage() {
+  const language = useAppSelector(selectLanguage);
+  const [dialog, setDialog] = useState<LanguageDialog | null>(null);
+  const onMissing = usePartMissing();
+  useFreshNumbers();
+  return (
+    <PartScreen title="Progress">
+      <LatePart onMissing={onMissing}>
+        <LanguagePicker onOpenSettings={(code) => setDialog({ kind: 'settings', language: code })} />
+      </LatePart>
+      <TopFigures language={language} />
+      <LatePart onMissing={onMissing}>
+        <ProgressPanel language={language} onUpdateLevel={() => setDialog({ kind: 'level', language })} />
+      </LatePart>
+      <Ladder language={language} />
+      <ProgressNumbers language={language} />
+      <LatePart resetKey={dialog} onMissing={onMissing}>
+        {dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} />}
+      </LatePart>
+    </PartScreen>
+  );
+}

@@ -1,0 +1,110 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '#testing/render-app.tsx';
+import { answerApi, type ApiCall, apiError } from '#testing/fakes/fake-api.ts';
+import { SIGNED_IN } from '#testing/people.ts';
+import { findSettings } from './find-settings.ts';
+import { PARTS, SETTINGS } from './parts.ts';
+
+// The parts are loaded when they are opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+const SETTINGS_OF_ALL = { rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false };
+const SESSIONS = [
+  { id: 's1', device: 'Firefox on Linux', createdAt: '2026-11-01T10:00:00.000Z', lastSeenAt: null, current: true },
+];
+
+function serve(onPut?: (call: ApiCall) => void): void {
+  answerApi((call) => {
+    if (call.method === 'PUT' || call.method === 'PATCH') onPut?.(call);
+    switch (call.path) {
+      case '/api/auth/me':
+        return Response.json(SIGNED_IN.user);
+      case '/api/auth/refresh':
+        return Response.json(SIGNED_IN);
+      case '/api/auth/sessions':
+        return Response.json(SESSIONS);
+      case '/api/auth/security':
+        return Response.json({ password: true, apple: false, backupCodesLeft: 0 });
+      case '/api/auth/config':
+        return Response.json({ humanCheck: { provider: 'altcha' }, apple: false, tutor: false });
+      case '/api/learning-settings':
+        return Response.json(SETTINGS_OF_ALL);
+      case '/api/languages':
+        return Response.json([]);
+      default:
+        return apiError(404, 'Not Found', 'not_found');
+    }
+  });
+}
+
+async function open(path: string, onPut?: (call: ApiCall) => void) {
+  localStorage.setItem('session', '1');
+  serve(onPut);
+  const view = renderApp(path);
+  await screen.findByRole('heading', { level: 1, name: SIGNED_IN.user.email });
+  return view;
+}
+
+const tab = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Parts of You' })).getByRole('link', { name });
+
+test('each part has an address and a tab, and the arrows go from tab to tab', async () => {
+  const { user } = await open('/you/security');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Security' })).toBeVisible();
+  expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+  expect(document.title).toBe('Security · You · Wordreel');
+  expect(tab('Security')).toHaveAttribute('aria-current', 'page');
+  act(() => tab('Security').focus());
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveTextContent(
+    PARTS[PARTS.findIndex(({ id }) => id === 'security') + 1]?.name ?? '',
+  );
+  await user.keyboard('{Home}{ArrowLeft}{ArrowRight}');
+  expect(tab('Progress')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toHaveTextContent(PARTS.at(-1)?.name ?? '');
+  await user.click(tab('Data'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Data' })).toBeVisible();
+});
+
+test('a part that does not exist is no page', async () => {
+  localStorage.setItem('session', '1');
+  serve();
+  renderApp('/you/nothing');
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('/ finds a setting, and leads to its heading', async () => {
+  const { user } = await open('/you/data');
+  await screen.findByRole('heading', { level: 2, name: 'Data' });
+  await user.keyboard('/');
+  const field = screen.getByRole('searchbox', { name: 'Find a setting' });
+  expect(field).toHaveFocus();
+  await user.keyboard('nothing of the kind');
+  expect(screen.getByText('No setting is called that.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(field).toHaveValue('');
+  await user.keyboard('2FA{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Two-factor authentication Security' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Security' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 3, name: 'Two-factor authentication' })).toHaveFocus(),
+  );
+});
+
+test('Ctrl+S sends the form with the focus', async () => {
+  const { user } = await open('/you/security');
+  await user.click(await screen.findByRole('button', { name: 'Change password' }));
+  await user.type(screen.getByLabelText('Current password'), 'x');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('every setting that can be found is in a part with a tab, once', () => {
+  const ids = new Set(PARTS.map(({ id }) => id));
+  expect(SETTINGS.filter(({ part }) => !ids.has(part))).toEqual([]);
+  expect(new Set(SETTINGS.map(({ name }) => name)).size).toBe(SETTINGS.length);
+  expect(findSettings('backup').map(({ name }) => name)).toEqual(['Two-factor authentication']);
+  expect(findSettings('  ')).toEqual([]);
+});

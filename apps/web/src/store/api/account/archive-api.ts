@@ -1,0 +1,44 @@
+import type { ArchiveLook, ArchiveRestored } from '@wordreel/shared';
+import { api } from '#store/api/base-api.ts';
+
+/** All of a learner's data may be another afterwards. */
+const ALL = [
+  'Activity',
+  'Comprehension',
+  'KnownSteps',
+  'KnownWords',
+  'Language',
+  'LanguageList',
+  'Preferences',
+  'StudyQueue',
+  'StudySettings',
+  'Transcript',
+  'WatchHistory',
+  'WatchLater',
+] as const;
+
+/** An archive with many years of answers takes minutes. In ms. */
+const PATIENCE = 10 * 60_000;
+
+const archiveApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What an archive would bring into this account; nothing changes. */
+    lookAtArchive: build.mutation<ArchiveLook, Blob>({
+      query: (body) => ({ url: '/archive/look', method: 'POST', body, patience: PATIENCE }),
+    }),
+
+    /** Brings an archive into this account; done twice it is the same. */
+    restoreArchive: build.mutation<ArchiveRestored, Blob>({
+      query: (body) => ({ url: '/archive/restore', method: 'POST', body, patience: PATIENCE }),
+      invalidatesTags: ALL,
+    }),
+
+    /** Takes back what an archive has brought. */
+    takeArchiveBack: build.mutation<null, string>({
+      query: (restore) => ({ url: `/archive/restores/${restore}`, method: 'DELETE', patience: PATIENCE }),
+      invalidatesTags: ALL,
+    }),
+  }),
+});
+
+export const { useLookAtArchiveMutation, useRestoreArchiveMutation, useTakeArchiveBackMutation } = archiveApi;

@@ -1,0 +1,128 @@
+import type {
+  AccountExport,
+  AccountSecurity,
+  AppleCallbackBody,
+  AppleUrl,
+  BackupCodes,
+  ChangePasswordBody,
+  ConfirmBody,
+  DeleteAccountBody,
+  DisableSecondFactorBody,
+  LoginAnswer,
+  LoginBody,
+  Message,
+  PublicConfig,
+  RegenerateBackupCodesBody,
+  RequestPasswordResetBody,
+  ResendVerificationBody,
+  ResetPasswordBody,
+  SecondFactorSetup,
+  Session,
+  SignupBody,
+  VerifyEmailBody,
+  VerifySecondFactorBody,
+  VerifySetupBody,
+} from '@wordreel/shared';
+import { deviceFingerprint } from '#lib/device-fingerprint.ts';
+import { userChanged } from '#store/session/session-slice.ts';
+import { api } from '#store/api/base-api.ts';
+import type { ApiRequest } from '#store/api/call-api.ts';
+
+type WithoutDevice<Body> = Omit<Body, 'deviceFingerprint'>;
+
+const post = (url: string, body?: unknown): ApiRequest => ({ url: `/auth/${url}`, method: 'POST', body });
+const fromDevice = (body: object) => ({ ...body, deviceFingerprint: deviceFingerprint() });
+
+const SESSIONS = [{ type: 'Account' as const, id: 'sessions' }];
+const SECURITY = [{ type: 'Account' as const, id: 'security' }];
+
+/** Every account call. What an answer holds is checked by the form that asked: a server may be another version. */
+const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getConfig: build.query<PublicConfig, void>({ query: () => ({ url: '/auth/config' }) }),
+    signUp: build.mutation<Message, SignupBody>({ query: (body) => post('signup', body) }),
+    verifyEmail: build.mutation<LoginAnswer, WithoutDevice<VerifyEmailBody>>({
+      query: (body) => post('verify-email', fromDevice(body)),
+    }),
+    resendVerification: build.mutation<Message, ResendVerificationBody>({
+      query: (body) => post('resend-verification', body),
+    }),
+    logIn: build.mutation<LoginAnswer, WithoutDevice<LoginBody>>({ query: (body) => post('login', fromDevice(body)) }),
+    verifySecondFactor: build.mutation<LoginAnswer, WithoutDevice<VerifySecondFactorBody>>({
+      query: (body) => post('2fa/verify', fromDevice(body)),
+    }),
+    requestPasswordReset: build.mutation<Message, RequestPasswordResetBody>({
+      query: (body) => post('request-password-reset', body),
+    }),
+    resetPassword: build.mutation<Message, ResetPasswordBody>({ query: (body) => post('reset-password', body) }),
+    getAppleUrl: build.mutation<AppleUrl, void>({ query: () => ({ url: '/auth/apple/url' }) }),
+    finishApple: build.mutation<LoginAnswer, WithoutDevice<AppleCallbackBody>>({
+      query: (body) => post('apple/callback', fromDevice(body)),
+    }),
+
+    changePassword: build.mutation<Message, ChangePasswordBody>({
+      query: (body) => post('change-password', body),
+      invalidatesTags: SESSIONS,
+    }),
+    setUpSecondFactor: build.mutation<SecondFactorSetup, ConfirmBody>({ query: (body) => post('2fa/setup', body) }),
+    verifySecondFactorSetup: build.mutation<BackupCodes, VerifySetupBody>({
+      query: (body) => post('2fa/verify-setup', body),
+      invalidatesTags: [...SESSIONS, ...SECURITY],
+    }),
+    disableSecondFactor: build.mutation<Message, DisableSecondFactorBody>({
+      query: (body) => post('2fa/disable', body),
+      invalidatesTags: [...SESSIONS, ...SECURITY],
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (done !== null) dispatch(userChanged({ twoFactorEnabled: false }));
+      },
+    }),
+    regenerateBackupCodes: build.mutation<BackupCodes, RegenerateBackupCodesBody>({
+      query: (body) => post('2fa/regenerate-backup-codes', body),
+      invalidatesTags: SECURITY,
+    }),
+
+    getSecurity: build.query<AccountSecurity, void>({
+      query: () => ({ url: '/auth/security' }),
+      providesTags: SECURITY,
+    }),
+    listSessions: build.query<Session[], void>({ query: () => ({ url: '/auth/sessions' }), providesTags: SESSIONS }),
+    endSession: build.mutation<unknown, { id: string } & ConfirmBody>({
+      query: ({ id, ...body }) => ({ url: `/auth/sessions/${encodeURIComponent(id)}`, method: 'DELETE', body }),
+      invalidatesTags: SESSIONS,
+    }),
+    endOtherSessions: build.mutation<unknown, ConfirmBody>({
+      query: (body) => post('sessions/revoke-others', body),
+      invalidatesTags: SESSIONS,
+    }),
+
+    exportAccount: build.mutation<AccountExport, void>({ query: () => ({ url: '/auth/export' }) }),
+    deleteAccount: build.mutation<unknown, DeleteAccountBody>({
+      query: (body) => ({ url: '/auth/account', method: 'DELETE', body }),
+    }),
+  }),
+});
+
+export const {
+  useChangePasswordMutation,
+  useDeleteAccountMutation,
+  useDisableSecondFactorMutation,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useExportAccountMutation,
+  useFinishAppleMutation,
+  useGetAppleUrlMutation,
+  useGetConfigQuery,
+  useGetSecurityQuery,
+  useListSessionsQuery,
+  useLogInMutation,
+  useRegenerateBackupCodesMutation,
+  useRequestPasswordResetMutation,
+  useResendVerificationMutation,
+  useResetPasswordMutation,
+  useSetUpSecondFactorMutation,
+  useSignUpMutation,
+  useVerifyEmailMutation,
+  useVerifySecondFactorMutation,
+  useVerifySecondFactorSetupMutation,
+} = authApi;

@@ -1,0 +1,40 @@
+import { type ApiError, NO_ANSWER, readError, readJson } from '#store/api/call-api.ts';
+import { callAsLearner } from '#store/api/network-base-query.ts';
+
+const BROKEN: ApiError = { ...NO_ANSWER, message: 'The archive broke off. Please try again.' };
+
+async function readChunks(response: Response, onBytes: (count: number) => void): Promise<Blob> {
+  const chunks: BlobPart[] = [];
+  const reader = response.body?.getReader();
+  let count = 0;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done || value === undefined) return new Blob(chunks, { type: 'application/zip' });
+    chunks.push(value);
+    count += value.length;
+    onBytes(count);
+  }
+}
+
+/**
+ * Downloads the archive of the account. @param onBytes hears how many bytes are here: how many there will be nobody knows
+ * @throws ApiError
+ */
+export async function downloadArchive(onBytes: (count: number) => void): Promise<Blob> {
+  // Renews the session where that is needed.
+  const { error } = await callAsLearner({ url: '/auth/me' });
+  if (error !== undefined) throw error;
+  let response: Response;
+  try {
+    response = await fetch('/api/archive', { credentials: 'include' });
+  } catch {
+    throw NO_ANSWER;
+  }
+  if (!response.ok) throw readError(response, await readJson(response));
+  try {
+    return await readChunks(response, onBytes);
+  } catch {
+    throw BROKEN;
+  }
+}

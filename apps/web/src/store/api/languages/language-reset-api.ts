@@ -1,0 +1,28 @@
+import type { LanguageCode, NamedLanguageBody, ResetSchedule } from '@wordreel/shared';
+import { api } from '#store/api/base-api.ts';
+import { tagsOfLanguage } from './tags-of-language.ts';
+import { tellTabs } from '#store/api/tell-tabs.ts';
+
+interface NamedLanguage extends NamedLanguageBody {
+  language: LanguageCode;
+}
+
+const languageResetApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Lets all words of a language begin anew. */
+    resetSchedule: build.mutation<ResetSchedule, NamedLanguage>({
+      query: ({ language, name }) => ({ url: `/languages/${language}/reset`, method: 'POST', body: { name } }),
+      onQueryStarted: tellTabs,
+      invalidatesTags: (_data, error, { language }) => (error === undefined ? tagsOfLanguage(language) : []),
+    }),
+
+    /** Removes everything that the learner has in a language. */
+    removeLanguage: build.mutation<null, NamedLanguage>({
+      query: ({ language, name }) => ({ url: `/languages/${language}`, method: 'DELETE', body: { name } }),
+      onQueryStarted: tellTabs,
+      invalidatesTags: (_data, error, { language }) => (error === undefined ? tagsOfLanguage(language) : []),
+    }),
+  }),
+});
+
+export const { useRemoveLanguageMutation, useResetScheduleMutation } = languageResetApi;

@@ -1,0 +1,36 @@
+import type { DifficultyBody, ProgressBody } from '@wordreel/shared';
+import { carryOut } from '#store/commands/carry-out.ts';
+import type { Command, OfVideo } from '#store/commands/command.ts';
+import { saveProgressRules } from '#store/commands/watch-rules.ts';
+import type { Dispatch, Page } from '#store/outbox/page.ts';
+import { type SessionState, selectUser } from '#store/session/session-slice.ts';
+import { api } from '#store/api/base-api.ts';
+import { callApi } from '#store/api/call-api.ts';
+
+const progressApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Tells how far the learner is; a watch session may be told again and again. */
+    saveProgress: build.mutation<null, OfVideo<ProgressBody>>({
+      queryFn: (args, { dispatch }) => dispatch(carryOut({ kind: 'saveProgress', args })),
+    }),
+
+    saveDifficulty: build.mutation<null, OfVideo<DifficultyBody>>({
+      queryFn: (args, { dispatch }) => dispatch(carryOut({ kind: 'saveDifficulty', args })),
+    }),
+  }),
+});
+
+export const { useSaveDifficultyMutation, useSaveProgressMutation } = progressApi;
+
+/**
+ * A thunk that tells the progress of a page that is being left: the call outlives it. As long as nobody has confirmed it,
+ * it waits in the outbox as well.
+ */
+export function saveProgressOnLeaving(args: OfVideo<ProgressBody>) {
+  return async (_dispatch: Dispatch, getState: () => unknown, { outbox }: Page): Promise<void> => {
+    const learner = selectUser(getState() as { session: SessionState })?.id;
+    if (learner === undefined) return;
+    const sent = callApi({ ...saveProgressRules.request(args, 0), learner, outlivesPage: true });
+    await outbox?.keepUntil({ kind: 'saveProgress', args } satisfies Command, sent);
+  };
+}

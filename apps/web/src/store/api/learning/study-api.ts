@@ -1,0 +1,113 @@
+import type {
+  CatchUpAnswer,
+  CatchUpBody,
+  GoOnBody,
+  LanguageCode,
+  LanguageSettings,
+  LanguageSettingsBody,
+  StudyQueue,
+} from '@wordreel/shared';
+import { timeZone } from '#lib/time-zone.ts';
+import { outboxOf } from '#store/outbox/page.ts';
+import { type SessionState, selectUser } from '#store/session/session-slice.ts';
+import { queueName } from '#store/words/study-queue.ts';
+import { api } from '#store/api/base-api.ts';
+import { type ApiAnswer, isOutage } from '#store/api/call-api.ts';
+
+const MOVING = ['retention', 'oneStarShift', 'threeStarShift'] as const;
+
+const userIdOf = (getState: () => unknown): string | null =>
+  selectUser(getState() as { session: SessionState })?.id ?? null;
+
+const guestStudy = () => import('#store/guest/guest-study.ts');
+const keptQueues = () => import('#store/outbox/kept-queues.ts');
+
+/** A guest studies on their device, with the same rules: what would be asked of the server is answered there. */
+export const studyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * The next cards of a day, by the key of their queue. Without a network it is the one that this device has kept;
+     * what was answered since is left out in any case.
+     */
+    getStudyQueue: build.query<StudyQueue, string>({
+      queryFn: async (key, context, _options, send) => {
+        const userId = userIdOf(context.getState);
+        if (userId === null) return { data: (await guestStudy()).guestQueue(queueName(key), new Date()) };
+        const answer = (await send({ url: `/study/queue?${queryOf(key)}` })) as ApiAnswer;
+        if (answer.error !== undefined && !isOutage(answer.error)) return { error: answer.error };
+        const { keepQueue, keptQueue } = await keptQueues();
+        const queue = answer.error === undefined ? (answer.data as StudyQueue) : await keptQueue(userId, key);
+        if (queue === null) return answer.error === undefined ? { error: NOTHING } : { error: answer.error };
+        if (answer.error === undefined) void keepQueue(userId, key, queue);
+        return { data: outboxOf(context)?.over('getStudyQueue', key, queue) ?? queue };
+      },
+      // A queue is of a moment: who comes back asks anew.
+      keepUnusedDataFor: 0,
+      providesTags: ['StudyQueue'],
+    }),
+
+    getStudySettings: build.query<LanguageSettings, LanguageCode>({
+      queryFn: async (language, { getState }, _options, send) => {
+        if (userIdOf(getState) === null) return { data: (await guestStudy()).guestSettings(language) };
+        const { data, error } = await send({ url: `/languages/${language}/settings` });
+        return error === undefined ? { data: data as LanguageSettings } : { error };
+      },
+      providesTags: ['StudySettings'],
+    }),
+
+    /** Changes how a language is studied; what is left out stays. */
+    saveStudySettings: build.mutation<null, { language: LanguageCode; changes: LanguageSettingsBody }>({
+      queryFn: async ({ language, changes }, { getState }, _options, send) => {
+        if (userIdOf(getState) === null) {
+          (await guestStudy()).saveGuestSettings(language, changes);
+          return { data: null };
+        }
+        const { error } = await send({ url: `/languages/${language}/settings`, method: 'PUT', body: changes });
+        return error === undefined ? { data: null } : { error };
+      },
+      // Another wanted recall, of all words or of those with some stars, gives them other days.
+      invalidatesTags: (_data, error, { language, changes }) => [
+        ...(error === undefined ? (['StudySettings', 'StudyQueue'] as const) : []),
+        ...(error === undefined && MOVING.some((name) => changes[name] !== undefined)
+          ? (['Activity', { type: 'Language', id: language }] as const)
+          : []),
+      ],
+    }),
+
+    /** Spreads what is overdue over some days. */
+    catchUp: build.mutation<CatchUpAnswer, CatchUpBody>({
+      query: (body) => ({ url: '/study/catch-up', method: 'POST', body }),
+      invalidatesTags: (_data, error) => (error === undefined ? ['StudySettings', 'StudyQueue', 'Language'] : []),
+    }),
+
+    /** New words come on today, though the minutes of the day are over. */
+    goOn: build.mutation<unknown, GoOnBody>({
+      query: (body) => ({ url: '/study/go-on', method: 'POST', body }),
+      invalidatesTags: (_data, error) => (error === undefined ? ['StudyQueue', 'Activity'] : []),
+    }),
+
+    undoCatchUp: build.mutation<unknown, LanguageCode>({
+      query: (language) => ({
+        url: `/study/catch-up?${new URLSearchParams({ language })}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: (_data, error) => (error === undefined ? ['StudySettings', 'StudyQueue', 'Language'] : []),
+    }),
+  }),
+});
+
+export const {
+  useCatchUpMutation,
+  useGetStudyQueueQuery,
+  useGetStudySettingsQuery,
+  useGoOnMutation,
+  useSaveStudySettingsMutation,
+  useUndoCatchUpMutation,
+} = studyApi;
+
+const NOTHING = { status: 0, statusText: '', code: 'network_error', message: 'Network error occurred' } as const;
+
+function queryOf(key: string): URLSearchParams {
+  const { language, mode, video } = queueName(key);
+  return new URLSearchParams({ language, zone: timeZone(), mode, ...(video !== undefined && { video }) });
+}

@@ -1,0 +1,114 @@
+import { createParser } from 'eventsource-parser';
+import type { ErrorBody, TutorDelta, TutorNotes, TutorTurnBody, TutorTurnDone, TutorTurnError } from '@wordreel/shared';
+import { type ApiError, NO_ANSWER, readError, readJson } from '#store/api/call-api.ts';
+
+/** What the server says while a turn is being answered. */
+export type TurnEvent =
+  | { event: 'delta'; data: TutorDelta }
+  | { event: 'note'; data: TutorNotes }
+  | { event: 'done'; data: TutorTurnDone }
+  | { event: 'error'; data: TutorTurnError };
+
+/** Milliseconds without a word, not even the heartbeat that comes every 15 seconds, after which nobody is there. */
+const SILENCE = 45_000;
+
+/** The answer began, and broke off. */
+const BROKEN: ApiError = { ...NO_ANSWER, message: 'The answer broke off. Your message is kept: try again.' };
+
+/** No answer began. */
+const AWAY: ApiError = { ...NO_ANSWER, message: 'Your message did not reach the server. It is kept: try again.' };
+
+interface Turn {
+  readonly conversation: string;
+  readonly body: TutorTurnBody;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: TurnEvent) => void;
+}
+
+/**
+ * Sends a turn of a conversation and reads what comes back, event by event.
+ * @returns once the turn is over; with an error where it did not come to its `done` or `error`
+ */
+export async function streamTurn({ conversation, body, signal, onEvent }: Turn): Promise<{ error?: ApiError }> {
+  const watch = watchSilence(signal);
+  try {
+    const response = await fetch(`/api/tutor/conversations/${encodeURIComponent(conversation)}/messages`, {
+      method: 'POST',
+      credentials: 'include',
+      signal: watch.signal,
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) return { error: readError(response, await readJson(response)) };
+    const error = await readEvents(response, watch.heard, onEvent);
+    return error === null ? {} : { error };
+  } catch {
+    return { error: watch.hasHeard() ? BROKEN : AWAY };
+  } finally {
+    watch.stop();
+  }
+}
+
+/** Ends a call whose server has fallen silent. */
+function watchSilence(given: AbortSignal) {
+  const silent = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let count = 0;
+  const wind = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silent.abort(), SILENCE);
+  };
+  wind();
+  return {
+    signal: AbortSignal.any([given, silent.signal]),
+    heard: () => {
+      count += 1;
+      wind();
+    },
+    hasHeard: () => count > 0,
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** @returns why the turn did not come to its end; null where it did */
+async function readEvents(response: Response, heard: () => void, onEvent: Turn['onEvent']): Promise<ApiError | null> {
+  let isOver = false;
+  let refusal: ErrorBody | null = null;
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      const told = readEvent(event, data);
+      if (told === null) return;
+      isOver ||= told.event === 'done' || told.event === 'error';
+      // The server itself gave up in the middle, as when it is stopped.
+      if (told.event === 'error' && 'message' in told.data) refusal = told.data as unknown as ErrorBody;
+      else onEvent(told);
+    },
+  });
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  for (;;) {
+    // One piece after the other, as they come.
+    // oxlint-disable-next-line no-await-in-loop
+    const { done = true, value } = (await reader?.read()) ?? {};
+    if (value !== undefined) {
+      heard();
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+    if (done || isOver) break;
+  }
+  void reader?.cancel().catch(() => undefined);
+  if (refusal !== null) return readError(response, refusal);
+  return isOver ? null : BROKEN;
+}
+
+const EVENTS: readonly unknown[] = ['delta', 'note', 'done', 'error'] satisfies TurnEvent['event'][];
+
+/** @returns null for what a newer server says, and for what cannot be read */
+function readEvent(event: string | undefined, data: string): TurnEvent | null {
+  if (!EVENTS.includes(event)) return null;
+  try {
+    return { event, data: JSON.parse(data) as unknown } as TurnEvent;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,165 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { LanguageCode, TutorConversation, TutorNote, TutorTurnBody, TutorTurnDone } from '@wordreel/shared';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { wait } from '#lib/wait.ts';
+import { keepTutorDraft, tutorDraft } from '#store/preferences/tutor-drafts.ts';
+import type { ApiError } from '#store/api/call-api.ts';
+import { forLearner } from '#store/api/network-base-query.ts';
+import { tutorApi } from './tutor-api.ts';
+import { type TurnEvent, streamTurn } from './tutor-stream.ts';
+
+/** A turn that this page has sent and that is not over: it lies over what the server told of the conversation. */
+export interface LiveTurn {
+  readonly body: TutorTurnBody;
+  /** Which try of the turn it is: a later one owes nothing to what becomes of this one. */
+  readonly attempt: string;
+  /** What has come of the reply. */
+  readonly text: string;
+  /** Corrections of the learner's message, which may come before the reply. */
+  readonly notes: readonly TutorNote[];
+  /** `unsent`: nobody has answered, or the answer broke off; it can be sent once more, and counts once. */
+  readonly state: 'waiting' | 'writing' | 'unsent';
+  /** Why it is unsent. */
+  readonly problem: ApiError | null;
+}
+
+interface SentTurn {
+  conversation: string;
+  language: LanguageCode;
+  body: TutorTurnBody;
+}
+
+/** Acts after which messages are gone that the answer does not name. */
+const REWRITES: ReadonlySet<TutorTurnBody['act']> = new Set(['edit', 'again', 'simpler']);
+
+const turnApi = tutorApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The turn that is on its way in a conversation; null for none. What a reload has cut off is found again. */
+    getLiveTurn: build.query<LiveTurn | null, string>({
+      queryFn: (conversation) => {
+        const { unsent } = tutorDraft(conversation);
+        return { data: unsent === null ? null : liveTurn(unsent, { state: 'unsent' }) };
+      },
+    }),
+
+    /** Sends a turn and follows its answer until that is over, or the caller aborts. */
+    sendTurn: build.mutation<null, SentTurn>({
+      queryFn: async (turn, context) => {
+        const error = await follow(turn, context);
+        return error === null ? { data: null } : { error };
+      },
+    }),
+  }),
+});
+
+function liveTurn(body: TutorTurnBody, facts: Partial<LiveTurn> = {}): LiveTurn {
+  return { body, attempt: randomUuid(), text: '', notes: [], state: 'waiting', problem: null, ...facts };
+}
+
+/** @returns what went wrong; null where the turn was answered, or stopped */
+async function follow({ conversation, language, body }: SentTurn, context: BaseQueryApi): Promise<ApiError | null> {
+  const { dispatch, signal } = context;
+  const first = liveTurn(body);
+  const show = (change: (live: LiveTurn) => LiveTurn | null) =>
+    dispatch(changeLive(conversation, (live) => (live.attempt === first.attempt ? change(live) : live)));
+  let done: TutorTurnDone | null = null;
+  const onEvent = (told: TurnEvent) => {
+    if (told.event === 'done') done = told.data;
+    else if (told.event === 'error') done = told.data.done;
+    else show((live) => withEvent(live, told));
+  };
+  dispatch(turnApi.util.updateQueryData('getLiveTurn', conversation, () => first));
+  keepTutorDraft(conversation, { unsent: body });
+  const { error } = await forLearner(() => streamTurn({ conversation, body, signal, onEvent }), dispatch);
+  if (done !== null) {
+    dispatch(takeOver(conversation, language, { body, done }));
+    if (REWRITES.has(body.act)) await readAgain(conversation, context);
+  } else if (signal.aborted) {
+    if (!(await isStored(conversation, body, context))) {
+      show((live) => ({ ...live, state: 'unsent' }));
+      return null;
+    }
+  } else if (error !== undefined) {
+    show((live) => ({ ...live, state: 'unsent', problem: error }));
+    // Another tab or device was first: what it has said is to be seen.
+    if (error.status === 409) await readAgain(conversation, context);
+    return error;
+  }
+  if (tutorDraft(conversation).unsent?.id === body.id) keepTutorDraft(conversation, { unsent: null });
+  show(() => null);
+  return null;
+}
+
+function changeLive(conversation: string, change: (live: LiveTurn) => LiveTurn | null) {
+  return turnApi.util.updateQueryData('getLiveTurn', conversation, (live) => (live === null ? live : change(live)));
+}
+
+function withEvent(live: LiveTurn, told: Extract<TurnEvent, { event: 'delta' | 'note' }>): LiveTurn {
+  if (told.event === 'note') return { ...live, notes: told.data.notes };
+  const { text, anew } = told.data;
+  return { ...live, state: 'writing', text: anew ? text : live.text + text };
+}
+
+/** A thunk that puts into the conversation what a turn has made or changed. */
+function takeOver(conversation: string, language: LanguageCode, turn: { body: TutorTurnBody; done: TutorTurnDone }) {
+  return (dispatch: BaseQueryApi['dispatch']): void => {
+    const { done } = turn;
+    dispatch(tutorApi.util.updateQueryData('getTutorConversation', conversation, (data) => withTurn(data, turn)));
+    dispatch(tutorApi.util.updateQueryData('getTutorStatus', language, (status) => ({ ...status, quota: done.quota })));
+    if (done.messages.some(({ notes }) => notes.length > 0)) dispatch(tutorApi.util.invalidateTags(['TutorMistakes']));
+  };
+}
+
+/** A conversation after a turn. */
+function withTurn(
+  data: TutorConversation,
+  { body, done }: { body: TutorTurnBody; done: TutorTurnDone },
+): TutorConversation {
+  const told = new Map(done.messages.map((message) => [message.id, message]));
+  const standing = standingMessages(data, body).map((message) => told.get(message.id) ?? message);
+  const here = new Set(standing.map(({ id }) => id));
+  const fresh = done.messages.filter(({ id }) => !here.has(id));
+  return { ...data, messages: [...standing, ...fresh], goals: done.goals, words: done.words };
+}
+
+/** What a turn leaves of the messages before: an edit takes the last of the learner's away, with all that followed. */
+export function standingMessages({ messages }: TutorConversation, { id, act }: TutorTurnBody) {
+  if (messages.some((message) => message.id === id)) return messages;
+  const last = messages.findLastIndex(({ role }) => role === 'learner');
+  if (act === 'edit' && last !== -1) return messages.slice(0, last);
+  return act === 'again' ? messages.slice(0, last + 1) : messages;
+}
+
+/** @returns the conversation as the server has it; null where it does not answer */
+async function readAgain(conversation: string, { dispatch }: Pick<BaseQueryApi, 'dispatch'>) {
+  const { initiate } = tutorApi.endpoints.getTutorConversation;
+  const { data, isSuccess } = await dispatch(initiate(conversation, { forceRefetch: true, subscribe: false }));
+  return isSuccess ? data : null;
+}
+
+/** Milliseconds that the server has for closing a turn that was stopped, try by try. */
+const TRIES = [250, 500, 1000, 2000];
+
+/** A turn was stopped: the server keeps what had been written. @returns whether it knows of the turn */
+async function isStored(conversation: string, { id, act }: TutorTurnBody, context: BaseQueryApi): Promise<boolean> {
+  for (const pause of TRIES) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other.
+    await wait(pause);
+    // oxlint-disable-next-line no-await-in-loop -- the same.
+    const data = await readAgain(conversation, context);
+    if (data === null) return false;
+    const isKnown = (act !== 'say' && act !== 'edit') || data.messages.some((message) => message.id === id);
+    if (isKnown && data.messages.every(({ status }) => status !== 'streaming')) return true;
+  }
+  return false;
+}
+
+/** A thunk that gives up a turn that was not answered. */
+export function dropTurn(conversation: string) {
+  return (dispatch: BaseQueryApi['dispatch']): void => {
+    keepTutorDraft(conversation, { unsent: null });
+    dispatch(changeLive(conversation, () => null));
+  };
+}
+
+export const { useGetLiveTurnQuery, useSendTurnMutation } = turnApi;

@@ -1,0 +1,90 @@
+import type {
+  ComprehensionAnswer,
+  ComprehensionBody,
+  Estimate,
+  LanguageCode,
+  TokenOverrideBody,
+  Transcript,
+  UploadCaptionsBody,
+  UploadedCaptions,
+  WordsToLearn,
+} from '@wordreel/shared';
+import type { OfVideo } from '#store/commands/command.ts';
+import { api } from '#store/api/base-api.ts';
+import { storyUrl, transcriptUrl, videoUrl } from './video-url.ts';
+
+/** Milliseconds: a long file over a slow line, which is then cut into words. */
+const UPLOAD_PATIENCE = 180_000;
+
+/** Seconds that the captions of a video that was left are kept. */
+const KEPT_FOR = 300;
+
+const captionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The captions of a video; null where there are none. */
+    getTranscript: build.query<Transcript | null, string>({
+      queryFn: async (videoId, _api, _options, send) => {
+        const { data, error } = await send({
+          url: transcriptUrl(videoId),
+          publicUrl: `${storyUrl(videoId)}/transcript`,
+        });
+        if (error === undefined) return { data: data as Transcript };
+        return error.status === 404 ? { data: null } : { error };
+      },
+      keepUnusedDataFor: KEPT_FOR,
+      providesTags: (_data, _error, videoId) => [{ type: 'Transcript', id: videoId }],
+    }),
+
+    /** Captions of one's own, in the place of those that there are; they are read with `captionsReplaced`. */
+    uploadCaptions: build.mutation<UploadedCaptions, OfVideo<UploadCaptionsBody>>({
+      query: ({ videoId, body }) => ({ url: transcriptUrl(videoId), method: 'PUT', body, patience: UPLOAD_PATIENCE }),
+    }),
+
+    /** Removes one's own captions: those of the server, if it has any, are there again. */
+    removeCaptions: build.mutation<unknown, string>({
+      query: (videoId) => ({ url: transcriptUrl(videoId), method: 'DELETE' }),
+      invalidatesTags: (_data, error, videoId) => (error === undefined ? staleAfter(videoId) : []),
+    }),
+
+    /** Says what a form really is a form of: in every line of every video. */
+    overrideToken: build.mutation<unknown, { language: LanguageCode; body: TokenOverrideBody }>({
+      query: ({ language, body }) => ({ url: `/token-overrides/${language}`, method: 'PUT', body }),
+      invalidatesTags: (_data, error) => (error === undefined ? ['Transcript', 'Comprehension'] : []),
+    }),
+
+    /** Which share of the words of one video the learner probably knows. */
+    getEstimate: build.query<Estimate | null, { language: LanguageCode; videoId: string }>({
+      query: ({ language, videoId }) => {
+        const body: ComprehensionBody = { language, videoIds: [videoId] };
+        return { url: '/comprehension', method: 'POST', body };
+      },
+      transformResponse: ({ estimates }: ComprehensionAnswer) => estimates[0] ?? null,
+      providesTags: ['Comprehension'],
+    }),
+
+    /** The words that would help most with a video. */
+    getWordsToLearn: build.query<WordsToLearn, string>({
+      query: (videoId) => ({ url: `${videoUrl(videoId)}/words-to-learn` }),
+      keepUnusedDataFor: KEPT_FOR,
+      providesTags: ['Comprehension'],
+    }),
+  }),
+});
+
+export const {
+  useGetEstimateQuery,
+  useGetTranscriptQuery,
+  useGetWordsToLearnQuery,
+  useOverrideTokenMutation,
+  useRemoveCaptionsMutation,
+  useUploadCaptionsMutation,
+} = captionsApi;
+
+/** Captions are others now: they are to be read. */
+export function captionsReplaced(videoId: string) {
+  return captionsApi.util.invalidateTags(staleAfter(videoId));
+}
+
+function staleAfter(videoId: string) {
+  return [{ type: 'Transcript' as const, id: videoId }, 'Comprehension' as const];
+}

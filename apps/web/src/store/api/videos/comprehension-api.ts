@@ -1,0 +1,59 @@
+import {
+  MAX_COMPREHENSION_VIDEOS,
+  type ComprehensionAnswer,
+  type ComprehensionBody,
+  type Estimate,
+  type LanguageCode,
+} from '@wordreel/shared';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { api } from '#store/api/base-api.ts';
+import type { ApiError } from '#store/api/call-api.ts';
+import { cachedVideos, useGetVideosQuery } from './videos-api.ts';
+
+/** By the id of the video. */
+export type Estimates = Readonly<Record<string, Estimate>>;
+
+/** The share of known words at which viewers understand best (learning.md, section 2.1). */
+const IDEAL_SHARE = 0.95;
+
+const comprehensionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Which share of the words of a language's captioned videos the learner probably knows; once its videos are here. */
+    getEstimates: build.query<Estimates, LanguageCode>({
+      queryFn: async (language, { getState }, _options, send) => {
+        const captioned = cachedVideos(language, getState()).filter(({ captions }) => captions !== null);
+        const ids = captioned.map(({ id }) => id);
+        const answers = await Promise.all(
+          pagesOf(ids).map(async (videoIds) => {
+            const body: ComprehensionBody = { language, videoIds };
+            return send({ url: '/comprehension', method: 'POST', body });
+          }),
+        );
+        const failure = answers.find(({ error }) => error !== undefined);
+        if (failure !== undefined) return { error: failure.error as ApiError };
+        const estimates = answers.flatMap(({ data }) => (data as ComprehensionAnswer).estimates);
+        return { data: Object.fromEntries(estimates.map((estimate) => [estimate.videoId, estimate])) };
+      },
+      providesTags: ['Comprehension'],
+    }),
+  }),
+});
+
+/** The estimates of a language's videos, as soon as its videos are here. */
+export function useEstimates(language: LanguageCode) {
+  const { currentData: videos } = useGetVideosQuery(language);
+  return comprehensionApi.useGetEstimatesQuery(videos === undefined ? skipToken : language);
+}
+
+/** How far a video is from the ideal; infinite where there is no estimate. */
+export function distanceFromIdeal(estimate: Estimate | undefined): number {
+  const share = estimate?.share ?? null;
+  return share === null ? Number.POSITIVE_INFINITY : Math.abs(share - IDEAL_SHARE);
+}
+
+function pagesOf(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / MAX_COMPREHENSION_VIDEOS);
+  return Array.from({ length: count }, (_, page) =>
+    ids.slice(page * MAX_COMPREHENSION_VIDEOS, (page + 1) * MAX_COMPREHENSION_VIDEOS),
+  );
+}

@@ -1,0 +1,17 @@
+import type { VideoLanguages } from '@wordreel/shared';
+import { api } from '#store/api/base-api.ts';
+import { callApi } from '#store/api/call-api.ts';
+
+const videoLanguagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The languages that this server has videos in: the same for everybody. */
+    listVideoLanguages: build.query<VideoLanguages, void>({
+      queryFn: async (_nothing, { signal }) => {
+        const { data, error } = await callApi({ url: '/video-languages' }, signal);
+        return error === undefined ? { data: data as VideoLanguages } : { error };
+      },
+    }),
+  }),
+});
+
+export const { useListVideoLanguagesQuery } = videoLanguagesApi;

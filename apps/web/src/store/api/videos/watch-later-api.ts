@@ -1,0 +1,26 @@
+import type { LanguageCode, WatchLater } from '@wordreel/shared';
+import { readGuestLater } from '#store/guest/guest-later.ts';
+import { selectUser, type sessionSlice } from '#store/session/session-slice.ts';
+import { api } from '#store/api/base-api.ts';
+
+type State = { session: ReturnType<typeof sessionSlice.getInitialState> };
+
+/** A guest's are on this device, under the same endpoints (decision 0006). */
+export const isGuest = (state: unknown): boolean => selectUser(state as State) === null;
+
+export const watchLaterApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The ids of the videos that are kept for later, the last kept first. */
+    getWatchLater: build.query<readonly string[], LanguageCode>({
+      queryFn: async (language, { getState }, _options, send) => {
+        if (isGuest(getState())) return { data: readGuestLater()[language] ?? [] };
+        const { data, error } = await send({ url: `/watch-later/${language}` });
+        if (error !== undefined) return { error };
+        return { data: (data as WatchLater).map(({ videoId }) => videoId) };
+      },
+      providesTags: ['WatchLater'],
+    }),
+  }),
+});
+
+export const { useGetWatchLaterQuery } = watchLaterApi;

@@ -1,0 +1,52 @@
+import type { LanguageCode, LanguageSettings, StarterDeck, Theme } from '@wordreel/shared';
+import { api } from '#store/api/base-api.ts';
+
+/** A part of the first words of a language; null for all bands, and for all themes. */
+interface StarterPart {
+  language: LanguageCode;
+  band: string | null;
+  theme: Theme | null;
+}
+
+const PAGE = 100;
+
+const starterDeckApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The first words of a language, a page after the other, the commonest first. Guests read the same. */
+    getStarterDeck: build.infiniteQuery<StarterDeck, StarterPart, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg: { language, band, theme }, pageParam: after }) => {
+        const query = new URLSearchParams({ limit: String(PAGE) });
+        if (band !== null) query.set('band', band);
+        if (theme !== null) query.set('theme', theme);
+        if (after !== null) query.set('after', after);
+        const url = `/starter-decks/${language}?${query}`;
+        return { url, publicUrl: url };
+      },
+    }),
+
+    /** How many of them come by themselves each day of study. */
+    getStarterPerDay: build.query<number, LanguageCode>({
+      query: (language) => ({ url: `/languages/${language}/settings` }),
+      transformResponse: ({ starterPerDay }: LanguageSettings) => starterPerDay,
+    }),
+
+    setStarterPerDay: build.mutation<unknown, { language: LanguageCode; perDay: number }>({
+      query: ({ language, perDay }) => ({
+        url: `/languages/${language}/settings`,
+        method: 'PUT',
+        body: { starterPerDay: perDay },
+      }),
+      onQueryStarted: async ({ language, perDay }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(starterDeckApi.util.updateQueryData('getStarterPerDay', language, () => perDay));
+        try {
+          await queryFulfilled;
+        } catch {
+          patch.undo();
+        }
+      },
+    }),
+  }),
+});
+
+export const { useGetStarterDeckInfiniteQuery, useGetStarterPerDayQuery, useSetStarterPerDayMutation } = starterDeckApi;

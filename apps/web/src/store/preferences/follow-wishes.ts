@@ -1,0 +1,154 @@
+import type { Preferences } from '@wordreel/shared';
+import { parseJson, readStored, removeStored, writeStored } from '#lib/storage.ts';
+import { preferencesApi } from '#store/api/account/preferences-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import type { Page } from '#store/outbox/page.ts';
+import { selectUser } from '#store/session/session-slice.ts';
+import type { AppStore } from '#store/store.ts';
+import { parseWishes, WISHES } from './persist.ts';
+import { preferencesSynced, selectPreferences, type Wishes } from './preferences-slice.ts';
+import { changeBetween, filledWith } from './wish-changes.ts';
+import { withChange } from './with-change.ts';
+
+/**
+ * What this device knows of a learner's wishes. What the device has beyond them was wanted here, and is on its way to
+ * the account.
+ */
+interface Known extends Wishes {
+  readonly userId: string;
+  /** What was wanted on this device before the learner came: it is there again when they log out. */
+  readonly before: Wishes;
+}
+
+const KNOWN = 'knownWishes';
+const NONE: Wishes = { account: {}, languages: {} };
+
+function parseKnown(value: unknown): Known | undefined {
+  const wishes = parseWishes(value);
+  const { userId, before } = (value ?? {}) as Record<string, unknown>;
+  if (wishes === undefined || typeof userId !== 'string') return undefined;
+  return { ...wishes, userId, before: parseWishes(before) ?? NONE };
+}
+
+const readKnown = () => readStored(KNOWN, parseKnown);
+
+const wishesOf = (getState: AppStore['getState']): Wishes => {
+  const { account, languages } = selectPreferences(getState());
+  return { account, languages };
+};
+
+const selectAnswer = preferencesApi.endpoints.getPreferences.select(undefined);
+
+interface Following {
+  readonly userId: string;
+  readonly dispatch: AppStore['dispatch'];
+  readonly getState: AppStore['getState'];
+  /** Null before the account has told, at a learner's first time on this device. */
+  known: Known | null;
+  /** The last answer that was looked at. */
+  answer: Preferences | undefined;
+  /** The wishes that were looked at last. */
+  seen: Wishes;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Which learner's wishes each page follows. */
+const followed = new WeakMap<Page, string>();
+
+/**
+ * A thunk that ties the wishes of this page to those of a learner's account, until somebody else is there. What the
+ * account has stands; what is wanted here, and of which the account has nothing, is added when the learner first comes
+ * to this device. From then on each change goes both ways.
+ */
+export function followWishes(userId: string) {
+  return (dispatch: AppStore['dispatch'], getState: AppStore['getState'], page: Page): void => {
+    if (followed.get(page) === userId) return;
+    followed.set(page, userId);
+    const stored = readKnown();
+    const known = stored?.userId === userId ? stored : null;
+    // Somebody else has gone without a word: what they wanted is nobody's here.
+    if (stored !== undefined && known === null) dispatch(leaveWishes());
+    const following: Following = {
+      userId,
+      dispatch,
+      getState,
+      known,
+      answer: undefined,
+      seen: wishesOf(getState),
+      timer: undefined,
+    };
+    const asked = dispatch(preferencesApi.endpoints.getPreferences.initiate(undefined, { forceRefetch: true }));
+    const onStorage = (event: StorageEvent) => followOtherTab(following, event);
+    addEventListener('storage', onStorage);
+    const unsubscribe = page.subscribe(() => {
+      if (selectUser(getState())?.id === userId) return look(following);
+      unsubscribe();
+      asked.unsubscribe();
+      removeEventListener('storage', onStorage);
+      clearTimeout(following.timer);
+      followed.delete(page);
+    });
+    // What was changed before this was here.
+    send(following);
+  };
+}
+
+/** A thunk that brings back what was wanted on this device before a learner came. */
+export function leaveWishes() {
+  return (dispatch: AppStore['dispatch']): void => {
+    const known = readKnown();
+    if (known === undefined) return;
+    removeStored(KNOWN);
+    dispatch(preferencesSynced(known.before));
+  };
+}
+
+function look(following: Following): void {
+  const { data } = selectAnswer(following.getState());
+  const wishes = wishesOf(following.getState);
+  const { answer, seen } = following;
+  following.answer = data;
+  following.seen = wishes;
+  if (data !== undefined && data !== answer) return take(following, data);
+  if (wishes.account === seen.account && wishes.languages === seen.languages) return;
+  // Another tab that has changed it sends it: its word comes in the same moment.
+  clearTimeout(following.timer);
+  following.timer = setTimeout(() => send(following));
+}
+
+/** The account's wishes are here, with what waits to be sent. What was changed since then lies over them. */
+function take(following: Following, answer: Preferences): void {
+  const { dispatch, getState, known, userId } = following;
+  const told = parseWishes(answer);
+  if (told === undefined) return;
+  const here = wishesOf(getState);
+  const change = known === null ? null : changeBetween(known, here);
+  const wanted = known === null ? filledWith(told, here) : change === null ? told : withChange(told, change);
+  keep(following, { ...told, userId, before: known === null ? here : known.before });
+  if (changeBetween(here, wanted) !== null) dispatch(preferencesSynced(wanted));
+  send(following);
+}
+
+/** Sends what is wanted here, and is not known to be the account's. */
+function send(following: Following): void {
+  const { dispatch, getState, known } = following;
+  const here = wishesOf(getState);
+  const args = known === null ? null : changeBetween(known, here);
+  if (known === null || args === null) return;
+  keep(following, { ...known, ...here });
+  void dispatch(carryOut({ kind: 'changeWishes', args }));
+}
+
+function keep(following: Following, known: Known): void {
+  following.known = known;
+  writeStored(KNOWN, known);
+}
+
+/** What another tab has changed it has sent. */
+function followOtherTab(following: Following, { key, oldValue, newValue }: StorageEvent): void {
+  const { known } = following;
+  if (key !== WISHES || known === null) return;
+  const before = parseJson(oldValue, parseWishes) ?? NONE;
+  const change = changeBetween(before, parseJson(newValue, parseWishes) ?? NONE);
+  if (change !== null) following.known = { ...known, ...withChange(known, change) };
+}

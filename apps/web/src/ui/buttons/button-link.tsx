@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Link } from './link.tsx';
+import styles from './button.module.css';
+import { classNames } from '#ui/class-names.ts';
+
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  /** `primary` at most once in a view. */
+  variant?: 'primary' | 'outline' | 'quiet';
+}
+
+/** A link to another screen that looks like a button. */
+export function ButtonLink({ variant = 'outline', className, ...props }: ButtonLinkProps) {
+  return <Link className={classNames(styles.button, styles[variant], className)} {...props} />;
+}

@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import styles from './select-field.module.css';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
+  label: string;
+  /** Leaves the label to screen readers, where the choice speaks for itself. */
+  isLabelHidden?: boolean;
+  /** A picture of the present choice. */
+  picture?: ReactNode;
+}
+
+/** A labelled select of the platform's own: the best list a phone has. */
+export function SelectField({ label, isLabelHidden = false, picture, ...props }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        {picture !== undefined && <span className={styles.picture}>{picture}</span>}
+        <select id={id} className={styles.select} {...props} />
+        <span className={styles.chevron}>
+          <Icon of={ChevronDown} size={18} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { MAX_REVIEW_PRIORITY, type ReviewPriority } from '@wordreel/shared';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './star-rating.module.css';
+
+const STARS: readonly ReviewPriority[] = [1, 2, 3];
+
+interface StarRatingProps {
+  /** What is rated, for screen readers. */
+  label: string;
+  value: ReviewPriority;
+  onChange: (value: ReviewPriority) => void;
+}
+
+/** A review priority as a group of three radio buttons that look like stars. */
+export function StarRating({ label, value, onChange }: StarRatingProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.stars}>
+      <legend className="visually-hidden">{label}</legend>
+      {STARS.map((star) => (
+        <label key={star} className={styles.star}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={star === value}
+            aria-label={`${star} of ${MAX_REVIEW_PRIORITY} stars`}
+            onChange={() => onChange(star)}
+          />
+          <span className={classNames(styles.glyph, star <= value && styles.lit)}>
+            <Icon of={Star} size={20} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

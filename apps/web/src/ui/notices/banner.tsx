@@ -1,0 +1,22 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+
+interface BannerProps {
+  tone?: 'error' | 'info';
+  /** Nothing is shown for null. */
+  children: ReactNode;
+}
+
+/** A notice across a form; an error is announced when it appears. */
+export function Banner({ tone = 'error', children }: BannerProps) {
+  if (children === null) return null;
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={classNames(styles.banner, styles[tone])}>
+      <Icon of={tone === 'error' ? CircleAlert : Info} />
+      <div>{children}</div>
+    </div>
+  );
+}

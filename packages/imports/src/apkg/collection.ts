@@ -1,0 +1,153 @@
+import initSqlJs, { type Database, type SqlValue } from 'sql.js';
+import { ImportError } from '../import-error.ts';
+import type { CardRow } from './schedule.ts';
+
+/** A type of note with its fields in order. */
+export interface NoteType {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+
+/** A note with its first card. */
+export interface NoteRow {
+  readonly noteType: string;
+  readonly deck: string;
+  readonly fields: readonly string[];
+  readonly card: CardRow;
+}
+
+/** What is read of a collection. */
+export interface Collection {
+  /** When it began, in seconds since 1970: at the local hour at which its days begin. */
+  readonly beganAt: number;
+  /** Minutes west of Greenwich then; null where it does not say. */
+  readonly minutesWest: number | null;
+  readonly noteTypes: readonly NoteType[];
+  /** Names by ids, parts joined by `::`. */
+  readonly decks: ReadonlyMap<string, string>;
+  readonly notes: readonly NoteRow[];
+}
+
+/** Between the fields of a note, and between the parts of a deck’s name. */
+const UNIT = '\u001f';
+
+type Row = readonly SqlValue[];
+
+/** Rows of one statement, all of them; ids stay whole as texts. */
+const rowsOf = (db: Database, sql: string): Row[] => db.exec(sql).flatMap(({ values }) => values);
+
+const hasTable = (db: Database, name: string): boolean =>
+  rowsOf(db, `select 1 from sqlite_master where type = 'table' and name = '${name}'`).length > 0;
+
+const deckName = (name: SqlValue | undefined): string => String(name).replaceAll(UNIT, '::');
+
+interface OldModel {
+  readonly name: string;
+  readonly flds: readonly { readonly name: string; readonly ord: number }[];
+}
+
+/**
+ * Anki sorts names by a collation of its own, without which SQLite refuses to read their tables. The copy in memory
+ * forgets it, and the indexes that are made by it.
+ */
+const FORGET_COLLATION = `
+  pragma writable_schema = on;
+  update sqlite_master set sql = replace(replace(sql, 'COLLATE unicase', ''), 'collate unicase', '') where type = 'table';
+  delete from sqlite_master where type = 'index' and sql is not null and tbl_name not in ('notes', 'cards');
+  pragma writable_schema = reset`;
+
+/** Before 2020 the collection kept these as JSON. */
+function oldNames(db: Database) {
+  const [models, decks] = rowsOf(db, 'select models, decks from col')[0] ?? [];
+  const noteTypes = Object.entries(JSON.parse(String(models)) as Record<string, OldModel>).map(([id, model]) => ({
+    id,
+    name: model.name,
+    fields: model.flds.toSorted((a, b) => a.ord - b.ord).map(({ name }) => name),
+  }));
+  const named = Object.entries(JSON.parse(String(decks)) as Record<string, { name: string }>);
+  return { noteTypes, decks: new Map(named.map(([id, { name }]) => [id, deckName(name)])) };
+}
+
+function newNames(db: Database) {
+  db.exec(FORGET_COLLATION);
+  const fields = rowsOf(db, 'select cast(ntid as text), ord, name from fields');
+  const noteTypes = rowsOf(db, 'select cast(id as text), name from notetypes').map(([id, name]) => ({
+    id: String(id),
+    name: String(name),
+    fields: fields
+      .filter(([type]) => type === id)
+      .toSorted(([, a], [, b]) => Number(a) - Number(b))
+      .map(([, , field]) => String(field)),
+  }));
+  const decks = rowsOf(db, 'select cast(id as text), name from decks');
+  return { noteTypes, decks: new Map(decks.map(([id, name]) => [String(id), deckName(name)])) };
+}
+
+const numberOf = (told: unknown): number | null => (Number.isFinite(Number(told ?? Number.NaN)) ? Number(told) : null);
+
+const newOffset = (db: Database): number | null =>
+  numberOf(rowsOf(db, `select cast(val as text) from config where key = 'creationOffset'`)[0]?.[0]);
+
+function oldOffset(db: Database): number | null {
+  const conf = String(rowsOf(db, 'select conf from col')[0]?.[0] || '{}');
+  return numberOf((JSON.parse(conf) as { creationOffset?: unknown }).creationOffset);
+}
+
+/** Each note with the card of its first template; in a filtered deck it says from which one it came. */
+const NOTES = `
+  select cast(n.mid as text), cast(case when c.odid > 0 then c.odid else c.did end as text), n.flds,
+    c.type, c.queue, c.due, c.odue, c.ivl, c.factor, c.reps, c.lapses, c.data
+  from notes n join (select nid, min(ord) as ord from cards group by nid) first on first.nid = n.id
+    join cards c on c.nid = n.id and c.ord = first.ord
+  order by n.id limit :most`;
+
+function toNote([noteType, deck, fields, ...card]: Row): NoteRow {
+  const [type, queue, due, odue, ivl, factor, reps, lapses] = card.map(Number);
+  return {
+    noteType: String(noteType),
+    deck: String(deck),
+    fields: String(fields).split(UNIT),
+    card: {
+      type: type ?? 0,
+      queue: queue ?? 0,
+      due: due ?? 0,
+      odue: odue ?? 0,
+      ivl: ivl ?? 0,
+      factor: factor ?? 0,
+      reps: reps ?? 0,
+      lapses: lapses ?? 0,
+      data: String(card[8] ?? ''),
+    },
+  };
+}
+
+function read(db: Database, most: number): Collection {
+  const isNew = hasTable(db, 'notetypes');
+  const { noteTypes, decks } = isNew ? newNames(db) : oldNames(db);
+  return {
+    beganAt: Number(rowsOf(db, 'select crt from col')[0]?.[0] ?? 0),
+    minutesWest: isNew ? newOffset(db) : oldOffset(db),
+    noteTypes,
+    decks,
+    notes: rowsOf(db, NOTES.replace(':most', String(most))).map(toNote),
+  };
+}
+
+/**
+ * Reads Anki’s database, of schema 11 or 18.
+ * @param most notes that are read at all
+ * @throws ImportError where it is no such database, or broken
+ */
+export async function readCollection(bytes: Uint8Array, most: number): Promise<Collection> {
+  const { Database } = await initSqlJs();
+  let db: Database | null = null;
+  try {
+    db = new Database(bytes);
+    return read(db, most);
+  } catch {
+    throw new ImportError('The cards in this package cannot be read. Export the deck from Anki once more.');
+  } finally {
+    db?.close();
+  }
+}

@@ -1,0 +1,93 @@
+import { PUBLISHED_WEIGHTS, studyDay, type StudyDay } from '@wordreel/learning';
+import type { BroughtMemory } from '../source.ts';
+
+/** A card as the table `cards` has it. */
+export interface CardRow {
+  /** 0 new, 1 learning, 2 review, 3 relearning. */
+  readonly type: number;
+  /** -1 suspended. */
+  readonly queue: number;
+  /** Days since the collection began; seconds since 1970 while learning. */
+  readonly due: number;
+  /** The due day in the deck that a filtered one has taken it from. */
+  readonly odue: number;
+  /** Days; negative: seconds. */
+  readonly ivl: number;
+  /** Ease in thousandths. */
+  readonly factor: number;
+  readonly reps: number;
+  readonly lapses: number;
+  /** JSON: of FSRS `s` and `d`. */
+  readonly data: string;
+}
+
+/** When the collection began, and who reads it. */
+export interface Days {
+  /** The study day of the collection’s day 0. */
+  readonly first: StudyDay;
+  readonly today: StudyDay;
+  readonly zone: string;
+}
+
+const TYPE = { new: 0, learning: 1 } as const;
+const SUSPENDED = -1;
+/** What is larger is a moment, no number of days. */
+const A_MOMENT = 1_000_000_000;
+
+const within = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** FSRS' own memory, where Anki has it. */
+function fsrsOf(data: string): { stability: number; difficulty: number } | null {
+  try {
+    const { s, d } = JSON.parse(data) as { s?: unknown; d?: unknown };
+    if (typeof s !== 'number' || typeof d !== 'number' || !(s > 0) || !(d >= 1 && d <= 10)) return null;
+    return { stability: s, difficulty: d };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What FSRS would remember of a card of the older scheduler, as Anki itself works it out when FSRS is switched on
+ * (`memory_state_from_sm2` of fsrs-rs): the interval kept nine of ten, so it is the stability; the difficulty is the one
+ * with which an answer "Good" makes the stability grow by the ease.
+ * @param interval days, at least 1 @param ease times, 2.5 at first
+ */
+export function traceOfInterval(interval: number, ease: number): { stability: number; difficulty: number } {
+  const [w8 = 0, w9 = 0, w10 = 0] = PUBLISHED_WEIGHTS.slice(8, 11);
+  const growth = Math.exp(w8) * interval ** -w9 * (Math.exp(0.1 * w10) - 1);
+  return { stability: interval, difficulty: within(1, 11 - (ease - 1) / growth, 10) };
+}
+
+function dueDayOf({ due, odue }: CardRow, { first, zone }: Days): StudyDay {
+  const told = odue > 0 ? odue : due;
+  return told > A_MOMENT ? studyDay(new Date(told * 1000), { zone, rolloverHour: 4 }) : first + told;
+}
+
+/** No study day of a list is later. */
+const LAST_DAY = 100_000;
+
+/**
+ * What was remembered of a card. One that has not left its first steps begins anew: there is no interval to go on from.
+ * @returns null where nothing was
+ */
+export function memoryOf(card: CardRow, days: Days): BroughtMemory | null {
+  const fsrs = fsrsOf(card.data);
+  if (card.type === TYPE.new || (card.type === TYPE.learning && fsrs === null)) return null;
+  const interval = Math.max(1, card.ivl);
+  const dueDay = within(1, dueDayOf(card, days), LAST_DAY);
+  const { stability, difficulty } = fsrs ?? traceOfInterval(interval, card.factor > 0 ? card.factor / 1000 : 2.5);
+  return {
+    stability: within(0.01, stability, 36_500),
+    difficulty,
+    // The last answer is no later than today, and lies before the day on which the word is due.
+    lastDay: Math.max(0, Math.min(dueDay - interval, days.today)),
+    dueDay,
+    reps: Math.max(1, card.reps),
+    lapses: Math.max(0, card.lapses),
+    paused: card.queue === SUSPENDED,
+  };
+}
+
+/** Whether a card was put away before its first answer. */
+export const isShelved = ({ type, queue }: CardRow): boolean => type === TYPE.new && queue === SUSPENDED;

@@ -1,0 +1,6 @@
+export { type Reader } from './apkg/read-apkg.ts';
+export { ImportError } from './import-error.ts';
+export * from './map-rows.ts';
+export { plainText } from './plain-text.ts';
+export { readSource } from './read-source.ts';
+export * from './source.ts';

@@ -1,0 +1,5 @@
+export * from './guess-columns.ts';
+export * from './read-table.ts';
+export * from './read-text.ts';
+export * from './word-facts.ts';
+export * from './word-fields.ts';

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { MAX_OUTSIDE_NOTE, OUTSIDE_SOURCES, outsideMinutesError } from '../outside-hours.ts';
+import { LanguageCode } from './codes.ts';
+import { StudyDay } from './study.ts';
+
+const OutsideSource = z.enum(OUTSIDE_SOURCES, 'Say what it was');
+
+const note = z
+  .string()
+  .trim()
+  .max(MAX_OUTSIDE_NOTE, `A note can have at most ${MAX_OUTSIDE_NOTE} characters`)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A note is one line of text');
+
+/** Time with a language that a learner has added by hand. */
+export const OutsideEntry = z
+  .object({
+    id: z.uuid(),
+    language: LanguageCode,
+    day: StudyDay,
+    minutes: z.number().int().positive(),
+    source: OutsideSource,
+    note: z.string(),
+  })
+  .meta({ id: 'OutsideEntry' });
+
+/** The same under an id that the client made: sent again it is the same entry. */
+export const OutsideEntryBody = z
+  .object({
+    language: LanguageCode,
+    day: z
+      .number()
+      .int()
+      .min(0, 'There is no such day')
+      .max(1_000_000, 'There is no such day')
+      .meta({ description: 'Whole days since 1970-01-01.' }),
+    minutes: z.number(),
+    source: OutsideSource,
+    note: note.default(''),
+  })
+  .superRefine(({ minutes, source }, context) => {
+    const message = outsideMinutesError(minutes, source);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['minutes'], message });
+  })
+  .meta({ id: 'OutsideEntryBody' });
+
+export const OutsideQuery = z.object({
+  language: LanguageCode,
+  after: z.uuid().optional().meta({ description: 'The last entry of the page before.' }),
+});
+
+/** The entries of a language, the newest day first; a page of them. */
+export const OutsideEntries = z
+  .object({ entries: z.array(OutsideEntry), hasMore: z.boolean() })
+  .meta({ id: 'OutsideEntries' });
+
+export type OutsideEntry = z.infer<typeof OutsideEntry>;
+export type OutsideEntryBody = z.infer<typeof OutsideEntryBody>;
+export type OutsideEntries = z.infer<typeof OutsideEntries>;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { LEVEL_FILTERS } from '../level-filter.ts';
+import {
+  GRID_SORTS,
+  LONGEST_OFFLINE,
+  MAX_MUTED_CHANNELS,
+  MAX_SHORTCUTS,
+  RATES,
+  START_ANSWERS,
+  SUBTITLE_MODES,
+  TEXT_SIZES,
+  TRANSLATION_MODES,
+} from '../preferences.ts';
+import type { LanguageCode as Code } from '../language-names.ts';
+import { LanguageCode } from './codes.ts';
+import { zone } from './zone.ts';
+
+const oneOf = <Value extends number>(values: readonly [Value, ...Value[]]) =>
+  z.union(values.map((value) => z.literal(value)));
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What somebody wants of the product wherever they are signed in. What is missing is as usual. */
+export const AccountPreferences = z
+  .object({
+    theme: z.enum(['system', 'light', 'dark']),
+    textSize: oneOf(TEXT_SIZES),
+    spacing: z.enum(['usual', 'wide']).meta({ description: '`wide`: more room between letters, words and lines.' }),
+    motion: z.enum(['system', 'reduced']),
+    showsPatterns: z.boolean().meta({ description: 'Whether a word’s status has a pattern besides its colour.' }),
+    gridVariant: z.enum(['default', 'minimal']),
+    selectedLevels: z.array(z.enum(LEVEL_FILTERS)).max(LEVEL_FILTERS.length),
+    shortcuts: z
+      .object({
+        areOn: z.boolean(),
+        keys: z
+          .record(z.string().max(40), z.string().max(40))
+          .refine((keys) => Object.keys(keys).length <= MAX_SHORTCUTS, `At most ${MAX_SHORTCUTS} shortcuts`),
+      })
+      .meta({ description: 'Physical keys by action; an action that is missing has its usual key.' }),
+    saysLine: z.boolean().meta({ description: 'Whether a card says its line with the answer.' }),
+    swipes: z.boolean().meta({ description: 'Whether a card can be answered by swiping.' }),
+    weeklyMail: z.object({ zone: zone.refine(isZone, 'There is no such time zone') }).meta({
+      description: 'A mail on Mondays about the week before, by the clock of this zone; without it none comes.',
+    }),
+  })
+  .partial()
+  .meta({ id: 'AccountPreferences' });
+
+/** What somebody wants of the product in one language. What is missing is as usual. */
+export const LanguagePreferences = z
+  .object({
+    subtitles: z.enum(SUBTITLE_MODES),
+    translation: z.enum(TRANSLATION_MODES),
+    autoPauses: z.boolean(),
+    rate: oneOf(RATES),
+    captionSize: oneOf(TEXT_SIZES),
+    voice: z.string().max(200).meta({ description: 'Name of a voice; a device without it takes another one.' }),
+    variant: z
+      .string()
+      .regex(/^[a-z]{2}-[A-Z]{2}$/)
+      .meta({ description: 'Which kind of the language: `es-MX`.' }),
+    dictionaries: z
+      .array(z.string().max(100))
+      .max(50)
+      .meta({ description: 'Names of dictionaries, the one to be read first first; others follow.' }),
+    sort: z.enum(GRID_SORTS),
+    isCaptionedOnly: z.boolean(),
+    hidesWatched: z.boolean(),
+    leastCoverage: z.union([z.literal(0), z.literal(80), z.literal(90), z.literal(95)]).meta({
+      description: 'The least share of probably known words of a video in the grid, in percent; 0 for all.',
+    }),
+    mutedChannels: z.array(z.string().max(200)).max(MAX_MUTED_CHANNELS),
+    noAudio: z.boolean(),
+    noTyping: z.boolean(),
+    onlyThreeStars: z.boolean(),
+    startAnswer: z.enum(START_ANSWERS).meta({
+      description:
+        'What a newcomer said of what they know: nothing, some, or that they decide later; `checked` after a check.',
+    }),
+  })
+  .partial()
+  .meta({ id: 'LanguagePreferences' });
+
+/** All of them. `version` changes with every change. */
+export const Preferences = z
+  .object({
+    version: z.string(),
+    account: AccountPreferences,
+    languages: z.partialRecord(LanguageCode, LanguagePreferences),
+  })
+  .meta({ id: 'Preferences' });
+
+/** As a schema of wishes, each of which may be null as well. */
+const nullable = (wishes: z.ZodObject<Record<string, z.ZodOptional>>) =>
+  z.object(Object.fromEntries(Object.entries(wishes.shape).map(([name, wish]) => [name, wish.nullable()])));
+
+/** What is left out stays; null takes a wish back, so that it is as usual. Of two changes of one wish the later stands. */
+export const PreferencesBody = z
+  .object({
+    account: nullable(AccountPreferences).optional(),
+    languages: z.partialRecord(LanguageCode, nullable(LanguagePreferences)).optional(),
+    secondsAgo: z.number().min(0).max(LONGEST_OFFLINE).default(0).meta({
+      description: 'How long ago somebody wanted this, where the device was offline.',
+    }),
+  })
+  .meta({ id: 'PreferencesBody' });
+
+/** A wish as an archive has it. */
+export const PreferenceExport = z.object({
+  scope: z.string().meta({ description: '`account`, or the language in which it is wanted.' }),
+  name: z.string(),
+  value: z.unknown(),
+  changedAt: z.iso.datetime(),
+});
+
+/** As `PreferencesBody`, typed. */
+export interface PreferencesChange {
+  readonly account?: { readonly [Name in keyof AccountPreferences]?: AccountPreferences[Name] | null };
+  readonly languages?: {
+    readonly [Language in Code]?: {
+      readonly [Name in keyof LanguagePreferences]?: LanguagePreferences[Name] | null;
+    };
+  };
+  readonly secondsAgo?: number;
+}
+
+export type AccountPreferences = z.infer<typeof AccountPreferences>;
+export type LanguagePreferences = z.infer<typeof LanguagePreferences>;
+export type Preferences = z.infer<typeof Preferences>;
+export type PreferenceExport = z.infer<typeof PreferenceExport>;

@@ -1,0 +1,47 @@
+import { languageName } from './language-names.ts';
+import type { WeekOfLanguage } from './api/weekly-mail.ts';
+
+/** The weekly mail comes on Mondays, from the first of these hours on the learner's clock and before the second. */
+export const WEEKLY_MAIL_HOURS = { from: 8, until: 21 } as const;
+
+/** Where a weekly mail's link leads that turns it off; what it is good for follows as a fragment, which no server sees. */
+export const WEEKLY_MAIL_PATH = '/weekly-mail';
+
+/** So many words that come up are named for a language. */
+export const MOST_COMING_WORDS = 5;
+
+const numbers = new Intl.NumberFormat('en');
+const lists = new Intl.ListFormat('en', { type: 'conjunction' });
+const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const MS_PER_DAY = 86_400_000;
+
+const count = (n: number, one: string, many: string): string => `${numbers.format(n)} ${n === 1 ? one : many}`;
+
+/** The subject of a weekly mail. @param languages of the week, one at least */
+export function weekSubject(languages: readonly Pick<WeekOfLanguage, 'language'>[]): string {
+  if (languages.length > 2) return `Your week in ${languages.length} languages`;
+  return `Your week in ${lists.format(languages.map(({ language }) => languageName(language)))}`;
+}
+
+function solidText({ solid, solidChange }: WeekOfLanguage): string {
+  if (solidChange === 0) return numbers.format(solid);
+  const change = `${numbers.format(Math.abs(solidChange))} ${solidChange > 0 ? 'more' : 'fewer'}`;
+  return `${numbers.format(solid)}, ${change} than a week before`;
+}
+
+/** What a weekly mail tells of a language, as name and value; what there is nothing of is left out. */
+export function weekFacts(week: WeekOfLanguage): (readonly [name: string, value: string])[] {
+  const { minutes, newWords, answers, solid, solidChange, nextLevel } = week;
+  const facts: (readonly [string, string] | false)[] = [
+    minutes > 0 && ['Time', count(minutes, 'minute', 'minutes')],
+    newWords > 0 && ['New words', numbers.format(newWords)],
+    answers > 0 && ['Reviews', numbers.format(answers)],
+    (solid > 0 || solidChange !== 0) && ['Solid words', solidText(week)],
+    nextLevel !== null && [
+      'At this pace',
+      `${nextLevel.level} comes about ${dates.format(nextLevel.day * MS_PER_DAY)}`,
+    ],
+  ];
+  return facts.filter((fact) => fact !== false);
+}
