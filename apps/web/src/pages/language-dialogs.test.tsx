@@ -22,6 +22,7 @@ beforeEach(() => {
     if (method !== 'GET' && path === refused) return apiError(409, 'Conflict', 'conflict');
     if (path === '/api/languages/de/reset') return Response.json({ words: 12 });
     if (method === 'DELETE') return new Response(null, { status: 204 });
+    if (path === '/api/about') return Response.json({ version: '1', host: '', outside: [], dictionaries: [] });
     if (path.startsWith('/api/known-words/')) return Response.json({ known: [], ignored: [], unknown: [] });
     if (path.startsWith('/api/probably-known/')) {
       return Response.json({ total: 1, words: [{ lemma: 'ich', rank: 1, meaning: 'I' }], next: null });
