@@ -80,3 +80,7 @@ test('a list of few words tells the same, whatever luck their names have', () =>
   expect(spread).toBeGreaterThan(0.1);
   expect(spreadOver(names, 20)).toBeLessThan(spread / 2);
 });
+
+test('a wanted recall that is not a number is not waited for', () => {
+  expect(reviewsAhead([kept('a', 2)], { ...TERMS, retention: Number.NaN })).toBe(0);
+});

@@ -50,7 +50,8 @@ function answersIn(
   let answers = 0;
   for (;;) {
     const due = Math.max(today, lastDay + intervalOf(trace, wanted, model));
-    if (due >= today + days) return answers;
+    // A day that is not a number is never reached: it must not be waited for either.
+    if (!(due < today + days)) return answers;
     answers += 1;
     const elapsed = Math.max(1, due - lastDay);
     const isKept = luckOf(`${life} ${word}`, answers) < model.recall(trace, elapsed);

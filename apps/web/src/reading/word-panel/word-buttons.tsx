@@ -1,6 +1,6 @@
 import { BookmarkPlus, Check, EyeOff, GraduationCap, ListChecks, Trash2 } from 'lucide-react';
 import type { KnownStatus, Schedule } from '@wordreel/shared';
-import { isDue, memoryText } from '#reading/words/word-memory.ts';
+import { isDue } from '#reading/words/is-due.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
@@ -44,7 +44,6 @@ export function WordButtons({
         <Banner>This word is kept on this device, and is sent as soon as the server can be reached.</Banner>
       )}
       {isProbable && mark === null && state === 'new' && <p className={styles.guess}>You probably know this</p>}
-      {schedule && <p className={styles.guess}>{memoryText(schedule, today)}</p>}
       {onRecall && schedule && isDue(schedule, today) && (
         <Button variant="outline" onClick={onRecall}>
           <Icon of={ListChecks} size={18} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DictionaryEntry,
   type KnownStatus,
@@ -7,7 +7,6 @@ import {
   type Word,
   wordError,
 } from '@wordreel/shared';
-import { late } from '#lib/late.ts';
 import { actionOf } from '#reading/keys/shortcuts.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
@@ -20,7 +19,7 @@ import { useAppSelector } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { extraPart } from '#ui/notices/extra-part.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
@@ -28,16 +27,9 @@ import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
 import { WordEntries } from './word-entries.tsx';
 
-/** Folded away, and seldom needed: it comes when the panel is there. */
-const LemmaForm = late(() => import('./word-more.ts'), 'LemmaForm');
-
-function LateLemmaForm(props: ComponentProps<typeof LemmaForm>) {
-  return (
-    <LatePart onMissing={() => undefined}>
-      <LemmaForm {...props} />
-    </LatePart>
-  );
-}
+/** Folded away, and seldom needed. */
+const LemmaForm = extraPart(() => import('./word-more.ts'), 'LemmaForm');
+const WordOutlook = extraPart(() => import('./word-more.ts'), 'WordOutlook');
 
 export interface LookUpState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -62,7 +54,6 @@ export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: W
   const isGuest = useAppSelector(selectIsGuest);
   const learner = useLearnerWords(language);
   const actions = useWordActions(language, videoId, learner);
-  const mark = markOf(learner, chosen);
   const pending = learner.pending.find(({ word }) => word.word === chosen.word);
   const [draft, setDraft] = useState(() => draftOf(source, chosen.word));
   const [chosenStars, setChosenStars] = useState<ReviewPriority | null>(null);
@@ -70,6 +61,7 @@ export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: W
   const translation = draft ?? kept?.translation ?? lineTranslation(chosen) ?? lookUp.entries[0]?.senses[0]?.text ?? '';
   const stars = kept?.reviewPriority ?? chosenStars ?? DEFAULT_PRIORITY;
   const error = wordError(chosen.word);
+  const about = { language, schedule: kept?.schedule, today: source.today };
 
   const translate = (text: string) => {
     if (kept !== undefined && text.trim() !== (kept.translation ?? '')) actions.translate(kept, text);
@@ -122,7 +114,7 @@ export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: W
     <div ref={card} className={styles.card}>
       {chosen.kind === 'phrase' && <PhraseWords chosen={chosen} language={language} onPick={onPick} />}
       <WordEntries language={language} chosen={chosen} lookUp={lookUp} taken={translation} onTake={take} />
-      {canMark && <LateLemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
+      {canMark && <LemmaForm language={language} chosen={chosen} entries={lookUp.entries} />}
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -143,12 +135,12 @@ export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: W
           onBlur={() => translate(translation)}
         />
         <StarRating label={`Review priority of ${chosen.word}`} value={stars} onChange={rate} />
+        <WordOutlook {...about} word={chosen.word} />
         <FormError message={error} />
         <WordButtons
           state={pending === undefined ? (kept === undefined ? 'new' : 'kept') : 'pending'}
-          mark={mark}
-          schedule={kept?.schedule}
-          today={source.today}
+          mark={markOf(learner, chosen)}
+          {...about}
           onRecall={isHeard ? () => settleWith(actions.recall) : undefined}
           canMark={canMark}
           isProbable={isProbable(chosen.rank, learner.probableUpTo)}

@@ -5,16 +5,15 @@ import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
 import { chosenWord, questionFor, takenAs } from '#reading/words/line-words.ts';
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
-import { late } from '#lib/late.ts';
 import { useLookUp } from '#store/words/look-up.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { extraPart } from '#ui/notices/extra-part.tsx';
 import { SpeakButton } from '#reading/speak-button.tsx';
 import styles from './word-card.module.css';
 import { WordCard } from './word-card.tsx';
 import { WordPopover } from './word-popover.tsx';
 
-const WordRelations = late(() => import('./word-more.ts'), 'WordRelations');
+const WordRelations = extraPart(() => import('./word-more.ts'), 'WordRelations');
 
 /** Something that plays. */
 interface Pausable {
@@ -83,14 +82,12 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
         </>
       )}
       {/* Without it the panel says what it says of the first word. */}
-      <LatePart onMissing={() => undefined}>
-        <WordRelations
-          source={source}
-          chosen={chosen}
-          onOpen={(first, last) => setNarrowed({ from: choice, to: { line: shown.line, first, last } })}
-          onTake={(place) => setOther({ from: shown, place })}
-        />
-      </LatePart>
+      <WordRelations
+        source={source}
+        chosen={chosen}
+        onOpen={(first, last) => setNarrowed({ from: choice, to: { line: shown.line, first, last } })}
+        onTake={(place) => setOther({ from: shown, place })}
+      />
     </>
   );
   const card = (

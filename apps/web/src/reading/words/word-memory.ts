@@ -6,10 +6,6 @@ import { studyDayHere } from '#lib/study-day.ts';
 const dateText = (day: number, isSoon: boolean): string =>
   new Date(day * 86_400_000).toLocaleDateString('en', { timeZone: 'UTC', [isSoon ? 'weekday' : 'dateStyle']: 'long' });
 
-/** Whether a word waits for an answer today. @param today as `studyDayHere` */
-export const isDue = ({ dueDay, paused }: Schedule, today = studyDayHere()): boolean =>
-  paused === undefined && dueDay <= today;
-
 /**
  * What is remembered of a word, in a line; of one that was answered today, what will be left tomorrow. By the published curve of FSRS-6, on which
  * the odds are 0.9 after `stability` days, in figures: what makes them would bring the scheduler to the page. A learner's

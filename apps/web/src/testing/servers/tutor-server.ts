@@ -176,6 +176,7 @@ export function serveTutor({ status = MODEL, talk = makeTalk(), onTurn = repeat,
     if (path.startsWith('/api/known-words')) return Response.json({ known: [], ignored: [], unknown: [] });
     if (path.startsWith('/api/dictionary')) return Response.json({ lemma: null, entries: [] });
     if (path === '/api/learned-words') return Response.json((body as { word: unknown }).word, { status: 201 });
+    if (path.startsWith('/api/learned-words/')) return new Response(null, { status: 204 });
     if (path.startsWith('/api/tutor/mistakes/')) return new Response(null, { status: 204 });
     return path === '/api/languages' ? Response.json([]) : apiError(404, 'Not Found', 'not_found');
   });

@@ -7,8 +7,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
+import { extraPart } from '#ui/notices/extra-part.tsx';
 import styles from './study-card.module.css';
 import { TextEditor } from './text-editor.tsx';
+
+/** What reckons with memory comes when the stars are there: they are set without. */
+const StarCost = extraPart(() => import('#reading/star-cost/star-cost.tsx'), 'StarCost');
 
 const MOST_FORMS = 6;
 
@@ -87,6 +91,7 @@ export function CardAnswer({ language, item, hasMeaning, edited, focusRef, ...pr
       )}
       <Note {...{ word, edited, onEdit, onText }} />
       <StarRating label={`Review priority of ${word.word}`} value={word.reviewPriority} onChange={onStars} />
+      <StarCost language={language} word={word.word} schedule={word.schedule} />
     </section>
   );
 }

@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Schedule } from '@wordreel/shared';
+import { studyDayHere } from '#lib/study-day.ts';
+import { answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { StarCost } from './star-cost.tsx';
+
+const SETTINGS = {
+  newPerDay: 10,
+  reviewCap: 100,
+  retention: null,
+  oneStarShift: -0.03,
+  threeStarShift: 0.03,
+  minutesCap: 20,
+  direction: 'word',
+  gradeButtons: 4,
+  starterPerDay: 0,
+  isCatchingUp: false,
+};
+
+let settings = SETTINGS;
+beforeEach(() => {
+  settings = SETTINGS;
+  answerApi(({ path }) =>
+    path === '/api/languages/de/settings'
+      ? Response.json(settings)
+      : Response.json({ rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false }),
+  );
+});
+
+const schedule = (stability: number, rest: Partial<Schedule> = {}): Schedule => {
+  const lastDay = studyDayHere();
+  return { stability, difficulty: 5, lastDay, dueDay: lastDay + stability, reps: 3, lapses: 0, ...rest };
+};
+
+/** What is said of one, two and three stars. */
+async function costs(): Promise<number[]> {
+  const text = (await screen.findByText(/^Reviews in the next year/)).textContent;
+  return [...text.matchAll(/about (\d+) with 1 star, (\d+) with 2, (\d+) with 3/g)].flat().slice(1).map(Number);
+}
+
+test('more stars are more reviews, and a word that is well known has fewer', async () => {
+  const { unmount } = renderForLearner(() => <StarCost language="de" word="Haus" schedule={schedule(3)} />);
+  const young = await costs();
+  expect(young).toHaveLength(3);
+  expect(young[0]).toBeLessThan(young[1] ?? 0);
+  expect(young[1]).toBeLessThan(young[2] ?? 0);
+  unmount();
+  renderForLearner(() => <StarCost language="de" word="Haus" schedule={schedule(120)} />);
+  const old = await costs();
+  for (const [index, reviews] of old.entries()) expect(reviews).toBeLessThan(young[index] ?? 0);
+});
+
+test('a word that was never asked is reckoned from today on', async () => {
+  renderForLearner(() => <StarCost language="de" word="Haus" schedule={undefined} />);
+  expect((await costs())[1]).toBeGreaterThan(2);
+});
+
+test('stars that shift nothing cost the same', async () => {
+  settings = { ...SETTINGS, oneStarShift: 0, threeStarShift: 0 };
+  renderForLearner(() => <StarCost language="de" word="Haus" schedule={schedule(3)} />);
+  expect(new Set(await costs()).size).toBe(1);
+});
+
+test('nothing is said of a word that is paused, nor where the settings do not come', async () => {
+  const { unmount } = renderForLearner(() => (
+    <>
+      <StarCost language="de" word="Haus" schedule={schedule(3, { paused: true })} />
+      <StarCost language="de" word="Baum" schedule={schedule(3)} />
+    </>
+  ));
+  expect(await screen.findAllByText(/^Reviews in the next year/)).toHaveLength(1);
+  unmount();
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const calls = answerApi(() => apiError(500, 'Internal Server Error', 'internal'));
+  renderForLearner(() => <StarCost language="de" word="Haus" schedule={schedule(3)} />);
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/languages/de/settings'));
+  await act(settled);
+  expect(screen.queryByText(/^Reviews in the next year/)).not.toBeInTheDocument();
+  error.mockRestore();
+});

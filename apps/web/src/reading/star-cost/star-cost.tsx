@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { LanguageCode, LanguageSettings, ReviewPriority, Schedule } from '@wordreel/shared';
+import { forgettingModel, RETENTION, reviewsAhead } from '@wordreel/learning';
+import { formatNumber } from '#lib/format.ts';
+import { useGetLearningSettingsQuery } from '#store/api/learning/learning-settings-api.ts';
+import { useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { queueKey } from '#store/words/study-queue.ts';
+import { useToday } from '#store/words/use-today.ts';
+import styles from './star-cost.module.css';
+
+const YEAR = 365;
+/** So many years are lived, each with another luck: a single word's reviews are few. */
+const LIVES = 40;
+
+/** By the weights that everybody has, as in the settings of a language. */
+const model = forgettingModel();
+
+interface StarCostProps {
+  language: LanguageCode;
+  word: string;
+  /** What is remembered of it; undefined before its first answer. */
+  schedule: Schedule | undefined;
+}
+
+/** What the stars of a word change: how often it is asked in the year to come with one, two and three. */
+export function StarCost({ language, ...asked }: StarCostProps) {
+  const { currentData: settings } = useGetStudySettingsQuery(language);
+  const isGuest = useAppSelector(selectIsGuest);
+  const usual = useGetLearningSettingsQuery(undefined, { skip: isGuest }).data?.retention ?? RETENTION.usual;
+  if (settings === undefined || asked.schedule?.paused === true) return null;
+  return <Cost {...asked} language={language} settings={settings} usual={usual} />;
+}
+
+function Cost({ language, word, schedule, settings, usual }: StarCostProps & { settings: LanguageSettings; usual: number }) {
+  const today = useToday(queueKey({ language, mode: 'all' }));
+  const [one, two, three] = useMemo(() => {
+    const terms = { model, today, days: YEAR, retention: settings.retention ?? usual, shifts: settings, lives: LIVES };
+    const reviews = (stars: ReviewPriority) =>
+      formatNumber(Math.round(reviewsAhead([{ word, stars, memory: schedule ?? null }], { ...terms, newPerDay: 1 })));
+    return [reviews(1), reviews(2), reviews(3)] as const;
+  }, [today, word, schedule, settings, usual]);
+  return (
+    <p className={styles.cost}>
+      Reviews in the next year: about {one} with 1 star, {two} with 2, {three} with 3.
+    </p>
+  );
+}
