@@ -33,7 +33,13 @@ export function StarCost({ language, ...asked }: StarCostProps) {
   return <Cost {...asked} language={language} settings={settings} usual={usual} />;
 }
 
-function Cost({ language, word, schedule, settings, usual }: StarCostProps & { settings: LanguageSettings; usual: number }) {
+function Cost({
+  language,
+  word,
+  schedule,
+  settings,
+  usual,
+}: StarCostProps & { settings: LanguageSettings; usual: number }) {
   const today = useToday(queueKey({ language, mode: 'all' }));
   const [one, two, three] = useMemo(() => {
     const terms = { model, today, days: YEAR, retention: settings.retention ?? usual, shifts: settings, lives: LIVES };
