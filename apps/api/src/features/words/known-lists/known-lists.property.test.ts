@@ -94,6 +94,8 @@ describeAccounts(
           expect(adds + skipped + leftOut).toBe('words' in asked ? asked.words.length : 500);
           expect(await state()).toEqual(stood);
 
+          // A word that the step makes is told from one that came back by when it was made.
+          api().wait(1);
           const step = randomUUID();
           const taken = await learner.put(`/api/known-lists/de/${step}`, { list: asked, zone: 'UTC' });
           expect(taken.body).toEqual({ changed: adds });
@@ -104,7 +106,19 @@ describeAccounts(
           expect(await countOf()).toBe(count);
           expect(await state()).toEqual(stood);
         }),
-        { numRuns: 20 },
+        {
+          numRuns: 20,
+          // A word that was removed comes back, and goes again with the step.
+          examples: [
+            [
+              [
+                { does: 'keep', word: 'Haus' },
+                { does: 'remove', word: 'Haus' },
+              ],
+              { words: ['Haus'] },
+            ],
+          ],
+        },
       );
     });
   },
