@@ -27,6 +27,7 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   globals: { postgresUrl },
   reporters: ['default', './skipped-suites.js'],
+  testSequencer: './longest-first.js',
   // Most of what takes long is waiting for other processes.
   maxWorkers: '100%',
 };
