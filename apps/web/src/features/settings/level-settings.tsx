@@ -39,7 +39,7 @@ export function LevelSettings({ language, onUpdateLevel }: { language: LanguageC
           </dl>
           <Button onClick={onUpdateLevel}>Update your level</Button>
           {isPlacementLanguage(language) && (
-            <p className={styles.hint}>
+            <p className={styles.way}>
               <Link to={placementPath(language)}>Find your level in three minutes</Link>
             </p>
           )}

@@ -17,7 +17,7 @@ import { GoOnCard } from './shelves/go-on-card.tsx';
 import { useBegunVideo } from './shelves/use-begun-video.ts';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 
-const ASKED: ReadonlySet<Start | null> = new Set(['unasked', 'some']);
+const ANSWERED: ReadonlySet<Start | null> = new Set(['new', 'later']);
 
 interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'request' | 'filters' | 'onSelect'> {
   onSetLevel: () => void;
@@ -30,8 +30,8 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   const { bands, toggle, clear } = useBands();
   const fit = useFit(language, { videos: request.videos, bands, estimates, hasFailed: isError });
   const watched = useWatched(language);
-  // The page asks whoever is new, above this.
-  const isAsked = ASKED.has(useStart(language));
+  // The page asks whoever is new, above this, as soon as it knows whether they have answered elsewhere.
+  const hasAnswered = ANSWERED.has(useStart(language));
   const marksOf = useCallback(
     ({ id, captions }: Video) => {
       if (estimates === undefined) return undefined;
@@ -69,7 +69,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
               </ShelfNotice>
             )}
             {hasBands && <FewWords language={language} onSetLevel={onSetLevel} />}
-            {!isAsked && all.some(({ reason }) => reason === 'no_level') && (
+            {hasAnswered && all.some(({ reason }) => reason === 'no_level') && (
               <ShelfNotice label="Set your level" onPress={onSetLevel}>
                 Save words or set your level to see how much you would understand.
               </ShelfNotice>
