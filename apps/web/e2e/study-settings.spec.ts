@@ -43,3 +43,32 @@ test('how one studies is set by keys alone, saved at once, and there on the next
   await expect(field).toHaveValue('25');
   await expect(sheet(page).getByRole('checkbox', { name: 'Hide goals' })).toBeChecked();
 });
+
+/** What a card says of the word with three stars, in reviews of the next year. */
+async function reviewsOfThree(page: Page): Promise<number> {
+  await page.goto('/study');
+  await page.getByRole('button', { name: 'Learn new' }).click();
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  const said = page.getByText(/^Reviews in the next year: about \d+ with 1 star, \d+ with 2, \d+ with 3\.$/);
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  return Number(/(\d+) with 3/.exec((await said.textContent()) ?? '')?.[1]);
+}
+
+test('what stars change is chosen by what it costs, and a card says what it comes to', async ({ page }) => {
+  await page.goto('/');
+  await signUp(page, newEmail());
+  await page.goto('/study');
+  await page.getByRole('textbox', { name: 'Word', exact: true }).fill('Haus');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Haus' })).toBeVisible();
+  const usual = await reviewsOfThree(page);
+
+  await openSheet(page);
+  const stars = sheet(page).getByRole('combobox', { name: 'Three stars' });
+  await expect(stars.locator('option', { hasText: /more reviews? a month|as many reviews/ }).first()).toBeAttached();
+  await stars.selectOption({ index: (await stars.locator('option').count()) - 1 });
+  await expect(sheet(page).getByText('Saved', { exact: true })).toBeVisible();
+  expect(await reviewsOfThree(page)).toBeGreaterThan(usual);
+});
