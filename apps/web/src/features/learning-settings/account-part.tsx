@@ -21,7 +21,14 @@ function hourName(hour: number): string {
 
 /** How all languages are studied. */
 export function AccountPart() {
-  const { data: settings, isError, isFetching, refetch } = useGetLearningSettingsQuery();
+  const {
+    data: settings,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetLearningSettingsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [send] = useSaveLearningSettingsMutation();
   const save = (changes: LearningSettingsBody) => send(changes).unwrap();
   return (

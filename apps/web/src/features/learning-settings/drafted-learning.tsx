@@ -21,7 +21,8 @@ interface DraftedLearningProps {
 /** How one language is studied, as a part of a form that is saved later. */
 export function DraftedLearning({ language, changes, onChange, onOpenAll }: DraftedLearningProps) {
   const { currentData: stored, isError, isFetching, refetch } = useGetStudySettingsQuery(language);
-  const usual = useGetLearningSettingsQuery().data?.retention ?? RETENTION.usual;
+  const usual =
+    useGetLearningSettingsQuery(undefined, { refetchOnMountOrArgChange: true }).data?.retention ?? RETENTION.usual;
   const name = languageName(language);
   if (stored === undefined && isError) {
     return (

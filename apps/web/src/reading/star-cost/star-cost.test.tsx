@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import type { Schedule } from '@wordreel/shared';
 import { studyDayHere } from '#lib/study-day.ts';
 import { answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
@@ -18,14 +19,12 @@ const SETTINGS = {
   isCatchingUp: false,
 };
 
+const ACCOUNT = { rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false };
+
 let settings = SETTINGS;
 beforeEach(() => {
   settings = SETTINGS;
-  answerApi(({ path }) =>
-    path === '/api/languages/de/settings'
-      ? Response.json(settings)
-      : Response.json({ rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false }),
-  );
+  answerApi(({ path }) => (path === '/api/languages/de/settings' ? Response.json(settings) : Response.json(ACCOUNT)));
 });
 
 const schedule = (stability: number, rest: Partial<Schedule> = {}): Schedule => {
@@ -60,6 +59,35 @@ test('stars that shift nothing cost the same', async () => {
   settings = { ...SETTINGS, oneStarShift: 0, threeStarShift: 0 };
   renderForLearner(() => <StarCost language="de" word="Haus" schedule={schedule(3)} />);
   expect(new Set(await costs()).size).toBe(1);
+});
+
+/** Cards of which every other one is open. */
+function Cards() {
+  const [card, setCard] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCard(card + 1)}>
+        On
+      </button>
+      {card % 2 === 0 && <StarCost language="de" word={`Wort${card}`} schedule={schedule(3)} />}
+    </>
+  );
+}
+
+test('a wish for all languages counts, and is not asked for again with the next word', async () => {
+  const { unmount } = renderForLearner(() => <StarCost language="de" word="Haus" schedule={schedule(3)} />);
+  const usual = await costs();
+  unmount();
+  const calls = answerApi(({ path }) =>
+    Response.json(path === '/api/languages/de/settings' ? settings : { ...ACCOUNT, retention: 0.95 }),
+  );
+  const { user } = renderForLearner(() => <Cards />);
+  expect((await costs())[1]).toBeGreaterThan(usual[1] ?? 0);
+  await user.click(screen.getByRole('button', { name: 'On' }));
+  expect(screen.queryByText(/^Reviews in the next year/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'On' }));
+  await costs();
+  expect(calls.filter(({ path }) => path === '/api/learning-settings')).toHaveLength(1);
 });
 
 test('nothing is said of a word that is paused, nor where the settings do not come', async () => {

@@ -28,8 +28,9 @@ interface StarCostProps {
 export function StarCost({ language, ...asked }: StarCostProps) {
   const { currentData: settings } = useGetStudySettingsQuery(language);
   const isGuest = useAppSelector(selectIsGuest);
-  const usual = useGetLearningSettingsQuery(undefined, { skip: isGuest }).data?.retention ?? RETENTION.usual;
-  if (settings === undefined || asked.schedule?.paused === true) return null;
+  const { data: account } = useGetLearningSettingsQuery(undefined, { skip: isGuest });
+  const usual = isGuest ? RETENTION.usual : account?.retention;
+  if (settings === undefined || usual === undefined || asked.schedule?.paused === true) return null;
   return <Cost {...asked} language={language} settings={settings} usual={usual} />;
 }
 

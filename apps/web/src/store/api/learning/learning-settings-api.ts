@@ -15,8 +15,8 @@ const learningSettingsApi = api.injectEndpoints({
     /** How the learner studies, in all languages. */
     getLearningSettings: build.query<LearningSettings, void>({
       query: () => ({ url: '/learning-settings' }),
-      // Another device may have changed it.
-      keepUnusedDataFor: 0,
+      // Every card wants it; where it is set it is asked again, as another device may have changed it.
+      keepUnusedDataFor: 600,
     }),
 
     /** Changes how all languages are studied; what is left out stays. */
