@@ -26,28 +26,29 @@ export function show(command: Command) {
  * @param hasGiver whether the form that has given it is there, and says so itself
  */
 export function settle(command: Command, answer: ApiAnswer, hasGiver: boolean) {
-  return (dispatch: Dispatch, getState: () => unknown, { outbox }: Page): void => {
+  return (dispatch: Dispatch, getState: () => unknown, { outbox, outdated }: Page): void => {
     const { arrived, staleAfter, staleIfRefused, ...rules } = rulesOf(command) as CommandRules<CommandKind>;
     const args = command.args as never;
-    const isRead = changesOf(command).some(({ endpoint, arg }) => isBeingRead(endpoint, arg as never, getState()));
+    const read = changesOf(command).filter(({ endpoint, arg }) => isBeingRead(endpoint, arg as never, getState()));
+    for (const { endpoint } of read) outdated.add(endpoint);
     if (isDone(command, answer)) {
       if (answer.error === undefined) {
         for (const change of arrived(args, answer.data as never)) dispatch(patchCache(beneath(change, outbox)));
         if (rules.done !== undefined) dispatch(toastShown(rules.done(args, answer.data as never)));
       }
-      read(dispatch, staleAfter(args, answer.data as never));
+      readAgain(dispatch, staleAfter(args, answer.data as never));
     } else if (answer.error !== undefined) {
       say(dispatch, answer.error, hasGiver && rules.isToldByGiver === true ? undefined : rules.failed?.(args));
     }
     // What is on its way may be from before the command.
-    if (isRead || !isDone(command, answer)) read(dispatch, staleIfRefused(args));
+    if (read.length > 0 || !isDone(command, answer)) readAgain(dispatch, staleIfRefused(args));
   };
 }
 
 /** Reads again what commands had changed that were taken back. */
 export function readAgainAfter(commands: readonly Command[]) {
   return (dispatch: Dispatch): void => {
-    read(
+    readAgain(
       dispatch,
       commands.flatMap((command) => rulesOf(command).staleIfRefused(command.args as never)),
     );
@@ -62,7 +63,7 @@ function beneath(change: CacheChange, outbox: Page['outbox']): CacheChange {
   return { ...change, change: (data: unknown) => outbox.over(endpoint, arg, make(data) as never) } as CacheChange;
 }
 
-function read(dispatch: Dispatch, tags: StaleTag[]): void {
+function readAgain(dispatch: Dispatch, tags: StaleTag[]): void {
   // Tags of pages that come later are added with their endpoints.
   if (tags.length > 0) dispatch(api.util.invalidateTags(tags as Parameters<typeof api.util.invalidateTags>[0]));
 }

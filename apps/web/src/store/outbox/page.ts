@@ -8,6 +8,8 @@ export interface Page {
   opening: Promise<Outbox> | null;
   /** Closes what is open for a learner, unless it is theirs who comes. */
   leave: ((next: string | undefined) => void) | null;
+  /** Endpoints of which an answer is on its way that may be from before a command. */
+  readonly outdated: Set<string>;
   /** Hears of every change of the store's state. @returns the way to stop */
   subscribe: (listener: () => void) => () => void;
 }
@@ -17,7 +19,7 @@ export interface Page {
 export type Dispatch = ThunkDispatch<any, any, UnknownAction>;
 
 export function makePage(): Page {
-  return { outbox: null, opening: null, leave: null, subscribe: () => () => undefined };
+  return { outbox: null, opening: null, leave: null, outdated: new Set(), subscribe: () => () => undefined };
 }
 
 /** The outbox of a page, as RTK Query hands the page to an endpoint. */

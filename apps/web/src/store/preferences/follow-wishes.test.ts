@@ -1,6 +1,13 @@
 import { waitFor } from '@testing-library/dom';
 import type { Preferences, PreferencesChange } from '@wordreel/shared';
-import { answerApi, apiError, makeGuestStore, makeSignedInStore, settled } from '#testing/fakes/fake-api.ts';
+import {
+  answerApi,
+  apiError,
+  lateAnswer,
+  makeGuestStore,
+  makeSignedInStore,
+  settled,
+} from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { storedWishes, storeWishes } from '#testing/stored-wishes.ts';
 import { api } from '#store/api/base-api.ts';
@@ -19,16 +26,19 @@ afterEach(() => {
 /** A server that keeps a learner's wishes. */
 function serve(start: Partial<Wishes> = {}) {
   const wishes: Wishes = { account: {}, languages: {}, ...start };
-  const server = { wishes, refuses: false };
+  /** `reads`: a read is answered by what is true when it comes, as soon as this is over. */
+  const server: { wishes: Wishes; refuses: boolean; reads?: Promise<unknown> } = { wishes, refuses: false };
   const sent: PreferencesChange[] = [];
-  answerApi(({ method, body }) => {
+  answerApi(async ({ method, body }) => {
     if (method === 'PATCH') {
       if (server.refuses) return apiError(400, 'Bad Request', 'validation_failed');
       const { secondsAgo: _late, ...change } = body as PreferencesChange;
       sent.push(change);
       server.wishes = withChange(server.wishes, change);
     }
-    return Response.json({ version: JSON.stringify(server.wishes), ...server.wishes } satisfies Preferences);
+    const answer: Preferences = { version: JSON.stringify(server.wishes), ...server.wishes };
+    if (method === 'GET') await server.reads;
+    return Response.json(answer);
   });
   return { server, sent };
 }
@@ -81,6 +91,25 @@ test('what another device has changed arrives when it is read again', async () =
   const store = await openPage();
   server.wishes = { account: { theme: 'dark' }, languages: { de: { sort: 'newest' } } };
   store.dispatch(api.util.invalidateTags(['Preferences']));
+  await answered();
+  expect(wishesOf(store)).toEqual(server.wishes);
+});
+
+test('an answer from before a change does not take it back', async () => {
+  const { server, sent } = serve({ account: { theme: 'light' } });
+  const store = await openPage();
+  const [early, late] = [lateAnswer(), lateAnswer()];
+  server.reads = early.coming;
+  store.dispatch(api.util.invalidateTags(['Preferences']));
+  await settled();
+  store.dispatch(wished({ account: { theme: 'dark' } }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await answered();
+  server.reads = late.coming;
+  early.answer(Response.json({}));
+  await answered();
+  expect(wishesOf(store).account.theme).toBe('dark');
+  late.answer(Response.json({}));
   await answered();
   expect(wishesOf(store)).toEqual(server.wishes);
 });
