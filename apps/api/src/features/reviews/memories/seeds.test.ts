@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { ROLLOVER_HOUR, studyDay } from '@wordreel/learning';
 import type { LanguageData } from '@wordreel/shared';
 import { checkReviews } from '#features/reviews/check-reviews.service';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { type LearnerClient, newLearnerClient } from '#testing/learners/learner-client';
 import { seedMemories, unseedMemories } from './seed-memories.service.ts';
 
-const DAY_MS = 86_400_000;
-
 describeAccounts('memories from elsewhere', (api) => {
   let learner: LearnerClient;
   let today: number;
   beforeEach(async () => {
     learner = await newLearnerClient(api());
-    today = Math.floor(Date.now() / DAY_MS);
+    today = studyDay(new Date(api().deps.clock()), { zone: 'UTC', rolloverHour: ROLLOVER_HOUR });
     await learner.post('/api/learned-words/import', {
       language: 'de',
       words: ['Haus', 'Baum', 'Weg'].map((word) => ({ word })),
