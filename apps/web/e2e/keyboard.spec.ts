@@ -86,4 +86,6 @@ test('eight presses lead to the first video', async ({ page }) => {
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await page.locator('.shell').waitFor({ state: 'detached' });
+  // Tab goes past what is not there yet.
+  await page.getByRole('button', { name: 'German', exact: true }).waitFor();
 }

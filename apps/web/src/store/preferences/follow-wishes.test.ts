@@ -53,6 +53,9 @@ const wishesOf = (store: AppStore) => {
   return { account, languages };
 };
 
+/** What the device has noted as the account's. */
+const knownAccount = () => (JSON.parse(localStorage.getItem('knownWishes') ?? 'null') as Wishes).account;
+
 async function openPage() {
   const store = makeSignedInStore();
   stops.push(persistPreferences(store));
@@ -93,6 +96,20 @@ test('what another device has changed arrives when it is read again', async () =
   store.dispatch(api.util.invalidateTags(['Preferences']));
   await answered();
   expect(wishesOf(store)).toEqual(server.wishes);
+});
+
+test('a page that ends before a change is on its way leaves it to the next one', async () => {
+  const { sent } = serve({ account: { theme: 'light' } });
+  const store = await openPage();
+  store.dispatch(wished({ account: { theme: 'dark' } }));
+  // The change is given to what sends it, which may have to be loaded first.
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(storedWishes().account).toEqual({ theme: 'dark' });
+  expect(knownAccount()).toEqual({ theme: 'light' });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(knownAccount()).toEqual({ theme: 'dark' }));
 });
 
 test('an answer from before a change does not take it back', async () => {

@@ -1,4 +1,4 @@
-import type { Preferences } from '@wordreel/shared';
+import type { Preferences, PreferencesChange } from '@wordreel/shared';
 import { parseJson, readStored, removeStored, writeStored } from '#lib/storage.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
@@ -131,12 +131,18 @@ function take(following: Following, answer: Preferences): void {
 
 /** Sends what is wanted here, and is not known to be the account's. */
 function send(following: Following): void {
-  const { dispatch, getState, known } = following;
+  const { dispatch, getState, known, userId } = following;
   const here = wishesOf(getState);
   const args = known === null ? null : changeBetween(known, here);
   if (known === null || args === null) return;
-  keep(following, { ...known, ...here });
-  void dispatch(carryOut({ kind: 'changeWishes', args }));
+  following.known = { ...known, ...here };
+  void dispatch(carryOut({ kind: 'changeWishes', args })).then(() => noteSent(userId, args));
+}
+
+/** A change is on its way for good: a page that ends before that leaves it to the next one. */
+function noteSent(userId: string, change: PreferencesChange): void {
+  const stored = readKnown();
+  if (stored?.userId === userId) writeStored(KNOWN, { ...stored, ...withChange(stored, change) });
 }
 
 function keep(following: Following, known: Known): void {
