@@ -27,8 +27,8 @@ async function answer(page: Page): Promise<void> {
   const title = page.getByRole('heading', { name: /^Your words reach about/ });
   for (let asked = 0; asked < 41; asked += 1) {
     await expect(word.or(title)).not.toHaveText('…');
-    if (await title.isVisible()) return;
-    const text = (await word.textContent()) ?? '';
+    if ((await title.count()) > 0) return;
+    const text = await word.innerText({ timeout: 30_000 });
     await page.keyboard.press(KNOWN.has(text) ? 'y' : 'n');
     await expect(word.filter({ hasText: new RegExp(`^${text}$`) })).toHaveCount(0);
   }

@@ -37,12 +37,17 @@ export const PlacementResult = z
 
 const word = z.string().nullable().meta({ description: 'Null where nothing more is asked.' });
 
+const Foretold = z.object({
+  word,
+  isEnough: z.boolean().meta({ description: 'Whether there is a result then, and the word only for who goes on.' }),
+});
+
 /** What is asked next. Nothing tells which words are invented. */
 export const PlacementStep = z
   .object({
     word,
     next: z
-      .object({ yes: word, no: word })
+      .object({ yes: Foretold, no: Foretold })
       .meta({ description: 'What follows on either answer, so that nobody waits for it.' }),
     result: PlacementResult.nullable().meta({ description: 'Null before enough is answered.' }),
   })

@@ -116,8 +116,10 @@ export function resultOfCheck({ placement }: Check): PlacementResult | null {
 /** What a client is told of a check: the next word, and those after it. */
 export function stepOf(check: Check, known: CheckedWords): PlacementStep {
   const item = itemOf(check, known);
-  const after = (yes: boolean): string | null =>
-    item === null ? null : (itemOf(answer(check, known, yes), known)?.word ?? null);
+  const after = (yes: boolean): PlacementStep['next']['yes'] => {
+    const answered = answer(check, known, yes);
+    return { word: itemOf(answered, known)?.word ?? null, isEnough: isEnough(answered.placement) };
+  };
   return {
     word: item?.word ?? null,
     next: { yes: after(true), no: after(false) },

@@ -29,7 +29,9 @@ export function CheckRoom({ language, check, onCheck, onAgain, onLeave, onTake }
   );
   const foretold = before.currentData?.next[answers.at(-1) === true ? 'yes' : 'no'];
   const step = now.currentData;
-  const word = step === undefined ? foretold : step.word;
+  // Where the result is on its way, a word that nobody is to answer would only flash.
+  const coming = foretold?.isEnough === true && !goesOn ? null : foretold?.word;
+  const word = step === undefined ? coming : step.word;
   const result = step?.result ?? null;
   const answer = (yes: boolean) => onCheck({ ...check, answers: [...answers, yes] });
   const back = () => onCheck({ ...check, answers: answers.slice(0, -1), goesOn });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { PlacementResult, PlacementStep } from '@wordreel/shared';
-import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { type ApiCall, answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { PlacementCheck } from './placement-check.tsx';
@@ -19,13 +19,15 @@ interface Server {
   result?: PlacementResult;
   questions?: number;
   isDown?: () => boolean;
+  /** What the result waits for. */
+  until?: Promise<unknown>;
 }
 
 const wordAt = (count: number, yes?: boolean) => `w${count + 1}${yes === undefined ? '' : yes ? 'y' : 'n'}`;
 
 /** A server that calls its words by their number: `w3y` is the third, after a yes. */
-function serve({ enough = 3, result = RESULT, questions = 0, isDown = () => false }: Server = {}): ApiCall[] {
-  return answerApi(({ method, path, body }) => {
+function serve({ enough = 3, result = RESULT, questions = 0, isDown = () => false, until }: Server = {}): ApiCall[] {
+  return answerApi(async ({ method, path, body }) => {
     if (path === '/api/placement/de/meanings') {
       const { choices } = body as { choices?: number[] };
       const asked = Array.from({ length: questions }, (_, at) => ({ word: `q${at}`, options: ['a', 'b', 'c', 'd'] }));
@@ -37,10 +39,13 @@ function serve({ enough = 3, result = RESULT, questions = 0, isDown = () => fals
     if (path === '/api/placement/de' && method === 'POST') {
       if (isDown()) throw new TypeError('offline');
       const { answers } = body as { answers: boolean[] };
+      const count = answers.length;
+      if (count >= enough) await until;
+      const after = (yes: boolean) => ({ word: wordAt(count + 1, yes), isEnough: count + 1 >= enough });
       const step: PlacementStep = {
-        word: wordAt(answers.length, answers.at(-1)),
-        next: { yes: wordAt(answers.length + 1, true), no: wordAt(answers.length + 1, false) },
-        result: answers.length >= enough ? result : null,
+        word: wordAt(count, answers.at(-1)),
+        next: { yes: after(true), no: after(false) },
+        result: count >= enough ? result : null,
       };
       return Response.json(step);
     }
@@ -82,6 +87,17 @@ test('a guest says yes and no, sees the range, and takes the level that is propo
   expect(stored('placementChecks')).toMatchObject({ de: { answers: [true, false, true], level: 'B1.1' } });
   expect(stored('placementCheck.de')).toBeNull();
   expect(calls.every(({ method }) => method !== 'PUT')).toBe(true);
+});
+
+test('after the last answer no other word flashes up before the result', async () => {
+  const late = lateAnswer();
+  const { user } = show({ until: late.coming });
+  await answerAll(user);
+  expect(await screen.findByText('…')).toBeVisible();
+  await user.keyboard('y');
+  late.answer(Response.json({}));
+  expect(await screen.findByRole('heading', { name: 'Your words reach about B1.1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Ask 57 more/ })).toBeVisible();
 });
 
 test('an answer is taken back, and the next one counts instead', async () => {
