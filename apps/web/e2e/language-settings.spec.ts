@@ -109,6 +109,39 @@ test.describe('on a desktop', () => {
   });
 });
 
+for (const [name, viewport] of Object.entries({ phone: { width: 320, height: 720 }, desktop: DESKTOP })) {
+  test(`where all data stands one language is reset or removed on a ${name}, and the other stays`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await signUp(page, newEmail());
+    for (const [language, word] of [
+      ['de', 'Haus'],
+      ['fr', 'chien'],
+    ]) {
+      await page.request.post('/api/learned-words', { data: { language, word: { word } } });
+    }
+    await page.goto('/you/data#clear-language');
+    await expect(page.getByRole('heading', { name: 'Clear one language' })).toBeFocused();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('French');
+    await page.getByRole('button', { name: 'Reset the schedule…' }).press('Enter');
+    await page.keyboard.type('French');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^French begins anew/)).toBeVisible();
+    await page.getByRole('button', { name: 'Remove French…' }).press('Enter');
+    await page.keyboard.type('French');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('French is removed, with everything that you had in it')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove German…' })).toBeVisible();
+    await page.getByRole('button', { name: 'Download your data' }).click();
+    await expect(page.getByRole('heading', { name: 'Your archive' })).toBeFocused();
+    await page.goto('/study');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Haus' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'chien' })).toBeHidden();
+  });
+}
+
 test('a guest sets what the device keeps, on the narrowest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto('/');

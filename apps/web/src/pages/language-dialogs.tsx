@@ -30,6 +30,9 @@ const CommonWordsDialog = late(
   'CommonWordsDialog',
 );
 
+/** Comes together with them: by itself what they share would cost the first load a name. */
+export { DangerSettings } from '#features/settings/danger-settings.tsx';
+
 export interface LanguageDialog {
   readonly kind: 'level' | 'settings' | 'study' | 'probable words' | 'pasted words' | 'common words';
   readonly language: LanguageCode;

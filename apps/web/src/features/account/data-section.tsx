@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DELETION_DAYS, type User } from '@wordreel/shared';
 import { useExportAccountMutation } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
@@ -11,8 +11,14 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { RestoreSection } from './restore-section.tsx';
 import { saveFile } from './save-file.ts';
 
+interface DataSectionProps {
+  user: User;
+  /** What stands before the end of the account. */
+  children?: ReactNode;
+}
+
 /** Everything that the account holds, to take along or to take away. */
-export function DataSection({ user }: { user: User }) {
+export function DataSection({ user, children }: DataSectionProps) {
   const [exportAccount] = useExportAccountMutation();
   const { run, failure, isBusy } = useSubmit('The export could not be made');
   const [isDeleting, setDeleting] = useState(false);
@@ -33,6 +39,7 @@ export function DataSection({ user }: { user: User }) {
           </Button>
         </div>
       </PartSection>
+      {children}
       <PartSection
         anchor="delete-account"
         title="Delete account"

@@ -12,7 +12,7 @@ interface DangerSettingsProps {
   /** Leads to where all of the learner's data can be downloaded. */
   onExport: () => void;
   /** The language is removed: nothing is left to set. */
-  onRemoved: () => void;
+  onRemoved?: () => void;
 }
 
 /** What cannot be undone: to begin a language anew, and to be rid of it. */
@@ -46,7 +46,7 @@ export function DangerSettings({ language, onExport, onRemoved }: DangerSettings
         act={async (typed) => {
           await remove({ language, name: typed }).unwrap();
           say(`${name} is removed, with everything that you had in it`);
-          onRemoved();
+          onRemoved?.();
         }}
       />
     </div>

@@ -21,7 +21,8 @@ interface NamedDeedProps {
 
 /** Something that cannot be undone, and is done when a name was typed. */
 export function NamedDeed({ title, text, language, verb, act }: NamedDeedProps) {
-  const [isOpen, setOpen] = useState(false);
+  /** Null before somebody has wanted it. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const [typed, setTyped] = useState('');
   const { isBusy, failure, setFailure, run } = useSubmit('That did not work, and nothing has changed. Try again.');
   // What waits would come after it, and bring back a part.
@@ -41,7 +42,7 @@ export function NamedDeed({ title, text, language, verb, act }: NamedDeedProps) 
     <div className={styles.deed}>
       <h4 className={styles.title}>{title}</h4>
       <p className={styles.hint}>{text}</p>
-      {isOpen ? (
+      {isOpen === true ? (
         <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>
           <TextField
             label={`Type ${languageName(language)} to confirm`}
@@ -66,7 +67,12 @@ export function NamedDeed({ title, text, language, verb, act }: NamedDeedProps) 
           </div>
         </form>
       ) : (
-        <Button className={styles.open} variant="danger" onClick={() => setOpen(true)}>
+        <Button
+          ref={isOpen === null ? null : focus}
+          className={styles.open}
+          variant="danger"
+          onClick={() => setOpen(true)}
+        >
           {title}…
         </Button>
       )}
@@ -74,7 +80,7 @@ export function NamedDeed({ title, text, language, verb, act }: NamedDeedProps) 
   );
 }
 
-/** Whoever wants it goes on by typing. */
-function focus(field: HTMLInputElement | null): void {
-  field?.focus();
+/** Whoever wants it goes on by typing, and whoever does not is where they were. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -1,17 +1,35 @@
+import { useNavigate } from 'react-router-dom';
 import { DataSection } from '#features/account/data-section.tsx';
+import { ClearLanguageSection } from '#features/settings/clear-language-section.tsx';
 import { ImportsSection } from '#features/words/imports-section.tsx';
+import { late } from '#lib/late.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LatePart } from '#ui/notices/late-part.tsx';
+import { Spinner } from '#ui/notices/spinner.tsx';
 import { PartScreen } from './part-screen.tsx';
+
+const DangerSettings = late(() => import('#pages/language-dialogs.tsx'), 'DangerSettings');
 
 /** What the account holds, to take along or to take away. */
 export function DataPage() {
   const user = useAppSelector(selectUser);
+  const navigate = useNavigate();
+  const onMissing = usePartMissing();
   if (user === null) return null;
   return (
     <PartScreen title="Data" text="Everything that you have made here is yours.">
       <ImportsSection />
-      <DataSection user={user} />
+      <DataSection user={user}>
+        <ClearLanguageSection>
+          {(language) => (
+            <LatePart key={language} fallback={<Spinner />} instead={null} onMissing={onMissing}>
+              <DangerSettings language={language} onExport={() => void navigate('#your-archive')} />
+            </LatePart>
+          )}
+        </ClearLanguageSection>
+      </DataSection>
     </PartScreen>
   );
 }

@@ -81,5 +81,6 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'Archive', words: 'download zip anki csv', part: 'data', anchor: 'your-archive' },
   { name: 'Bring an archive back', words: 'restore import zip', part: 'data', anchor: 'bring-archive' },
   { name: 'Export', words: 'download your data json', part: 'data', anchor: 'your-data' },
+  { name: 'Clear one language', words: 'remove reset anew schedule', part: 'data', anchor: 'clear-language' },
   { name: 'Delete account', words: 'leave remove', part: 'data', anchor: 'delete-account' },
 ];

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answerApi, apiError, lateAnswer, type ApiCall } from '#testing/fakes/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { ClearLanguageSection } from './clear-language-section.tsx';
+import { DangerSettings } from './danger-settings.tsx';
+
+const onExport = jest.fn();
+const render = () =>
+  renderForLearner(() => (
+    <ClearLanguageSection>
+      {(language) => <DangerSettings key={language} language={language} onExport={onExport} />}
+    </ClearLanguageSection>
+  ));
+const started = (...codes: string[]) => codes.map((code) => ({ code, level: 'beginner', wordCount: 2 }));
+const chosen = () => screen.findByRole('combobox', { name: 'Language' });
+
+/** A server of a learner who has begun German and French; what is removed is gone. */
+function serve(): ApiCall[] {
+  let codes = ['de', 'fr'];
+  return answerApi(({ method, path }) => {
+    if (path === '/api/languages') return Response.json(started(...codes));
+    const [, , , code, deed] = path.split('/');
+    if (deed === 'reset') return Response.json({ words: 2 });
+    if (method === 'DELETE') {
+      codes = codes.filter((each) => each !== code);
+      return new Response(null, { status: 204 });
+    }
+    return apiError(404, 'Not Found', 'not_found');
+  });
+}
+
+test('a language is removed when its name was typed; the next one stands there, and has the focus', async () => {
+  const calls = serve();
+  const { user } = render();
+  await user.selectOptions(await chosen(), 'French');
+  await user.click(screen.getByRole('button', { name: 'Remove French…' }));
+  const field = screen.getByRole('textbox', { name: 'Type French to confirm' });
+  expect(field).toHaveFocus();
+  await user.type(field, 'German{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Type French to confirm');
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.clear(field);
+  await user.type(field, 'French{Enter}');
+  expect(await screen.findByRole('button', { name: 'Remove German…' })).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'DELETE')).toMatchObject([
+    { path: '/api/languages/fr', body: { name: 'French' } },
+  ]);
+  // One language leaves nothing to choose.
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download your data' })).toHaveFocus();
+});
+
+test('a language begins anew, and the button has the focus again', async () => {
+  const calls = serve();
+  const { user } = render();
+  await user.click(await screen.findByRole('button', { name: 'Reset the schedule…' }));
+  await user.keyboard('German{Enter}');
+  const button = await screen.findByRole('button', { name: 'Reset the schedule…' });
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(calls).toContainEqual(
+    expect.objectContaining({ method: 'POST', path: '/api/languages/de/reset', body: { name: 'German' } }),
+  );
+});
+
+test('what is typed for one language is not there for another, and the export is offered', async () => {
+  serve();
+  const { user } = render();
+  await chosen();
+  await user.click(screen.getByRole('button', { name: 'Remove German…' }));
+  await user.keyboard('Germ');
+  await user.selectOptions(await chosen(), 'French');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Download your data' }));
+  expect(onExport).toHaveBeenCalledTimes(1);
+});
+
+test('languages that do not come are asked for again; a learner without one is told so', async () => {
+  let isDown = true;
+  const late = lateAnswer();
+  answerApi(() => (isDown ? late.coming : Response.json([])));
+  const { user } = render();
+  late.answer(apiError(503, 'Service Unavailable', 'unavailable'));
+  expect(await screen.findByText('Your languages did not load.')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('You have begun no language yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+});
