@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type LanguageCode, RATES, SUBTITLE_MODES } from '@wordreel/shared';
 import { useCaptionDelay, useWatchSettings } from '#store/preferences/watch-settings.ts';
 import type { Player } from '#playing/player.ts';
@@ -44,6 +44,7 @@ export function usePlayback({ id: videoId, language }: Played, lines: readonly T
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a player that has just come is sent there.
   }, [player]);
 
+  const steer = useSteering(player);
   const seek = (seconds: number) => {
     player?.seek(Math.max(0, seconds));
     look();
@@ -53,7 +54,8 @@ export function usePlayback({ id: videoId, language }: Played, lines: readonly T
     const target = lines[to];
     if (target === undefined) return;
     // The loop of one line goes along to another.
-    if (marks.loop !== null && marks.loop.from === marks.loop.to) setMarks({ start: null, loop: { from: to, to } });
+    const { loop } = marks;
+    if (loop !== null && loop.from === loop.to) setMarks({ start: null, loop: { from: to, to } });
     seek(target.start + delay);
   };
 
@@ -65,8 +67,8 @@ export function usePlayback({ id: videoId, language }: Played, lines: readonly T
     translation: settings.translation,
     isTranslationHeld,
     now: () => player?.now() ?? 0,
-    play: () => player?.play(),
-    pause: () => player?.pause(),
+    play: () => steer(true),
+    pause: () => steer(false),
     seekToLine,
     seek,
   };
@@ -83,10 +85,23 @@ export function usePlayback({ id: videoId, language }: Played, lines: readonly T
     change,
     moveCaptions,
     holdTranslation,
-    togglePlay: () => (state.status === 'playing' ? player?.pause() : player?.play()),
-    ...movesBetween({ line, count: lines.length, seekToLine, seekBy: (by) => seek((player?.now() ?? 0) + by) }),
+    togglePlay: () => steer(state.status !== 'playing'),
+    ...movesBetween({ line, count: lines.length, seekToLine, seekBy: (by) => seek(playback.now() + by) }),
     ...loopKeys(marks, setMarks, line ?? (lines.length > 0 ? 0 : null)),
     toggleAutoPause: () => change({ autoPauses: !settings.autoPauses }),
+  };
+}
+
+/** Plays a player, or pauses it. Whoever presses play before it is there need not press again. */
+function useSteering(player: Player | null): (plays: boolean) => void {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) player?.play();
+    isAsked.current = false;
+  }, [player]);
+  return (plays) => {
+    isAsked.current = plays && player === null;
+    return plays ? player?.play() : player?.pause();
   };
 }
 
