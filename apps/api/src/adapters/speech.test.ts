@@ -70,6 +70,15 @@ test('an id tells nothing, is of one voice and text, and of who may hear it', ()
   expect(speech.idOf({ ...GERMAN, language: 'it' })).toBeNull();
 });
 
+test('who has looked before it was kept, and asks after, is no second question', async () => {
+  const speech = open();
+  const id = speech.idOf(GERMAN) ?? '';
+  expect(await speech.find(id, true)).toBeNull();
+  await speech.make(id, GERMAN);
+  await speech.make(id, GERMAN);
+  expect(peer.asked).toHaveLength(1);
+});
+
 test('two who ask at once are one question', async () => {
   const speech = open();
   const id = speech.idOf(GERMAN) ?? '';

@@ -86,8 +86,11 @@ export function createSpeechServer(settings: SpeechSettings): SpeechServer {
   }
 
   async function makeAndKeep(id: string, spoken: Spoken): Promise<void> {
+    const name = nameOf(id, spoken.isOpen);
     try {
-      await sounds.keep(nameOf(id, spoken.isOpen), await breaker.run(() => ask(spoken)));
+      // Whoever asks has looked, but it may have been made since.
+      if ((await sounds.find(name)) !== null) return;
+      await sounds.keep(name, await breaker.run(() => ask(spoken)));
     } catch (cause) {
       throw unavailable(cause);
     }
