@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newEmail, signUp } from './support/accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
@@ -71,4 +72,37 @@ test('what stars change is chosen by what it costs, and a card says what it come
   await stars.selectOption({ index: (await stars.locator('option').count()) - 1 });
   await expect(sheet(page).getByText('Saved', { exact: true })).toBeVisible();
   expect(await reviewsOfThree(page)).toBeGreaterThan(usual);
+});
+
+/** Five minutes of answers to one word, as the server counts them: a minute each. */
+async function answerForFiveMinutes({ request }: Page, word: string): Promise<void> {
+  for (let nth = 5; nth > 0; nth -= 1) {
+    const reviewedAt = new Date(Date.now() - nth * 1000).toISOString();
+    const answer = { clientReviewId: randomUUID(), language: 'de', word, rating: 3, durationMs: 60_000, reviewedAt };
+    expect((await request.post('/api/reviews', { data: { ...answer, zone: 'UTC' } })).ok()).toBe(true);
+  }
+}
+
+test('after the minutes of a day new words wait, until somebody goes on with them', async ({ page }) => {
+  await page.goto('/');
+  await signUp(page, newEmail());
+  for (const word of ['Haus', 'gehen', 'Katze']) {
+    await page.request.post('/api/learned-words', { data: { language: 'de', word: { word } } });
+  }
+  await openSheet(page);
+  await sheet(page).getByRole('combobox', { name: 'New words wait' }).selectOption('After 5 minutes');
+  await expect(sheet(page).getByText('Saved', { exact: true })).toBeVisible();
+  await answerForFiveMinutes(page, 'Haus');
+
+  await page.goto('/study');
+  const reached = page.getByText('You have reached your 5 minutes of today. 2 new words wait until tomorrow');
+  await expect(reached).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Learn new' })).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Go on with new words' }).click();
+  await expect(reached).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Learn new' }).click();
+  await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible();
 });
