@@ -5,6 +5,7 @@ import { selectToasts } from '#store/toasts-slice.ts';
 import {
   answerApi,
   apiError,
+  lateAnswer,
   makeGuestStore,
   makeSignedInStore,
   settled,
@@ -212,3 +213,47 @@ test('what the server says of a saved word takes the place of what was assumed',
   await add(store, 'Tür');
   expect(list(store)?.at(-1)).toEqual({ ...makeWord('Tür', { translation: 'door' }), addedAt: '2026-01-01' });
 });
+
+test('a word that is changed is no longer of a list of known words, whatever was read meanwhile', async () => {
+  const imported = { ...haus, imported: true as const };
+  serve(() => Response.json({ ...haus, reviewPriority: 1 }), [imported]);
+  const store = await load(makeSignedInStore());
+  const rating = rate(store, imported, 1);
+  expect(list(store)?.[0]?.imported).toBeUndefined();
+  void store.dispatch(getLanguage.initiate('de', { forceRefetch: true }));
+  await rating;
+  expect(list(store)?.[0]).toEqual({ ...haus, reviewPriority: 1 });
+});
+
+test('what a learner does while the list is read, and before the outbox is open, stays shown', async () => {
+  const reading = lateAnswer();
+  let words = [haus];
+  const data = () => Response.json({ level: 'beginner', wordCount: words.length, learnedWords: words });
+  answerApi(({ method, path }) => {
+    if (method !== 'GET') return Response.json(baum);
+    return path === '/api/languages' ? Response.json([]) : reading.coming;
+  });
+  const store = makeSignedInStore();
+  await store.dispatch(listLanguages.initiate());
+  void store.dispatch(getLanguage.initiate('de'));
+  await settled();
+  const adding = add(store, 'Baum');
+  reading.answer(data());
+  words = [haus, baum];
+  await adding;
+  await settled();
+  expect(list(store)).toEqual([haus, baum]);
+});
+
+test.each(Array.from({ length: 20 }, (_, turns) => turns))(
+  'what a guest does %i turns after the list began to be read stays shown',
+  async (turns) => {
+    const store = await load(makeGuestStore());
+    void store.dispatch(getLanguage.initiate('de', { forceRefetch: true }));
+    // oxlint-disable-next-line no-await-in-loop -- a turn of the queue of promises
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    await add(store, 'Haus');
+    await settled();
+    expect(list(store)?.map(({ word }) => word)).toEqual(['Haus']);
+  },
+);

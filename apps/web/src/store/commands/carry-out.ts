@@ -3,8 +3,9 @@ import { type LanguagesState, cachedLanguage } from '#store/api/languages/langua
 import type { Dispatch } from '#store/outbox/page.ts';
 import { type SessionState, selectUser } from '#store/session/session-slice.ts';
 import { findWord, toWord } from '#store/words/language-data.ts';
+import type { CacheChange } from './command-rules.ts';
 import type { Command, CommandAnswers, CommandKind } from './command.ts';
-import { isDone, settle, show } from './settle.ts';
+import { isDone, readsOnTheWay, settle, show, showAgain } from './settle.ts';
 import { undoOf } from './undo-of.ts';
 
 type State = LanguagesState & { session: SessionState };
@@ -23,9 +24,11 @@ export function carryOut<K extends CommandKind>(given: Command<K>) {
     const state = getState() as State;
     const command = prepared(given as Command, state);
     const undo = undoOf(command, state);
+    const reads = readsOnTheWay(command, state);
     dispatch(show(command));
-    const outcome =
-      selectUser(state) === null ? await dispatch(asGuest(command)) : await dispatch(throughOutbox(command));
+    const outcome = await dispatch(
+      selectUser(state) === null ? asGuest(command, reads) : throughOutbox(command, reads),
+    );
     if (typeof outcome === 'object' && !isDone(command, outcome)) return outcome as Done<K>;
     if (undo !== null) dispatch(undo);
     const data = typeof outcome === 'object' && outcome.error === undefined ? outcome.data : null;
@@ -43,9 +46,10 @@ function prepared(given: Command, state: State): Command {
   return { kind: 'saveWord', args: { language, word, isNew, ...(index !== undefined && { index }) } };
 }
 
-function asGuest(command: Command) {
+function asGuest(command: Command, reads: readonly CacheChange[]) {
   return async (dispatch: Dispatch) => {
     const answer = await guestAnswer(command);
+    dispatch(showAgain(reads));
     dispatch(settle(command, answer, true));
     return answer;
   };
@@ -62,10 +66,12 @@ async function guestAnswer(command: Command) {
 }
 
 /** Whoever has no account never loads the outbox. */
-function throughOutbox(command: Command) {
+function throughOutbox(command: Command, reads: readonly CacheChange[]) {
   return async (dispatch: Dispatch) => {
     const { openOutbox } = await import('#store/outbox/open-outbox.ts');
     const outbox = await dispatch(openOutbox());
+    // From here on what waits lies over every answer.
+    dispatch(showAgain(reads));
     return outbox.give(command);
   };
 }

@@ -21,6 +21,19 @@ export function show(command: Command) {
 }
 
 /**
+ * Shows again what came from before a command after it was shown, and has taken it back.
+ * @param reads what was on its way when the command was shown
+ */
+export function showAgain(reads: readonly CacheChange[]) {
+  return (dispatch: Dispatch, getState: () => unknown): void => {
+    for (const change of reads) {
+      const isHere = !isBeingRead(change.endpoint, change.arg as never, getState());
+      if (isHere && change.isForReading !== true) dispatch(patchCache(change));
+    }
+  };
+}
+
+/**
  * A thunk that takes over what became of a command. One that was refused is not taken back by guess: what is true is
  * read again, and what did not work is said.
  * @param hasGiver whether the form that has given it is there, and says so itself
@@ -29,7 +42,7 @@ export function settle(command: Command, answer: ApiAnswer, hasGiver: boolean) {
   return (dispatch: Dispatch, getState: () => unknown, { outbox, outdated }: Page): void => {
     const { arrived, staleAfter, staleIfRefused, ...rules } = rulesOf(command) as CommandRules<CommandKind>;
     const args = command.args as never;
-    const read = changesOf(command).filter(({ endpoint, arg }) => isBeingRead(endpoint, arg as never, getState()));
+    const read = readsOnTheWay(command, getState());
     for (const { endpoint } of read) outdated.add(endpoint);
     if (isDone(command, answer)) {
       if (answer.error === undefined) {
@@ -43,6 +56,11 @@ export function settle(command: Command, answer: ApiAnswer, hasGiver: boolean) {
     // What is on its way may be from before the command.
     if (read.length > 0 || !isDone(command, answer)) readAgain(dispatch, staleIfRefused(args));
   };
+}
+
+/** What a command changes and an answer is on its way of, which may be from before it. */
+export function readsOnTheWay(command: Command, state: unknown): CacheChange[] {
+  return changesOf(command).filter(({ endpoint, arg }) => isBeingRead(endpoint, arg as never, state));
 }
 
 /** Reads again what commands had changed that were taken back. */
