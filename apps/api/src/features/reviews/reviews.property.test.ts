@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { type AccountsApi, describeAccounts } from '#testing/learners/accounts-api';
 import { action, beginning } from '#testing/study-lives/actions';
-import { beginLife, live } from '#testing/study-lives/life';
+import { beginLife } from '#testing/study-lives/begin-life';
+import { live } from '#testing/study-lives/life';
 import { expectTruth } from '#testing/study-lives/look-at-log';
 import { checkReviews } from './check-reviews.service.ts';
 

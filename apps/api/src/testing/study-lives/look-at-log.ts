@@ -2,7 +2,7 @@ import type { StudyQueue } from '@wordreel/shared';
 import type { AccountsApi } from '#testing/learners/accounts-api';
 import { STEADY_WORDS } from './actions.ts';
 import { wallDay } from './known-answers.ts';
-import type { Life } from './life.ts';
+import type { Life } from './begin-life.ts';
 
 interface LogRow {
   client_review_id: string;
