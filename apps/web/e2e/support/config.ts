@@ -31,6 +31,8 @@ export const launchOptions = {
 export const base: PlaywrightTestConfig = {
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
+  // CI tells a journey that failed and then passed as flaky: it lands, and is looked into.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 2,
   // Generous: a machine that does other things besides must not fail a journey.
   timeout: 240_000,
