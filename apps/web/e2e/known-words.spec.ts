@@ -109,6 +109,19 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
       await expect(settings.getByText('Taken back: they are what they were before.')).toBeVisible();
       expect(await countWords(page)).toBe(3);
       await expect(settings.getByText('A list of 5: 3 words added')).toBeVisible();
+
+      await page.goto('/study');
+      const imported = page.getByText('imported', { exact: true });
+      await expect(imported).toHaveCount(3);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page
+        .getByRole('group', { name: 'Review priority of Haus' })
+        .getByRole('radio', { name: '3 of 3 stars' })
+        .press('Space');
+      await expect(imported).toHaveCount(2);
+      await page.reload();
+      await expect(imported).toHaveCount(2);
     });
   });
 }

@@ -14,10 +14,12 @@ export interface WordRow {
   start_ms: number | null;
   end_ms: number | null;
   note: string | null;
+  /** Of the list of known words with which it came, until its learner changes it. */
+  step_id: string | null;
 }
 
 export const COLUMNS =
-  'word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms, note';
+  'word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms, note, step_id';
 
 /** A word as the API answers it: what nobody has told is left out. */
 export const toWord = (row: WordRow): Word => ({
@@ -33,4 +35,5 @@ export const toWord = (row: WordRow): Word => ({
   ...(row.start_ms !== null && { startSec: row.start_ms / 1000 }),
   ...(row.end_ms !== null && { endSec: row.end_ms / 1000 }),
   ...(row.note !== null && { note: row.note }),
+  ...(row.step_id !== null && { imported: true }),
 });

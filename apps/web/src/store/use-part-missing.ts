@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAppDispatch } from './store.ts';
 import { toastShown } from './toasts-slice.ts';
 
-const TEXT = 'A part of this page could not be loaded. Reload the page once you are online.';
+const TEXT = 'A part of this page could not be loaded. Reload it once you are online.';
 
 /** Says that code which comes late did not come. */
 export function usePartMissing(): () => void {

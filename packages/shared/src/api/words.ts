@@ -45,6 +45,10 @@ export const Word = z
     startSec: Seconds.optional().meta({ description: 'Where that line begins in the video.' }),
     endSec: Seconds.optional(),
     note: z.string().optional().meta({ description: "The learner's own help to remember it." }),
+    imported: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'It came with a list of known words, and its learner has not changed it since.' }),
     schedule: Schedule.optional().meta({ description: 'Missing where no answer has counted yet.' }),
   })
   .meta({ id: 'Word' });

@@ -42,7 +42,7 @@ function memoryOf(text: string, scheduleOf: ScheduleOf): Partial<Word> {
 }
 
 function wordAt(columns: WordColumns, i: number, scheduleOf: ScheduleOf): Word {
-  const { words, translations, priorities, videoIds, times, lemmas, contexts, memories } = columns;
+  const { words, translations, priorities, videoIds, times, lemmas, imports, contexts, memories } = columns;
   const lemma = lemmas[i];
   return {
     word: words[i] ?? '',
@@ -52,6 +52,7 @@ function wordAt(columns: WordColumns, i: number, scheduleOf: ScheduleOf): Word {
     addedAt: times.slice(i * TIME, (i + 1) * TIME),
     ...(lemma && { lemma }),
     ...contextOf(contexts[i] ?? ''),
+    ...(imports[i] === '1' && { imported: true }),
     ...memoryOf(memories[i] ?? '', scheduleOf),
   };
 }

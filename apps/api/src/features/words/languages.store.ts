@@ -34,6 +34,8 @@ export interface WordColumns {
   /** ISO 8601 to the millisecond: 24 characters for each. */
   readonly times: string;
   readonly lemmas: readonly string[];
+  /** A digit for each: 1 where the word came with a list of known words, and was not changed since. */
+  readonly imports: string;
   /** JSON of what else is known of a word that was met somewhere. */
   readonly contexts: readonly string[];
   /** Of what is remembered: stability, difficulty, last and due day, reps, lapses, and 1 where it is paused. */
@@ -77,6 +79,7 @@ const find = (which: string): string => `
       string_agg(priority::text, '') as priorities, string_agg(coalesce(video_id, ''), :separator) as video_ids,
       string_agg(to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') as times,
       string_agg(coalesce(lemma, ''), :separator) as lemmas,
+      string_agg(case when step_id is null then '0' else '1' end, '') as imports,
       string_agg(case when sentence is null and start_ms is null and kind = 'word' and note is null then ''
         else json_build_object('kind', kind, 'sentence', sentence, 'form', form, 'startMs', start_ms, 'endMs', end_ms,
           'note', note)::text end,
@@ -85,7 +88,7 @@ const find = (which: string): string => `
         lapses, paused::int) end, :separator) as memories
     from (
       select id, word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms, note,
-        stability, difficulty, last_day, due_day, reps, lapses, paused
+        step_id, stability, difficulty, last_day, due_day, reps, lapses, paused
       from words left join review_state on review_state.word_id = words.id
       where words.user_id = :userId and words.lang = :code and deleted_at is null ${which}
     ) as word
@@ -113,6 +116,7 @@ interface FoundRow extends Omit<LanguageRow, 'lang'> {
   video_ids: string | null;
   times: string | null;
   lemmas: string | null;
+  imports: string | null;
   contexts: string | null;
   memories: string | null;
 }
@@ -125,7 +129,7 @@ function split(text: string | null, count: number): string[] {
 
 /** @param length how many of the words that were read are answered */
 function toColumns(row: FoundRow, length: number): WordColumns {
-  const { words, translations, priorities, video_ids, times, lemmas, contexts, memories } = row;
+  const { words, translations, priorities, video_ids, times, lemmas, imports, contexts, memories } = row;
   return {
     length,
     words: split(words, row.length),
@@ -134,6 +138,7 @@ function toColumns(row: FoundRow, length: number): WordColumns {
     videoIds: split(video_ids, row.length),
     times: times ?? '',
     lemmas: split(lemmas, row.length),
+    imports: imports ?? '',
     contexts: split(contexts, row.length),
     memories: split(memories, row.length),
   };

@@ -18,7 +18,7 @@ interface LanguageRow {
   created_at: Date;
 }
 
-type ListedRow = WordRow & { id: string; deleted_at: Date | null; step_id: string | null };
+type ListedRow = WordRow & { id: string; deleted_at: Date | null };
 
 interface MarkRow {
   lemma: string;
@@ -50,7 +50,7 @@ function words(db: Knex, { userId, lang }: Owner, isRemoved: boolean) {
     return page
       .orderBy('id')
       .limit(PAGE)
-      .select<ListedRow[]>(db.raw(`id, deleted_at, step_id, ${COLUMNS}`));
+      .select<ListedRow[]>(db.raw(`id, deleted_at, ${COLUMNS}`));
   };
   return listPieces(
     pagesOf(PAGE, read, (row) => ({

@@ -131,6 +131,23 @@ test('stars are kept', async () => {
   expect(storedWords('de')).toEqual([makeWord('Haus', { reviewPriority: 3 })]);
 });
 
+test('a word of a list of known words says so until its learner changes it', async () => {
+  const words = [makeWord('Haus', { imported: true }), makeWord('Baum', { imported: true })];
+  const saved = lateAnswer();
+  const user = openSignedIn(({ path, method }) => {
+    if (method === 'PATCH') return saved.coming;
+    if (path === '/api/languages') return germanList();
+    return Response.json({ level: 'beginner', wordCount: 2, learnedWords: words });
+  });
+  expect(await screen.findAllByText('imported')).toHaveLength(2);
+  await user.click(within(row(0)).getByRole('radio', { name: '3 of 3 stars' }));
+  await waitFor(() => expect(within(row(0)).queryByText('imported')).not.toBeInTheDocument());
+  saved.answer(Response.json(makeWord('Baum', { reviewPriority: 3 })));
+  await act(settled);
+  expect(within(row(0)).queryByText('imported')).not.toBeInTheDocument();
+  expect(within(row(1)).getByText('imported')).toBeVisible();
+});
+
 describe('removing', () => {
   test('the focus moves to the row that takes the place, at the end to the one before', async () => {
     storeWords({ de: [makeWord('a'), makeWord('b'), makeWord('c')] });

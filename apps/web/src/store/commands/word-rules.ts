@@ -1,5 +1,5 @@
 import { BEGINNER, type LanguageCode, normaliseWord, type Word } from '@wordreel/shared';
-import { type KeptLanguage, asKept, withFacts, withWord, withoutWord } from '#store/words/language-data.ts';
+import { type KeptLanguage, asKept, asOwn, withFacts, withWord, withoutWord } from '#store/words/language-data.ts';
 import type { Command, RemoveWordArgs, SaveWordArgs } from './command.ts';
 import type { CacheChange, CommandRules, Earlier, Merged, StartedLanguage, StaleTag } from './command-rules.ts';
 
@@ -17,6 +17,11 @@ const inLanguage = (arg: LanguageCode, change: (data: KeptLanguage) => KeptLangu
   arg,
   change,
 });
+
+/** What the server says of a word that was saved or changed. What it leaves out is not so, as that it was imported. */
+const itsAnswer = ({ language, word }: { language: LanguageCode; word: { word: string } }, answer: Word) => [
+  inLanguage(language, (data) => withFacts(data, word.word, { imported: undefined, ...answer })),
+];
 
 /** Counts words in the list of languages; a language that is not there is begun. */
 export function counted(code: LanguageCode, by: number): CacheChange {
@@ -81,7 +86,7 @@ export const saveWordRules: CommandRules<'saveWord'> = {
     inLanguage(language, (data) => withWord(data, asKept(word), index)),
     counted(language, 1),
   ],
-  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
+  arrived: itsAnswer,
   staleAfter: counts,
   staleIfRefused: wholeList,
   says: ({ word }) => `Keep ‘${word.word}’`,
@@ -110,9 +115,9 @@ export const setPriorityRules: CommandRules<'setPriority'> = {
   key: ({ language, word }) => wordKey(language, word.word),
   merge: (earlier, args) => mergeFact(earlier, { kind: 'setPriority', args }),
   shows: ({ language, word, reviewPriority }) => [
-    inLanguage(language, (data) => withFacts(data, word.word, { reviewPriority })),
+    inLanguage(language, (data) => withFacts(data, word.word, asOwn({ reviewPriority }))),
   ],
-  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
+  arrived: itsAnswer,
   // Its day moves. The queue stays: a card that is on the table does not go because its stars change.
   staleAfter: () => ['Activity'],
   staleIfRefused: wholeList,
@@ -129,9 +134,9 @@ export const setTranslationRules: CommandRules<'setTranslation'> = {
   key: ({ language, word }) => wordKey(language, word.word),
   merge: (earlier, args) => mergeFact(earlier, { kind: 'setTranslation', args }),
   shows: ({ language, word, translation }) => [
-    inLanguage(language, (data) => withFacts(data, word.word, { translation: translation.trim() || null })),
+    inLanguage(language, (data) => withFacts(data, word.word, asOwn({ translation: translation.trim() || null }))),
   ],
-  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
+  arrived: itsAnswer,
   staleAfter: () => [],
   staleIfRefused: wholeList,
   says: ({ word }) => `Translation of ‘${word.word}’`,
@@ -149,8 +154,10 @@ export const setNoteRules: CommandRules<'setNote'> = {
   }),
   key: ({ language, word }) => wordKey(language, word.word),
   merge: (earlier, args) => mergeFact(earlier, { kind: 'setNote', args }),
-  shows: ({ language, word, note }) => [inLanguage(language, (data) => withFacts(data, word.word, noteOf(note)))],
-  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
+  shows: ({ language, word, note }) => [
+    inLanguage(language, (data) => withFacts(data, word.word, asOwn(noteOf(note)))),
+  ],
+  arrived: itsAnswer,
   staleAfter: () => [],
   staleIfRefused: wholeList,
   says: ({ word }) => `Note on ‘${word.word}’`,
@@ -177,9 +184,9 @@ export const setSentenceRules: CommandRules<'setSentence'> = {
     return isFact(command.kind) ? 'pass' : 'both';
   },
   shows: ({ language, word, sentence }) => [
-    inLanguage(language, (data) => withFacts(data, word.word, sentenceOf(sentence))),
+    inLanguage(language, (data) => withFacts(data, word.word, asOwn(sentenceOf(sentence)))),
   ],
-  arrived: ({ language, word }, answer) => [inLanguage(language, (data) => withFacts(data, word.word, answer))],
+  arrived: itsAnswer,
   staleAfter: () => ['StudyQueue'],
   staleIfRefused: wholeList,
   says: ({ word }) => `Sentence of ‘${word.word}’`,

@@ -49,6 +49,9 @@ export function toWord({ word, translation, reviewPriority, videoId, ...context 
   };
 }
 
+/** What its learner changes of a word: then it is not of a list of known words any more. */
+export const asOwn = <Facts extends Partial<Word>>(facts: Facts): Facts => ({ ...facts, imported: undefined });
+
 /** A word that is to be saved, as the list shows it; one that was made for the list already stays as it is. */
 export function asKept(word: NewWord | Word): Word {
   return 'addedAt' in word ? word : toWord(word);

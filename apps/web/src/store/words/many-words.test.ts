@@ -44,3 +44,14 @@ test('stars are given to those that are named; the others stay the same objects'
   expect(rated.learnedWords.slice(1)).toEqual(words.slice(1));
   expect(rated.learnedWords[1]).toBe(words[1]);
 });
+
+test('what is rated or brought back is no longer of a list of known words', () => {
+  const known = words.map((word) => ({ ...word, imported: true as const }));
+  const data: KeptLanguage = { ...list, learnedWords: known };
+  expect(withStars(data, [{ word: 'a', reviewPriority: 3 }]).learnedWords.map(({ imported }) => imported)).toEqual([
+    undefined,
+    ...Array.from({ length: 4 }, () => true),
+  ]);
+  const back = withPlacedWords(withoutWords(data, ['b', 'e']), placesOf(data, ['b', 'e']));
+  expect(back.learnedWords.flatMap(({ word, imported }) => (imported === true ? [word] : []))).toEqual(['a', 'c', 'd']);
+});

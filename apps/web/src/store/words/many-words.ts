@@ -1,5 +1,5 @@
 import type { ReviewPriority, Word } from '@wordreel/shared';
-import type { KeptLanguage } from './language-data.ts';
+import { asOwn, type KeptLanguage } from './language-data.ts';
 
 /** What is done to many words of a list at once; every function walks through the list once. */
 
@@ -42,7 +42,7 @@ export function withStars(
       const reviewPriority = stars.get(word.word);
       return reviewPriority === undefined || reviewPriority === word.reviewPriority
         ? word
-        : { ...word, reviewPriority };
+        : asOwn({ ...word, reviewPriority });
     }),
   );
 }
@@ -56,11 +56,11 @@ export function withPlacedWords(data: KeptLanguage, placed: readonly PlacedWord[
   let next = 0;
   for (const word of data.learnedWords) {
     for (; next < coming.length && (coming[next]?.index ?? 0) - older <= list.length; next += 1) {
-      list.push(...coming.slice(next, next + 1).map((one) => one.word));
+      list.push(...coming.slice(next, next + 1).map((one) => asOwn(one.word)));
     }
     list.push(word);
   }
-  return withList(data, [...list, ...coming.slice(next).map(({ word }) => word)]);
+  return withList(data, [...list, ...coming.slice(next).map(({ word }) => asOwn(word))]);
 }
 
 /** The words of a list that have these names, with their places. */

@@ -34,6 +34,8 @@ describeAccounts(
     const undo = (step: string) => learner.remove(`/api/known-steps/de/${step}`);
     const list = async () => (await learner.get('/api/languages/de')).body as LanguageData;
     const wordsOf = async () => (await list()).learnedWords.map(({ word }) => word).toSorted();
+    const imported = async () =>
+      (await list()).learnedWords.flatMap(({ word, imported: is }) => (is === true ? [word] : [])).toSorted();
     const steps = async () => (await learner.get('/api/known-steps/de')).body as KnownSteps;
     const keep = (word: string) => learner.post('/api/learned-words', { language: 'de', word: { word } });
     const mark = (lemma: string, status: string) => learner.put(`/api/known-words/de/${lemma}`, { status });
@@ -146,6 +148,20 @@ describeAccounts(
       expect((await undo(step)).body).toEqual({ changed: 0 });
       expect((await take(step, body)).body).toEqual({ changed: 0 });
       expect((await list()).wordCount).toBe(0);
+    });
+
+    test('are told apart in the list until their learner changes them', async () => {
+      await keep('Katze');
+      await take(randomUUID(), { words: ['Haus', 'Baum', 'Tisch', 'Hund'] });
+      expect(await imported()).toEqual(['Baum', 'Haus', 'Hund', 'Tisch']);
+      const rated = await learner.patch('/api/learned-words/de/Haus/priority', { reviewPriority: 3 });
+      expect(rated.body).not.toHaveProperty('imported');
+      expect((await learner.patch('/api/learned-words/de/Baum', { note: 'green' })).body).not.toHaveProperty(
+        'imported',
+      );
+      await learner.remove('/api/learned-words/de/Tisch');
+      expect((await keep('Tisch')).body).not.toHaveProperty('imported');
+      expect(await imported()).toEqual(['Hund']);
     });
 
     test('the undo leaves what was changed, removed, added again or asked since', async () => {

@@ -65,6 +65,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
         <span id={id} lang={language} dir="auto" className={classNames(isNew && styles.new)}>
           {word.word}
         </span>
+        {word.imported === true && <span className={styles.imported}>imported</span>}
       </span>
       <WordDay standing={{ status, dueIn }} />
       <span className={styles.about}>
