@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ArchiveLook, ArchiveRestored } from '@wordreel/shared';
 import {
   useLookAtArchiveMutation,
@@ -9,6 +9,7 @@ import {
 import { useSubmit } from '#store/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { FileButton } from '#ui/fields/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
@@ -50,7 +51,14 @@ export function RestoreSection() {
       shown={stage.name}
     >
       <Banner>{failure?.message ?? null}</Banner>
-      {stage.name === 'none' && <ChooseArchive isBusy={isBusy} onChosen={(file) => void look(file)} />}
+      {stage.name === 'none' && (
+        <div className={styles.actions}>
+          <FileButton label="Archive file" accept=".zip,.json" disabled={isBusy} onFile={(file) => void look(file)}>
+            <Icon of={FileUp} size={18} />
+            {isBusy ? 'Looking at it…' : 'Choose an archive'}
+          </FileButton>
+        </div>
+      )}
       {stage.name === 'looked' && (
         <>
           <p>
@@ -96,30 +104,5 @@ export function RestoreSection() {
         </>
       )}
     </PartSection>
-  );
-}
-
-function ChooseArchive({ isBusy, onChosen }: { isBusy: boolean; onChosen: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className={styles.actions}>
-      <input
-        ref={input}
-        type="file"
-        accept=".zip,.json"
-        aria-label="Archive file"
-        tabIndex={-1}
-        className="visually-hidden"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file !== undefined) onChosen(file);
-        }}
-      />
-      <Button disabled={isBusy} onClick={() => input.current?.click()}>
-        <Icon of={FileUp} size={18} />
-        {isBusy ? 'Looking at it…' : 'Choose an archive'}
-      </Button>
-    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { FileUp } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type LanguageCode, languageName, MAX_KNOWN_LIST } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FileButton } from '#ui/fields/file-button.tsx';
+import { WordsBox } from '#ui/fields/words-box.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useKnownDraft } from './known-draft.ts';
 import styles from './known-lists.module.css';
@@ -68,16 +70,27 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
       }
     >
       <div className={styles.parts}>
-        <FileChoice
-          onFile={(file) => {
-            setError(null);
-            setFileNote(null);
-            void readFile(file);
-          }}
-        />
+        <div className={styles.file}>
+          <FileButton
+            label="File with words"
+            accept={FILES}
+            onFile={(file) => {
+              setError(null);
+              setFileNote(null);
+              void readFile(file);
+            }}
+          >
+            <Icon of={FileUp} size={18} />
+            Choose a file
+          </FileButton>
+          <span className={styles.hint}>CSV, TSV or a plain list: its column of words, or the first one.</span>
+        </div>
         <output className={styles.hint}>{fileNote}</output>
         <WordsBox
-          text={text}
+          label="Words, one a line or with commas between them"
+          hint={`Any form will do: each is taken as the word that a dictionary has. ${formatNumber(MAX_KNOWN_LIST)} at most. What is here stays while this tab is open.`}
+          rows={8}
+          value={text}
           error={error}
           onChange={(typed) => {
             change({ text: typed });
@@ -86,70 +99,5 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
         />
       </div>
     </Dialog>
-  );
-}
-
-function FileChoice({ onFile }: { onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className={styles.file}>
-      <input
-        ref={input}
-        type="file"
-        accept={FILES}
-        tabIndex={-1}
-        aria-label="File with words"
-        className="visually-hidden"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file !== undefined) onFile(file);
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>
-        <Icon of={FileUp} size={18} />
-        Choose a file
-      </Button>
-      <span className={styles.hint}>CSV, TSV or a plain list: its column of words, or the first one.</span>
-    </div>
-  );
-}
-
-interface WordsBoxProps {
-  text: string;
-  error: string | null;
-  onChange: (text: string) => void;
-}
-
-function WordsBox({ text, error, onChange }: WordsBoxProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className={styles.label}>
-        Words, one a line or with commas between them
-      </label>
-      <textarea
-        id={id}
-        rows={8}
-        dir="auto"
-        spellCheck={false}
-        autoCapitalize="off"
-        className={styles.paste}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-said`}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {error === null ? (
-        <p id={`${id}-said`} className={styles.hint}>
-          Any form will do: each is taken as the word that a dictionary has. {formatNumber(MAX_KNOWN_LIST)} at most.
-          What is here stays while this tab is open.
-        </p>
-      ) : (
-        <p id={`${id}-said`} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

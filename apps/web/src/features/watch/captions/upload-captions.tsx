@@ -6,6 +6,7 @@ import { failureOf } from '#store/api/call-api.ts';
 import { captionsReplaced, useUploadCaptionsMutation } from '#store/api/videos/captions-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { FileButton } from '#ui/fields/file-button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CAPTION_FILES, readCaptionFile } from './caption-file.ts';
@@ -23,7 +24,6 @@ export function UploadCaptions({ videoId, onDone }: UploadCaptionsProps) {
   const [upload, { isLoading }] = useUploadCaptionsMutation();
   const [error, setError] = useState<string | null>(null);
   const [uploaded, setUploaded] = useState<UploadedCaptions | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const isHeldBack = useRef(false);
 
   const show = () => {
@@ -39,8 +39,7 @@ export function UploadCaptions({ videoId, onDone }: UploadCaptionsProps) {
     [dispatch, videoId],
   );
 
-  const send = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const send = async (file: File) => {
     setUploaded(null);
     const { text, error: unreadable } = await readCaptionFile(file);
     setError(unreadable ?? null);
@@ -56,23 +55,10 @@ export function UploadCaptions({ videoId, onDone }: UploadCaptionsProps) {
   };
   return (
     <div className={styles.upload}>
-      <input
-        ref={field}
-        type="file"
-        accept={CAPTION_FILES}
-        aria-label="Caption file"
-        tabIndex={-1}
-        className="visually-hidden"
-        onChange={({ target }) => {
-          void send(target.files?.[0]);
-          // The same file can be chosen again once it has been put right.
-          target.value = '';
-        }}
-      />
-      <Button disabled={isLoading} onClick={() => field.current?.click()}>
+      <FileButton label="Caption file" accept={CAPTION_FILES} disabled={isLoading} onFile={(file) => void send(file)}>
         <Icon of={Upload} />
         {isLoading ? 'Reading the file …' : 'Upload captions'}
-      </Button>
+      </FileButton>
       <p className={styles.hint}>SRT, VTT or json3, at most 2 MB. You alone see them.</p>
       <FormError message={error} />
       {uploaded !== null && <Problems uploaded={uploaded} onShow={show} />}

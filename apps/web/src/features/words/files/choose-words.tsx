@@ -1,10 +1,12 @@
 import { FileUp } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isLanguageCode, type LanguageCode, languageName, SELECTABLE_LANGUAGES } from '@wordreel/shared';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { FileButton } from '#ui/fields/file-button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { WordsBox } from '#ui/fields/words-box.tsx';
 import styles from './choose-words.module.css';
 
 interface ChooseWordsProps {
@@ -27,8 +29,6 @@ export function ChooseWords({ language, onLanguage, isBusy = false, ...props }: 
   const { onGiven, onChange, error, accept, hint } = props;
   const { data: started = [] } = useListLanguagesQuery();
   const [pasted, setPasted] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const codes = new Set([...SELECTABLE_LANGUAGES, ...started.map(({ code }) => code), language]);
 
   return (
@@ -47,43 +47,30 @@ export function ChooseWords({ language, onLanguage, isBusy = false, ...props }: 
         ))}
       </SelectField>
       <div className={styles.part}>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          label="File with words"
           accept={accept}
-          tabIndex={-1}
-          aria-label="File with words"
-          className="visually-hidden"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
+          variant="primary"
+          disabled={isBusy}
+          onFile={(file) => {
             onChange();
-            if (file !== undefined) onGiven(file);
+            onGiven(file);
           }}
-        />
-        <Button variant="primary" disabled={isBusy} onClick={() => input.current?.click()}>
+        >
           <Icon of={FileUp} size={18} />
           {isBusy ? 'Reading…' : 'Choose a file'}
-        </Button>
+        </FileButton>
         <p className={styles.hint}>{hint}</p>
       </div>
       <div className={styles.part}>
-        <label htmlFor={id} className={styles.label}>
-          Or paste them, one word a line
-        </label>
-        <textarea
-          id={id}
+        <WordsBox
+          label="Or paste them, one word a line"
           rows={5}
-          dir="auto"
-          spellCheck={false}
-          autoCapitalize="off"
-          className={styles.paste}
           placeholder={'Haus - house\ngehen - to go'}
-          aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : `${id}-error`}
           value={pasted}
-          onChange={({ target }) => {
-            setPasted(target.value);
+          error={error}
+          onChange={(text) => {
+            setPasted(text);
             onChange();
           }}
         />
@@ -96,11 +83,6 @@ export function ChooseWords({ language, onLanguage, isBusy = false, ...props }: 
           Look at the list
         </Button>
       </div>
-      {error !== null && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
     </div>
   );
 }

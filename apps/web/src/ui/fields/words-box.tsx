@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FormError } from './form-error.tsx';
+import styles from './words-box.module.css';
+
+interface WordsBoxProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange'> {
+  label: string;
+  /** What is wrong with the words; stands in the place of the hint, and is read out with the box. */
+  error: string | null;
+  hint?: ReactNode;
+  onChange: (text: string) => void;
+}
+
+/** A labelled box for words of any language, a line each. */
+export function WordsBox({ label, error, hint, onChange, ...props }: WordsBoxProps) {
+  const id = useId();
+  const saidId = `${id}-said`;
+  return (
+    <div className={styles.box}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        spellCheck={false}
+        autoCapitalize="off"
+        className={styles.words}
+        aria-invalid={error !== null}
+        aria-describedby={error === null && hint === undefined ? undefined : saidId}
+        onChange={({ target }) => onChange(target.value)}
+        {...props}
+      />
+      {error === null && hint !== undefined && (
+        <p id={saidId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FormError id={saidId} message={error} />
+    </div>
+  );
+}
