@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LanguageCode } from '@wordreel/shared';
+import { type LanguageCode, MAX_WORDS } from '@wordreel/shared';
 
 /** Where a list of words is kept. */
 export interface ListPlace {
@@ -21,6 +21,15 @@ export function inTurn<T>(db: Knex, { userId, language }: ListPlace, change: (tr
     return change(trx);
   });
 }
+
+/** The part of a statement that counts the rows of `saved` in their list, and starts it; more than it holds are refused. */
+export const COUNTED = `counted as (
+    insert into user_languages as standing (user_id, lang, created_at, word_count)
+    select :userId::uuid, :language, :time::timestamptz, (select count(*)::int from saved) where exists (select from saved)
+    on conflict (user_id, lang) do update set word_count =
+      case when standing.word_count + excluded.word_count <= ${MAX_WORDS}
+        then standing.word_count + excluded.word_count else refuse_full_list() end
+  )`;
 
 /** What the database says of a word more than a list can hold; the whole statement is then undone. */
 const IS_FULL = 'WR001';

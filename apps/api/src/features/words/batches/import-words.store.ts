@@ -2,7 +2,7 @@ import { MAX_WORDS, type ImportedWords } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import type { WordDetails } from '#features/words/words.store';
-import { countWords, inTurn, type ListPlace, orFull } from './batch-turn.ts';
+import { COUNTED, countWords, inTurn, type ListPlace, orFull } from './batch-turn.ts';
 
 /** A word that comes with others. */
 export interface ImportedWord extends WordDetails {
@@ -42,13 +42,7 @@ const IMPORT = `
       note = coalesce(excluded.note, kept.note)
     where kept.deleted_at is not null
     returning word
-  ), counted as (
-    insert into user_languages as standing (user_id, lang, created_at, word_count)
-    select :userId::uuid, :language, :time::timestamptz, (select count(*)::int from saved) where exists (select from saved)
-    on conflict (user_id, lang) do update set word_count =
-      case when standing.word_count + excluded.word_count <= ${MAX_WORDS}
-        then standing.word_count + excluded.word_count else refuse_full_list() end
-  )
+  ), ${COUNTED}
   select word from saved`;
 
 /** A word that is told twice is the first one. */

@@ -1,6 +1,6 @@
-import { MAX_WORDS, type KnownStepKind } from '@wordreel/shared';
+import type { KnownStepKind } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { ListPlace } from '#features/words/batches/batch-turn';
+import { COUNTED, type ListPlace } from '#features/words/batches/batch-turn';
 
 // What a step of known words does to `words`. The marks of other steps are the business of `known-steps.store.ts`.
 
@@ -59,13 +59,7 @@ const ADD = `
     on conflict (user_id, lang, word) do update set deleted_at = null, step_id = excluded.step_id
       where kept.deleted_at is not null
     returning word
-  ), counted as (
-    insert into user_languages as standing (user_id, lang, created_at, word_count)
-    select :userId::uuid, :language, :time::timestamptz, (select count(*)::int from saved) where exists (select from saved)
-    on conflict (user_id, lang) do update set word_count =
-      case when standing.word_count + excluded.word_count <= ${MAX_WORDS}
-        then standing.word_count + excluded.word_count else refuse_full_list() end
-  )
+  ), ${COUNTED}
   select word from saved`;
 
 /**
