@@ -3,7 +3,6 @@ import type { DistractorCandidate } from '@wordreel/learning';
 import type { PlacementLanguage } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import type { RankedWord } from '#tokeniser/thread-messages';
-import type { Check } from './replay-check.ts';
 
 /** What the glossary tells: `app.ts` puts it together. */
 export interface GlossaryNeighbour {
@@ -20,8 +19,6 @@ export interface CheckedWords {
   readonly lastRank: number;
   /** Those of them whose meaning the glossary tells. */
   readonly explained: ReadonlyMap<string, DistractorCandidate>;
-  /** The last checks that were asked, by what was answered. */
-  readonly recent: Map<string, Check>;
 }
 
 async function read(
@@ -38,7 +35,6 @@ async function read(
     words,
     lastRank: words.at(-1)?.rank ?? 0,
     explained: new Map(explained.map((one) => [one.word, one])),
-    recent: new Map(),
   };
 }
 

@@ -38,6 +38,9 @@ export interface Check {
 /** A check goes on from its last answer where it was asked here before: sixty answers anew take a while. */
 const MOST_RECENT = 100;
 
+/** The last checks that were asked of a language's words, by what was answered. */
+const recentOf = new WeakMap<CheckedWords, Map<string, Check>>();
+
 /** Every fourth item is invented. */
 const INVENTED_EVERY = 4;
 
@@ -84,7 +87,8 @@ function goOn({ language, seed, answers }: CheckAnswers, known: CheckedWords, la
 
 /** Asks a check anew: the same seed and answers come to the same words. */
 export function replayCheck(asked: CheckAnswers, known: CheckedWords): Check {
-  const { recent } = known;
+  const recent = recentOf.get(known) ?? new Map<string, Check>();
+  recentOf.set(known, recent);
   const told = asked.answers.map(Number).join('');
   const key = `${asked.seed} ${told}`;
   const last = told === '' ? undefined : recent.get(`${asked.seed} ${told.slice(0, -1)}`);
