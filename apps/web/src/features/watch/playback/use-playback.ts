@@ -37,18 +37,7 @@ export function usePlayback({ id: videoId, language }: Played, lines: readonly T
   const state = usePlayerState(player);
   const { line, isOver, look } = useLine(player, lines, { loop: marks.loop, autoPauses: settings.autoPauses, delay });
   useRate(player, settings.rate);
-  useEffect(() => {
-    if (player === null || startAt === null) return;
-    player.seek(startAt);
-    look();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a player that has just come is sent there.
-  }, [player]);
-
-  const steer = useSteering(player);
-  const seek = (seconds: number) => {
-    player?.seek(Math.max(0, seconds));
-    look();
-  };
+  const { steer, seek } = useSteering(player, startAt, look);
   const seekToLine = (place: number) => {
     const to = Math.min(Math.max(place, 0), lines.length - 1);
     const target = lines[to];
@@ -92,17 +81,36 @@ export function usePlayback({ id: videoId, language }: Played, lines: readonly T
   };
 }
 
-/** Plays a player, or pauses it. Whoever presses play before it is there need not press again. */
-function useSteering(player: Player | null): (plays: boolean) => void {
-  const isAsked = useRef(false);
+/**
+ * Plays, pauses and moves a player. Whoever presses before it is there need not press again.
+ * @param startAt where one that comes is sent to, unless somebody wants another place
+ */
+function useSteering(player: Player | null, startAt: number | null, look: () => void) {
+  const asked = useRef<{ plays?: boolean; at?: number }>({});
   useEffect(() => {
-    if (isAsked.current) player?.play();
-    isAsked.current = false;
+    if (player === null) return;
+    const { plays, at = startAt } = asked.current;
+    asked.current = {};
+    if (at !== null) {
+      player.seek(at);
+      look();
+    }
+    if (plays === true) player.play();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a player that has just come is sent there.
   }, [player]);
-  return (plays) => {
-    isAsked.current = plays && player === null;
-    return plays ? player?.play() : player?.pause();
+
+  const steer = (plays: boolean) => {
+    if (player === null) asked.current.plays = plays;
+    else if (plays) player.play();
+    else player.pause();
   };
+  const seek = (seconds: number) => {
+    const at = Math.max(0, seconds);
+    if (player === null) asked.current.at = at;
+    player?.seek(at);
+    look();
+  };
+  return { steer, seek };
 }
 
 interface Moves {
