@@ -86,7 +86,7 @@ export function apiRoutes(deps: Deps): Route[] {
   const reviews = reviewsListeners(captions);
   const starter = starterDecksListeners(deps);
   const activity = activityListeners(deps);
-  const wishes = preferencesListeners();
+  const wishes = preferencesListeners(deps);
   const words = wordsListeners({ ...deps, ...starter });
   const exports = {
     ...wordsExport(deps),
@@ -106,7 +106,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...authRoutes(deps, exports),
     ...archiveRoutes({ ...deps, exportAccount: (user) => exportAccount(deps, exports, user) }),
     ...restoreRoutes({ ...deps, parts: { ...restoreParts, ...preferencesRestore(deps) } }),
-    ...languagesRoutes({ ...deps, ...reviews, ...videosListeners() }),
+    ...languagesRoutes({ ...deps, ...reviews, forgetting: [videosListeners().forgetLanguage, wishes.forgetLanguage] }),
     ...wordsRoutes({ ...deps, ...reviews }),
     ...batchesRoutes({ ...deps, ...reviews }),
     ...importsRoutes({ ...deps, ...importParts }),

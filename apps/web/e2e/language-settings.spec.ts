@@ -120,6 +120,7 @@ for (const [name, viewport] of Object.entries({ phone: { width: 320, height: 720
     ]) {
       await page.request.post('/api/learned-words', { data: { language, word: { word } } });
     }
+    await page.request.patch('/api/preferences', { data: { languages: { fr: { rate: 0.75 } } } });
     await page.goto('/you/data#clear-language');
     await expect(page.getByRole('heading', { name: 'Clear one language' })).toBeFocused();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('French');
@@ -133,6 +134,9 @@ for (const [name, viewport] of Object.entries({ phone: { width: 320, height: 720
     await page.keyboard.type('French');
     await page.keyboard.press('Enter');
     await expect(page.getByText('French is removed, with everything that you had in it')).toBeVisible();
+    const wished = () => page.evaluate(() => localStorage.getItem('wishes') ?? '');
+    await expect.poll(wished).not.toContain('"fr"');
+    expect(await (await page.request.get('/api/preferences')).json()).not.toHaveProperty('languages.fr');
     await expect(page.getByRole('button', { name: 'Remove German…' })).toBeVisible();
     await page.getByRole('button', { name: 'Download your data' }).click();
     await expect(page.getByRole('heading', { name: 'Your archive' })).toBeFocused();

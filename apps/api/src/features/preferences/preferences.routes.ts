@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { PreferencesChange } from '@wordreel/shared';
+import type { LanguageCode, PreferencesChange } from '@wordreel/shared';
 import { Preferences, PreferencesBody } from '@wordreel/shared/api/preferences';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { FixedBody, JSON_TYPE } from '#http/fixed-body';
 import { route, written, type Route } from '#http/route';
-import { changeWishes, findVariant, findWishes, type Wish } from './preferences.store.ts';
+import { changeWishes, findVariant, findWishes, takeBackWishesOf, type Wish } from './preferences.store.ts';
 import { ACCOUNT, type Scope } from './wish-shapes.ts';
 
 const PATH = '/api/preferences';
@@ -71,6 +71,10 @@ export function preferencesRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
 }
 
 /** What other features ask of a learner's wishes. */
-export function preferencesListeners() {
-  return { variantOf: findVariant };
+export function preferencesListeners({ clock }: Pick<Deps, 'clock'>) {
+  return {
+    variantOf: findVariant,
+    forgetLanguage: (trx: Knex, userId: string, language: LanguageCode) =>
+      takeBackWishesOf(trx, userId, language, new Date(clock())),
+  };
 }

@@ -138,6 +138,14 @@ export async function putWish(
   }
 }
 
+/**
+ * Takes back all that a learner wishes of one language. The rows stay: an older change of a device that was offline
+ * would bring its wish to life again.
+ */
+export async function takeBackWishesOf(trx: Knex, userId: string, language: LanguageCode, at: Date): Promise<void> {
+  await trx('preferences').where({ user_id: userId, scope: language }).update({ value: null, changed_at: at });
+}
+
 /** Takes back a wish that somebody has, whichever change of it was the last; of an account that is gone nothing is written. */
 export async function takeBackWish(
   db: Knex,

@@ -69,7 +69,7 @@ const tagOf = (
 interface Neighbours {
   /** How the memories of a learner's words are told. */
   readonly schedulesOf: (db: Knex, userId: string) => Promise<ScheduleOf>;
-  readonly forgetLanguage: ForgetLanguage;
+  readonly forgetting: readonly ForgetLanguage[];
 }
 
 function findRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Pick<Neighbours, 'schedulesOf'>): Route {
@@ -122,7 +122,7 @@ function setLevelRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   );
 }
 
-function removeRoute({ db, forgetLanguage }: Pick<Deps, 'db'> & Pick<Neighbours, 'forgetLanguage'>): Route {
+function removeRoute({ db, forgetting }: Pick<Deps, 'db'> & Pick<Neighbours, 'forgetting'>): Route {
   return route(
     {
       method: 'delete',
@@ -141,7 +141,7 @@ function removeRoute({ db, forgetLanguage }: Pick<Deps, 'db'> & Pick<Neighbours,
       const language = known(code);
       const message = languageNameError(language, name);
       if (message !== null) throw new ApiError('validation_failed', { message, fields: [{ path: 'name', message }] });
-      await removeLanguage(db, { userId: user.id, language }, forgetLanguage);
+      await removeLanguage(db, { userId: user.id, language }, forgetting);
       return { status: 204 };
     },
   );

@@ -14,13 +14,14 @@ export type ForgetLanguage = (trx: Knex, userId: string, language: LanguageCode)
 export async function removeLanguage(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },
-  forget: ForgetLanguage,
+  forgetting: readonly ForgetLanguage[],
 ): Promise<void> {
   await inTurn(db, { userId, language }, async (trx) => {
     const place = { user_id: userId, lang: language };
     await trx('words').where(place).orderBy('id').forUpdate().select('id');
     await trx('user_languages').where(place).forUpdate().select('lang');
-    await forget(trx, userId, language);
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    for (const forget of forgetting) await forget(trx, userId, language);
     await deleteRowsOfLanguage(trx, userId, language);
   });
 }

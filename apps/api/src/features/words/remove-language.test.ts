@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { MINUTE } from '#lib/clock';
 import { rowsOf } from '#testing/learners/rows-of-a-learner';
 
 /** Every row that names a learner and a language, by its table. */
@@ -96,6 +97,19 @@ describeAccounts('removing a language', (api) => {
     // Days of learning are of no language, what the tutor has cost is of the host.
     expect(await db('active_days').where({ user_id: learner.userId })).toHaveLength(1);
     expect(await db('tutor_usage').where({ user_id: learner.userId })).toHaveLength(1);
+  });
+
+  test('takes its settings back, which an older change of another device does not bring again', async () => {
+    const change = (languages: object, secondsAgo = 0) => learner.patch('/api/preferences', { languages, secondsAgo });
+    await keep('Haus');
+    await change({ de: { rate: 0.75, variant: 'de-AT' }, fr: { rate: 1.25 } });
+    api().wait(MINUTE);
+    await remove('German');
+    expect((await learner.get('/api/preferences')).body).toMatchObject({ languages: { fr: { rate: 1.25 } } });
+    await change({ de: { rate: 0.5 } }, 30);
+    expect((await learner.get('/api/preferences')).body).not.toHaveProperty('languages.de');
+    await change({ de: { rate: 0.5 } });
+    expect((await learner.get('/api/preferences')).body).toMatchObject({ languages: { de: { rate: 0.5 } } });
   });
 
   test('a removed language is one that was never started; it can be started anew, and an older ETag is none of it', async () => {

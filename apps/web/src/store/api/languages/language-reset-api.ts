@@ -20,7 +20,9 @@ const languageResetApi = api.injectEndpoints({
     removeLanguage: build.mutation<null, NamedLanguage>({
       query: ({ language, name }) => ({ url: `/languages/${language}`, method: 'DELETE', body: { name } }),
       onQueryStarted: tellTabs,
-      invalidatesTags: (_data, error, { language }) => (error === undefined ? tagsOfLanguage(language) : []),
+      // What was wanted of the language is gone as well.
+      invalidatesTags: (_data, error, { language }) =>
+        error === undefined ? [...tagsOfLanguage(language), 'Preferences'] : [],
     }),
   }),
 });
