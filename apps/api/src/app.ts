@@ -3,7 +3,6 @@ import { coversFolder } from '@wordreel/content';
 import express, { type Express } from 'express';
 import { aboutRoutes } from '#features/about/about.routes';
 import { activityExport } from '#features/activity/activity.export';
-import { activityRestore } from '#features/activity/activity.restore';
 import { activityListeners, activityRoutes } from '#features/activity/activity.routes';
 import { archiveRoutes } from '#features/archive/archive.routes';
 import { restoreRoutes } from '#features/archive/restore.routes';
@@ -11,7 +10,6 @@ import { exportAccount } from '#features/auth/account/account.export';
 import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
 import { captionsExport } from '#features/captions/captions.export';
-import { captionsRestore } from '#features/captions/captions.restore';
 import { captionsListeners, captionsRoutes } from '#features/captions/captions.routes';
 import { comprehensionListeners, comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
 import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
@@ -22,22 +20,17 @@ import { exercisesExport } from '#features/exercises/exercises.export';
 import { exercisesListeners, exercisesRoutes } from '#features/exercises/exercises.routes';
 import { healthRoutes } from '#features/health/health.routes';
 import { placementExport } from '#features/placement/placement.export';
-import { placementRestore } from '#features/placement/placement.restore';
 import { placementRoutes } from '#features/placement/placement.routes';
 import { preferencesExport } from '#features/preferences/preferences.export';
-import { preferencesRestore } from '#features/preferences/preferences.restore';
 import { preferencesListeners, preferencesRoutes } from '#features/preferences/preferences.routes';
 import { importsRoutes } from '#features/imports/imports.routes';
 import { reviewsExport } from '#features/reviews/reviews.export';
-import { reviewsRestore } from '#features/reviews/reviews.restore';
 import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
 import { speechRoutes } from '#features/speech/speech.routes';
 import { tutorExport } from '#features/tutor/tutor.export';
-import { tutorRestore } from '#features/tutor/tutor.restore';
 import { tutorListeners, tutorRoutes } from '#features/tutor/tutor.routes';
 import { videosListeners, videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
-import { watchingRestore } from '#features/videos/watching.restore';
 import { batchesRoutes } from '#features/words/batches/batches.routes';
 import { languagesRoutes } from '#features/words/languages.routes';
 import { knownListsRoutes } from '#features/words/known-lists/known-lists.routes';
@@ -45,10 +38,8 @@ import { knownStepsRoutes } from '#features/words/known-steps.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
 import { weeklyMailRoutes } from '#features/weekly-mail/weekly-mail.routes';
 import { weightsExport } from '#features/weights/weights.export';
-import { weightsRestore } from '#features/weights/weights.restore';
 import { weightsRoutes } from '#features/weights/weights.routes';
 import { wordsExport } from '#features/words/words.export';
-import { wordsRestore } from '#features/words/words.restore';
 import { wordsListeners, wordsRoutes } from '#features/words/words.routes';
 import { apiDocs } from '#http/api-docs';
 import { compress } from '#http/compress';
@@ -65,20 +56,9 @@ import { openWebBuild } from '#http/static/web-build';
 import { serveFile, servePages, type Files } from '#http/static/web-client';
 import type { Deps } from './deps.ts';
 import { importParts } from './import-parts.ts';
+import { restoreParts } from './restore-parts.ts';
 import { weeklyMailParts } from './weekly-mail-parts.ts';
 import { weightsParts } from './weights-parts.ts';
-
-/** What an archive brings back, by the part. */
-const restoreParts = {
-  ...activityRestore,
-  ...captionsRestore,
-  ...placementRestore,
-  ...reviewsRestore,
-  ...tutorRestore,
-  ...watchingRestore,
-  ...weightsRestore,
-  ...wordsRestore,
-};
 
 /** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
@@ -105,7 +85,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...aboutRoutes(deps),
     ...authRoutes(deps, exports),
     ...archiveRoutes({ ...deps, exportAccount: (user) => exportAccount(deps, exports, user) }),
-    ...restoreRoutes({ ...deps, parts: { ...restoreParts, ...preferencesRestore(deps) } }),
+    ...restoreRoutes({ ...deps, parts: restoreParts(deps) }),
     ...languagesRoutes({ ...deps, ...reviews, forgetting: [videosListeners().forgetLanguage, wishes.forgetLanguage] }),
     ...wordsRoutes({ ...deps, ...reviews }),
     ...batchesRoutes({ ...deps, ...reviews }),

@@ -1,4 +1,5 @@
 import { backupJobs } from '#backup/backup.jobs';
+import { archiveJobs } from '#features/archive/archive.jobs';
 import { authJobs } from '#features/auth/auth.jobs';
 import { captionsJobs } from '#features/captions/captions.jobs';
 import { exercisesJobs } from '#features/exercises/exercises.jobs';
@@ -12,6 +13,7 @@ import type { Job } from '#jobs/job';
 import { runJobs } from '#jobs/run-jobs';
 import type { Deps } from './deps.ts';
 import { importParts } from './import-parts.ts';
+import { restoreParts } from './restore-parts.ts';
 import { weeklyMailParts } from './weekly-mail-parts.ts';
 import { weightsParts } from './weights-parts.ts';
 
@@ -27,6 +29,7 @@ function everyJob(deps: Deps): Job[] {
     ...weightsJobs({ ...deps, ...weightsParts(deps) }),
     ...reviewsJobs(deps),
     ...importsJobs({ ...deps, ...importParts }),
+    ...archiveJobs({ ...deps, parts: restoreParts(deps) }),
     ...weeklyMailJobs({ ...deps, ...weeklyMailParts }),
   ];
 }

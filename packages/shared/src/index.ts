@@ -51,7 +51,7 @@ export type {
   VerifySecondFactorBody,
   VerifySetupBody,
 } from './api/auth.ts';
-export type { ArchiveLook, ArchiveRestored } from './api/archive.ts';
+export type { ArchiveLook, ArchiveRestored, ArchiveRestoreStatus } from './api/archive.ts';
 export type { Challenge, ChallengeQuery, PublicConfig } from './api/config.ts';
 export type { DeviceFingerprint } from './api/fields.ts';
 export type { Health } from './api/health.ts';

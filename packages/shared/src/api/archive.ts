@@ -29,5 +29,22 @@ export const ArchiveRestored = z
   })
   .meta({ id: 'ArchiveRestored' });
 
+/** An archive that was brought back, or is being brought or taken back. */
+export const ArchiveRestoreStatus = z
+  .object({
+    id: z.uuid().meta({ description: 'By which it can be taken back, for thirty days.' }),
+    createdAt: z.iso.datetime(),
+    state: z.enum(['restoring', 'standing', 'taking_back', 'taken_back']).meta({
+      description: 'One that broke off is taken back by itself.',
+    }),
+    done: count.meta({ description: 'Portions that stand.' }),
+    total: count,
+    counts: ArchiveRestored.shape.counts.nullable().meta({ description: 'Null before all of it is there.' }),
+  })
+  .meta({ id: 'ArchiveRestoreStatus' });
+
+export const ArchiveRestores = z.array(ArchiveRestoreStatus).meta({ id: 'ArchiveRestores' });
+
 export type ArchiveLook = z.infer<typeof ArchiveLook>;
+export type ArchiveRestoreStatus = z.infer<typeof ArchiveRestoreStatus>;
 export type ArchiveRestored = z.infer<typeof ArchiveRestored>;

@@ -41,6 +41,7 @@ import * as starShifts from './041-star-shifts.ts';
 import * as knownLists from './042-known-lists.ts';
 import * as importUndo from './043-import-undo.ts';
 import * as studyMinutes from './045-study-minutes.ts';
+import * as archiveRestoreTurns from './047-archive-restore-turns.ts';
 import * as activity from './027-activity.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
@@ -93,6 +94,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '042-known-lists': knownLists,
   '043-import-undo': importUndo,
   '045-study-minutes': studyMinutes,
+  '047-archive-restore-turns': archiveRestoreTurns,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -113,7 +113,18 @@ const DECK_OPTIONS = {
 /** The one row of `col`, as its columns follow each other. @param now in ms */
 export function collectionRow(deck: { readonly id: number; readonly name: string }, now: number) {
   const seconds = Math.floor(now / 1000);
-  const conf = { activeDecks: [1], curDeck: 1, curModel: MODEL_ID, newSpread: 0, nextPos: 1, sortType: 'noteFld' };
+  // With the second scheduler Anki counts days by dates, from this one in UTC to the reader's own: a due day stays the same
+  // date in every zone.
+  const scheduler = { schedVer: 2, rollover: 4, creationOffset: 0 };
+  const conf = {
+    ...scheduler,
+    activeDecks: [1],
+    curDeck: 1,
+    curModel: MODEL_ID,
+    newSpread: 0,
+    nextPos: 1,
+    sortType: 'noteFld',
+  };
   const decks = { 1: deckOf(1, 'Default', seconds), [deck.id]: deckOf(deck.id, deck.name, seconds) };
   const models = { [MODEL_ID]: modelOf(seconds, deck.id) };
   const texts = [conf, models, decks, DECK_OPTIONS, {}].map((part) => JSON.stringify(part));

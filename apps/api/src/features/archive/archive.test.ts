@@ -3,6 +3,7 @@ import type { LanguageAnswer } from '@wordreel/shared';
 import { AccountExport } from '@wordreel/shared/api/account-export';
 import type { Response } from 'supertest';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { readSource } from '@wordreel/imports';
 import { filesOf, rowsOfCollection } from '#testing/archives/read-archive';
 import { describeSpeaking } from '#testing/speech-api';
 
@@ -106,7 +107,7 @@ describeSpeaking('an archive', (site) => {
     const { dueDay = 0, lastDay = 0, stability } = learnedWords[0]?.schedule ?? {};
     const cards = await rowsOfCollection(
       collection,
-      `select c.type, c.queue, c.ivl, c.reps, c.data, col.crt / 86400 + c.due as day from cards c, col order by c.id`,
+      `select c.type, c.queue, c.ivl, c.reps, c.data, col.crt / 86400 + c.due as day, col.conf from cards c, col order by c.id`,
     );
     expect(cards[0]).toMatchObject({
       type: 2,
@@ -115,6 +116,13 @@ describeSpeaking('an archive', (site) => {
       day: dueDay,
       reps: 2,
     });
+    // Anki then counts days by dates, whatever the zone of its reader.
+    expect(JSON.parse(String(cards[0]?.['conf']))).toMatchObject({ schedVer: 2, rollover: 4, creationOffset: 0 });
+    for (const reader of ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Auckland']) {
+      const bytes = files.get('anki/de.apkg') ?? Buffer.alloc(0);
+      const { rows } = await readSource(bytes, 'de', { zone: reader, today: lastDay });
+      expect([reader, rows[0]?.memory?.dueDay]).toEqual([reader, dueDay]);
+    }
     expect(JSON.parse(String(cards[0]?.['data']))).toMatchObject({ s: stability });
     expect(cards[1]).toMatchObject({ type: 0, queue: 0, reps: 0 });
     const log = await rowsOfCollection(collection, 'select ease, type, time from revlog order by id');

@@ -9,7 +9,9 @@ const { bytes } = workerData as { bytes: Uint8Array };
 function* answers(): Generator<ReadingAnswer> {
   try {
     const account = readAccount(bytes);
-    for (const portion of portionsOf(account)) yield { kind: 'portion', portion };
+    let total = 0;
+    for (const _portion of portionsOf(account)) total += 1;
+    for (const portion of portionsOf(account)) yield { kind: 'portion', portion, total };
     yield { kind: 'end' };
   } catch (error) {
     if (!(error instanceof UnreadableArchive)) throw error;

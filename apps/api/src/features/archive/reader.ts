@@ -10,11 +10,17 @@ const MOST_MEGABYTES = 1024;
 /** Unpacking and checking; portions are read already. */
 const LONGEST = MINUTE;
 
+/** A portion, of so many. */
+interface ReadPortion {
+  readonly portion: Portion;
+  readonly total: number;
+}
+
 /**
  * Reads an archive in a thread of its own, portion by portion.
  * @throws UnreadableArchive before the first portion
  */
-export async function* readArchive(bytes: Buffer): AsyncGenerator<Portion> {
+export async function* readArchive(bytes: Buffer): AsyncGenerator<ReadPortion> {
   const thread = startThread(new URL('read-thread', import.meta.url), {
     workerData: { bytes },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
@@ -28,7 +34,7 @@ export async function* readArchive(bytes: Buffer): AsyncGenerator<Portion> {
       const [told] = (await answer) as [ReadingAnswer];
       if (told.kind === 'end') return;
       if (told.kind === 'unreadable') throw new UnreadableArchive(told.message);
-      if (told.kind === 'portion') yield told.portion;
+      if (told.kind === 'portion') yield told;
     }
   } finally {
     await thread.terminate();

@@ -1,10 +1,11 @@
-import { ArchiveLook, ArchiveRestored } from '@wordreel/shared/api/archive';
+import { ArchiveLook, ArchiveRestored, ArchiveRestores } from '@wordreel/shared/api/archive';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { type ArchiveRestore, createArchiveRestore, type RestoreDeps } from './restore.service.ts';
+import { listRestores } from './restores.store.ts';
 
 const tag = 'Accounts';
 /** An archive with sounds may be larger: then its `account.json` is sent alone. */
@@ -78,6 +79,17 @@ export function restoreRoutes(deps: RouteDeps): Route[] {
         await take(user.id);
         return { status: 200, body: await inTurn(user.id, () => archives.restore(user.id, body)) };
       },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/archive/restores',
+        tag,
+        summary: 'The archive that was brought into this account last, and how far that is',
+        needsUser: true,
+        answers: { 200: ArchiveRestores },
+      },
+      async ({ user }) => ({ status: 200, body: await listRestores(deps.db, user.id) }),
     ),
     route(
       {

@@ -6,7 +6,19 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import type { PartName, Portion } from './portions.ts';
 import { readArchive } from './reader.ts';
-import { beginRestore, dropStep, endRestore, isStanding, keepStep, lastStep, markUndone } from './restores.store.ts';
+import {
+  beginRestore,
+  brokenRestores,
+  type ClaimedRestore,
+  claimRestore,
+  dropStep,
+  endRestore,
+  isWorkedOn,
+  keepStep,
+  lastStep,
+  markUndone,
+  RestoreLost,
+} from './restores.store.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
 
 /** What features bring back, by the name of the part. */
@@ -32,14 +44,18 @@ const refused = (message: string): ApiError =>
 /** What PostgreSQL says of data that it does not take: classes 22 and 23. */
 const isData = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: unknown }).code));
 
-/** The same failure, as it is told. */
-function tellable(error: unknown): unknown {
+const LOST = 'That took too long, and what was brought is taken back. Please try again in some minutes.';
+
+/** The same failure, as it is told. @param isBack whether what came before it is taken back already */
+function tellable(error: unknown, isBack: boolean): unknown {
   if (error instanceof UnreadableArchive) return refused(error.message);
+  if (error instanceof RestoreLost) return new ApiError('unavailable', { message: LOST, cause: error });
   if (!isData(error)) return error;
-  return refused(
-    'This archive is not as Wordreel writes it: some of its values fit nowhere. Nothing was brought back.',
-  );
+  const rest = isBack ? 'Nothing was brought back.' : 'What was brought so far is taken back within a minute or two.';
+  return refused(`This archive is not as Wordreel writes it: some of its values fit nowhere. ${rest}`);
 }
+
+const BUSY = 'An archive of yours is being brought or taken back already. Please wait for it.';
 
 const languageOf = (item: unknown): LanguageCode | null =>
   (item as { language?: LanguageCode | null }).language ?? null;
@@ -68,61 +84,103 @@ function createTally() {
   };
 }
 
-/** How somebody's archives come back. */
-export function createArchiveRestore({ db, clock, parts }: RestoreDeps): ArchiveRestore {
-  const restorePortion = (userId: string, id: string, nth: number, { part, items }: Portion): Promise<number> =>
-    db.transaction(async (trx: Knex) => {
-      const { step, changed } = await parts[part].restore(trx, userId, items as never[]);
-      await keepStep(trx, id, { nth, part, step });
-      return changed;
+/** Takes a claimed restore back, the last step first; others have their turns between them. @throws RestoreLost */
+export async function takeStepsBack({ db, clock, parts }: RestoreDeps, restore: ClaimedRestore): Promise<void> {
+  const takeStep = () =>
+    db.transaction(async (trx) => {
+      const last = await lastStep(trx, restore);
+      if (last === null) return false;
+      await parts[last.part].takeBack(trx, restore.userId, last.step as never);
+      await dropStep(trx, restore, last.nth);
+      return true;
     });
+  // oxlint-disable-next-line no-await-in-loop
+  while (await takeStep());
+  await markUndone(db, restore, clock());
+}
 
-  const takeBack = async (userId: string, id: string): Promise<boolean> => {
-    if (!(await isStanding(db, userId, id))) return false;
-    const takeStep = () =>
-      db.transaction(async (trx) => {
-        const last = await lastStep(trx, id);
-        if (last === null) return false;
-        await parts[last.part].takeBack(trx, userId, last.step as never);
-        await dropStep(trx, id, last.nth);
-        return true;
-      });
-    // oxlint-disable-next-line no-await-in-loop -- the last one first; others have their turns between them
-    while (await takeStep());
-    await markUndone(db, id, clock());
-    return true;
+/** Takes back what broke off, of one learner or of all, unless somebody works on it. @returns how many that were */
+export async function takeBroken(
+  deps: RestoreDeps,
+  of: { readonly userId?: string; readonly limit: number },
+  signal?: AbortSignal,
+): Promise<number> {
+  const broken = await brokenRestores(deps.db, of);
+  for (const each of broken) {
+    if (signal?.aborted === true) break;
+    const restore = { ...each, claim: randomUUID() };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (await claimRestore(deps.db, restore)) await takeStepsBack(deps, restore);
+  }
+  return broken.length;
+}
+
+/** Brings the portions of an archive back. @throws ApiError `conflict` where another one is under way */
+async function bringPortions(
+  { db, clock, parts }: RestoreDeps,
+  restore: ClaimedRestore,
+  bytes: Buffer,
+): Promise<ArchiveRestored['counts']> {
+  const tally = createTally();
+  let nth = 0;
+  const begin = async (total: number) => {
+    if (!(await beginRestore(db, restore, { total, now: clock() }))) throw new ApiError('conflict', { message: BUSY });
   };
+  for await (const { portion, total } of readArchive(bytes)) {
+    // Only when it could be read: until then the restore before can be taken back.
+    if (nth === 0) await begin(total);
+    const { part, items } = portion;
+    const changed = await db.transaction(async (trx: Knex) => {
+      const done = await parts[part].restore(trx, restore.userId, items as never[]);
+      await keepStep(trx, restore, { nth, part, step: done.step });
+      return done.changed;
+    });
+    tally.add(portion, changed);
+    nth += 1;
+  }
+  if (nth === 0) await begin(0);
+  const counts = tally.rows().map(({ told, ...row }) => ({ ...row, changed: told }));
+  await endRestore(db, restore, { counts, now: clock() });
+  return counts;
+}
 
+/** How somebody's archives come back. */
+export function createArchiveRestore(deps: RestoreDeps): ArchiveRestore {
+  const { db, parts } = deps;
   return {
-    takeBack,
+    takeBack: async (userId, id) => {
+      const restore = { id, userId, claim: randomUUID() };
+      if (!(await claimRestore(db, restore))) {
+        if (await isWorkedOn(db, restore)) throw new ApiError('conflict', { message: BUSY });
+        return false;
+      }
+      await takeStepsBack(deps, restore);
+      return true;
+    },
     look: async (userId, bytes) => {
       const tally = createTally();
       try {
-        for await (const portion of readArchive(bytes)) {
+        for await (const { portion } of readArchive(bytes)) {
           tally.add(portion, await parts[portion.part].standing(db, userId, portion.items as never[]));
         }
       } catch (error) {
-        throw tellable(error);
+        throw tellable(error, true);
       }
       return { counts: tally.rows().map(({ told, ...row }) => ({ ...row, standing: told })) };
     },
     restore: async (userId, bytes) => {
-      const id = randomUUID();
-      const tally = createTally();
-      let nth = 0;
+      const restore = { id: randomUUID(), userId, claim: randomUUID() };
+      await takeBroken(deps, { userId, limit: 1 });
       try {
-        for await (const portion of readArchive(bytes)) {
-          // Only when it could be read: until then the restore before can be taken back.
-          if (nth === 0) await beginRestore(db, userId, id, clock());
-          tally.add(portion, await restorePortion(userId, id, nth, portion));
-          nth += 1;
-        }
+        return { restore: restore.id, counts: await bringPortions(deps, restore, bytes) };
       } catch (error) {
-        await takeBack(userId, id);
-        throw tellable(error);
+        // Where that fails as well, the job does it.
+        const isBack = await takeStepsBack(deps, restore).then(
+          () => true,
+          () => false,
+        );
+        throw tellable(error, isBack);
       }
-      await endRestore(db, id, clock());
-      return { restore: id, counts: tally.rows().map(({ told, ...row }) => ({ ...row, changed: told })) };
     },
   };
 }

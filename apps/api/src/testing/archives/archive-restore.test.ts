@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountExport, ArchiveLook, LanguageAnswer } from '@wordreel/shared';
 import { zipSync } from 'fflate';
+import { archiveJobs } from '#features/archive/archive.jobs';
+import { keepStep, RestoreLost } from '#features/archive/restores.store';
 import { checkReviews } from '#features/reviews/check-reviews.service';
 import { describeAccounts } from '#testing/learners/accounts-api';
+import { restoreParts } from '#restore-parts';
 import { bringBack, broughtBack, exportOf, lasting, lookAt } from './archives.ts';
 import { firstArchive } from './first-archive.ts';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
@@ -101,6 +104,84 @@ describeAccounts(
       expect((await learner.get('/api/languages/de')).body).toMatchObject({ wordCount: 3 });
       expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
       expect(codeOf(await learner.remove(`/api/archive/restores/${restore}`))).toEqual([404, 'not_found']);
+    });
+
+    test('is told of afterwards, so that it can be taken back after the page was left', async () => {
+      const learner = await newLearnerClient(api());
+      expect((await learner.get('/api/archive/restores')).body).toEqual([]);
+      const { restore, counts } = await broughtBack(learner, zipOf(await someAccount()));
+      const told = async () => (await learner.get('/api/archive/restores')).body as unknown;
+      expect(await told()).toEqual([
+        { id: restore, createdAt: expect.any(String), state: 'standing', done: 4, total: 4, counts },
+      ]);
+      await learner.remove(`/api/archive/restores/${restore}`);
+      expect(await told()).toMatchObject([{ id: restore, state: 'taken_back', done: 0 }]);
+    });
+
+    describe('whose process ended in the middle', () => {
+      /** What a process leaves that was killed before it could say that all is there. */
+      async function brokenOff(learner: LearnerClient): Promise<string> {
+        const { db } = api().deps;
+        const { restore } = await broughtBack(learner, zipOf(await someAccount()));
+        await db('archive_restores')
+          .where({ id: restore })
+          .update({
+            done_at: null,
+            counts: null,
+            claim: randomUUID(),
+            claimed_until: db.raw(`now() + interval '1 minute'`),
+          });
+        return restore;
+      }
+      const silent = (restore: string) =>
+        api().deps.db('archive_restores').where({ id: restore }).update({ claimed_until: '2000-01-01' });
+      const words = async (learner: LearnerClient) => ((await listOf(learner)) ?? []).map(({ word }) => word);
+
+      test('is taken back by the job once that process is silent', async () => {
+        const learner = await newLearnerClient(api());
+        await save(learner, 'Weg');
+        const restore = await brokenOff(learner);
+        const [job] = archiveJobs({ ...api().deps, parts: restoreParts(api().deps) });
+        expect(await job?.isNeeded?.()).toBe(false);
+        expect((await learner.get('/api/archive/restores')).body).toMatchObject([{ state: 'restoring' }]);
+        await silent(restore);
+        expect((await learner.get('/api/archive/restores')).body).toMatchObject([{ state: 'taking_back' }]);
+        expect(await job?.isNeeded?.()).toBe(true);
+        await job?.run(new AbortController().signal);
+        expect(await words(learner)).toEqual(['Weg']);
+        expect((await learner.get('/api/archive/restores')).body).toMatchObject([{ state: 'taken_back' }]);
+        expect(await job?.isNeeded?.()).toBe(false);
+      });
+
+      test('makes another one wait as long as it may go on, and is taken back before the next', async () => {
+        const learner = await newLearnerClient(api());
+        const restore = await brokenOff(learner);
+        expect(codeOf(await bringBack(learner, zipOf(await someAccount())))).toEqual([409, 'conflict']);
+        expect(codeOf(await learner.remove(`/api/archive/restores/${restore}`))).toEqual([409, 'conflict']);
+        expect(await words(learner)).toEqual(['Haus', 'Baum']);
+        await silent(restore);
+        const next = await broughtBack(learner, zipOf(await someAccount()));
+        await learner.remove(`/api/archive/restores/${next.restore}`);
+        expect(await words(learner)).toEqual([]);
+      });
+
+      test('and another process has taken it over: what it does then is not done', async () => {
+        const learner = await newLearnerClient(api());
+        const { db } = api().deps;
+        const restore = { id: await brokenOff(learner), userId: learner.userId, claim: randomUUID() };
+        const late = db.transaction(async (trx) => {
+          await trx('daily_aims').insert({
+            user_id: learner.userId,
+            minutes: 9,
+            reviews: 9,
+            new_words: 9,
+            hides_chain: false,
+          });
+          await keepStep(trx, restore, { nth: 2, part: 'marks', step: {} });
+        });
+        await expect(late).rejects.toThrow(RestoreLost);
+        expect(await db('daily_aims').where({ user_id: learner.userId })).toEqual([]);
+      });
     });
 
     test('is taken back by nobody else', async () => {

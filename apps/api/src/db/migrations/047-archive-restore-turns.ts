@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+
+/** Who works on a restore, how far it is, and that an account has one at a time. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.alterTable('archive_restores', (table) => {
+    table.uuid('claim');
+    table.timestamp('claimed_until');
+    table.integer('done').notNullable().defaultTo(0);
+    table.integer('total').notNullable().defaultTo(0);
+    // What it brought, once all of it is there.
+    table.jsonb('counts');
+  });
+  await db.raw(
+    'create unique index archive_restores_one_at_a_time on archive_restores (user_id) where done_at is null and undone_at is null',
+  );
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('drop index archive_restores_one_at_a_time');
+  await db.schema.alterTable('archive_restores', (table) => {
+    table.dropColumns('claim', 'claimed_until', 'done', 'total', 'counts');
+  });
+}
