@@ -3,9 +3,11 @@ import {
   becomesLeech,
   differences,
   forgettingModel,
+  isPossibleModel,
   isSolid,
   type LoggedAnswer,
   nextIntervals,
+  PUBLISHED_WEIGHTS,
   RATING,
   replay,
   reschedule,
@@ -127,6 +129,13 @@ test('differences names what is not as the log tells it', () => {
   expect(differences(memory, { ...memory, dueDay: 7 })).toEqual([]);
   expect(differences(memory, { ...memory, stability: memory.stability + 1, reps: 1 })).toEqual(['stability', 'reps']);
   expect(differences(memory, null)).toEqual(['memory']);
+});
+
+test('weights are possible that training can find', () => {
+  expect(isPossibleModel(PUBLISHED_WEIGHTS)).toBe(true);
+  expect(isPossibleModel(PUBLISHED_WEIGHTS.slice(1))).toBe(false);
+  expect(isPossibleModel(PUBLISHED_WEIGHTS.map(() => 1000))).toBe(false);
+  expect(isPossibleModel(PUBLISHED_WEIGHTS.with(3, Number.NaN))).toBe(false);
 });
 
 test('a model has 21 weights', () => {

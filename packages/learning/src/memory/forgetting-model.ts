@@ -1,4 +1,4 @@
-import { default_w, FSRSAlgorithm } from 'ts-fsrs';
+import { CLAMP_PARAMETERS, default_w, FSRSAlgorithm, W17_W18_Ceiling } from 'ts-fsrs';
 import type { Rating } from './rating.ts';
 
 /** What FSRS remembers of a word. */
@@ -23,6 +23,21 @@ export interface ForgettingModel {
 export const PUBLISHED_WEIGHTS: readonly number[] = default_w;
 
 const WEIGHTS = PUBLISHED_WEIGHTS.length;
+
+/** Weights that were trained elsewhere are rounded otherwise. */
+const NEARLY = 1e-3;
+
+/** Whether weights are some that training can find: 21, each within the limits of FSRS-6. */
+export function isPossibleModel(weights: readonly number[]): boolean {
+  const limits = CLAMP_PARAMETERS(W17_W18_Ceiling);
+  return (
+    weights.length === WEIGHTS &&
+    weights.every((weight, at) => {
+      const [low = 0, high = 0] = limits[at] ?? [];
+      return weight >= low - NEARLY && weight <= high + NEARLY;
+    })
+  );
+}
 
 /**
  * The forgetting curve of FSRS-6 by the pure functions of `ts-fsrs`; its scheduler counts days in UTC and is not used

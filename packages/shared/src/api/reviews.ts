@@ -94,13 +94,13 @@ export const ReviewExport = z.object({
   word: z.string(),
   source: z.string().meta({ description: 'Study, an exercise, a video or the tutor.' }),
   exercise: z.string(),
-  rating: z.number().int().nullable(),
+  rating: z.number().int().min(1).max(4).nullable(),
   verdict: z.string().nullable().meta({ description: 'What the answer of an exercise was found to be.' }),
   answer: z.string().nullable().meta({ description: 'What was typed.' }),
   hinted: z.boolean(),
   overridden: z.boolean().meta({ description: 'Whether the learner decided otherwise than the exercise.' }),
   counted: z.boolean(),
-  studyDay: z.number().int(),
+  studyDay: StudyDay,
   elapsedDays: z.number().int().nullable(),
   intervalDays: z.number().int().nullable(),
   stabilityBefore: z.number().nullable(),
@@ -114,18 +114,21 @@ export const ReviewExport = z.object({
   undoneAt: time.nullable(),
 });
 
+/** How often something happened to a word. */
+const times = z.number().int().min(0).max(1_000_000);
+
 /** What is remembered of a word, for the export. Days are whole days since 1970-01-01. */
 export const MemoryExport = z.object({
   language: LanguageCode,
   word: z.string(),
   algo: z.string(),
-  stability: z.number(),
-  difficulty: z.number(),
-  lastDay: z.number().int(),
-  dueDay: z.number().int(),
-  reps: z.number().int(),
-  lapses: z.number().int(),
-  dueBefore: z.number().int().nullable().meta({ description: 'When it was due before a catch-up moved it.' }),
+  stability: z.number().positive().max(36_500),
+  difficulty: z.number().min(1).max(10),
+  lastDay: StudyDay,
+  dueDay: StudyDay,
+  reps: times,
+  lapses: times,
+  dueBefore: StudyDay.nullable().meta({ description: 'When it was due before a catch-up moved it.' }),
   paused: z.boolean(),
 });
 

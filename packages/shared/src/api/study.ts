@@ -12,6 +12,9 @@ export { zone };
 export const StudyDay = z
   .number()
   .int()
+  .min(0)
+  // Within the dates that every database and program has.
+  .max(100_000)
   .meta({ description: 'Whole days since 1970-01-01, as the learner counts them.' });
 
 /**

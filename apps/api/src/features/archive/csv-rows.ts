@@ -3,8 +3,11 @@ import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
 
 const DAY = 86_400_000;
 
-/** A study day as a date. */
-const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+/** A study day as a date; nothing where no date can tell it. */
+function dateOf(day: number): string {
+  const date = new Date(day * DAY);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+}
 
 type Columns<T> = Readonly<Record<string, (row: T) => string | number | boolean | null>>;
 

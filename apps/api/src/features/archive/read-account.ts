@@ -2,6 +2,8 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { ARCHIVE_VERSION, normaliseWord, wordError } from '@wordreel/shared';
 import { AccountExport } from '@wordreel/shared/api/account-export';
 import { NewWord } from '@wordreel/shared/api/words';
+import { comingMoment } from './check-moments.ts';
+import { NOT_RESTORED } from './not-restored.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
 
 /** What an archive brings; a member that it does not have is empty. */
@@ -103,11 +105,20 @@ function checkWords({ languages = [] }: ArchivedAccount): void {
   }
 }
 
+/** Nothing that has happened is still to come. Wishes of the future count as of now, and what is not brought back is not looked at. */
+function checkMoments(account: ArchivedAccount, now: number): void {
+  for (const [name, member] of Object.entries(account)) {
+    const place = name in NOT_RESTORED || name === 'preferences' ? null : comingMoment(member, now, [name]);
+    if (place !== null) throw wrong(`${place} lies in the future`);
+  }
+}
+
 /**
  * Reads an account out of an archive, or out of its `account.json` alone.
+ * @param now in ms: an archive tells of the past
  * @throws UnreadableArchive
  */
-export function readAccount(bytes: Uint8Array): ArchivedAccount {
+export function readAccount(bytes: Uint8Array, now: number): ArchivedAccount {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip && bytes.length > LARGEST_ACCOUNT) throw tooLarge(LARGEST_ACCOUNT);
   const text = isZip ? unpackAccount(bytes).toString() : Buffer.from(bytes).toString();
@@ -128,5 +139,6 @@ export function readAccount(bytes: Uint8Array): ArchivedAccount {
   const [issue] = error?.issues ?? [];
   if (data === undefined) throw wrong(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
   checkWords(data as ArchivedAccount);
+  checkMoments(data as ArchivedAccount, now);
   return data as ArchivedAccount;
 }

@@ -4,11 +4,11 @@ import { readAccount } from './read-account.ts';
 import type { ReadingAnswer } from './reading-answer.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
 
-const { bytes } = workerData as { bytes: Uint8Array };
+const { bytes, now } = workerData as { bytes: Uint8Array; now: number };
 
 function* answers(): Generator<ReadingAnswer> {
   try {
-    const account = readAccount(bytes);
+    const account = readAccount(bytes, now);
     let total = 0;
     for (const _portion of portionsOf(account)) total += 1;
     for (const portion of portionsOf(account)) yield { kind: 'portion', portion, total };

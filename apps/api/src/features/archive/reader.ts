@@ -18,11 +18,12 @@ interface ReadPortion {
 
 /**
  * Reads an archive in a thread of its own, portion by portion.
+ * @param now in ms: an archive tells of the past
  * @throws UnreadableArchive before the first portion
  */
-export async function* readArchive(bytes: Buffer): AsyncGenerator<ReadPortion> {
+export async function* readArchive(bytes: Buffer, now: number): AsyncGenerator<ReadPortion> {
   const thread = startThread(new URL('read-thread', import.meta.url), {
-    workerData: { bytes },
+    workerData: { bytes, now },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
   thread.unref();

@@ -126,7 +126,7 @@ async function bringPortions(
   const begin = async (total: number) => {
     if (!(await beginRestore(db, restore, { total, now: clock() }))) throw new ApiError('conflict', { message: BUSY });
   };
-  for await (const { portion, total } of readArchive(bytes)) {
+  for await (const { portion, total } of readArchive(bytes, clock())) {
     // Only when it could be read: until then the restore before can be taken back.
     if (nth === 0) await begin(total);
     const { part, items } = portion;
@@ -146,7 +146,7 @@ async function bringPortions(
 
 /** How somebody's archives come back. */
 export function createArchiveRestore(deps: RestoreDeps): ArchiveRestore {
-  const { db, parts } = deps;
+  const { db, clock, parts } = deps;
   return {
     takeBack: async (userId, id) => {
       const restore = { id, userId, claim: randomUUID() };
@@ -160,7 +160,7 @@ export function createArchiveRestore(deps: RestoreDeps): ArchiveRestore {
     look: async (userId, bytes) => {
       const tally = createTally();
       try {
-        for await (const { portion } of readArchive(bytes)) {
+        for await (const { portion } of readArchive(bytes, clock())) {
           tally.add(portion, await parts[portion.part].standing(db, userId, portion.items as never[]));
         }
       } catch (error) {

@@ -1,3 +1,4 @@
+import { isPossibleModel } from '@wordreel/learning';
 import type { AccountExport } from '@wordreel/shared';
 import { type RestorePart, tablePart } from '#db/restore-part';
 import type { RestoredRows } from '#db/restore-rows';
@@ -43,7 +44,7 @@ export const weightsRestore: { readonly weights: RestorePart<Try, RestoredRows> 
       const known = await trx('fsrs_weights').where({ user_id: userId }).first<object | undefined>('id');
       const remembered = await trx('review_state').where({ user_id: userId }).first<object | undefined>('word_id');
       const isFresh = known === undefined && remembered === undefined;
-      const inUse = isFresh ? items.find((one) => one.inUse) : undefined;
+      const inUse = isFresh ? items.find((one) => one.inUse && isPossibleModel(one.weights)) : undefined;
       // The oldest first: they are told by their ids, the newest first.
       const rows = items.toReversed().map((one) => ({ ...one, inUse: one === inUse }));
       return tries.restore(trx, userId, rows);

@@ -205,7 +205,7 @@ describeAccounts(
         ...account,
         // Two that count on one day, and a memory that nobody has.
         reviews: [review, { ...review, id: randomUUID(), rating: 4 }],
-        memories: [{ ...memory, stability: 30_000, lastDay: 30_000 }],
+        memories: [{ ...memory, stability: 30_000, lastDay: 20_000 }],
       };
       await broughtBack(learner, zipOf(forged));
       expect(lasting(await exportOf(victim))).toEqual(before);
@@ -252,6 +252,15 @@ describeAccounts(
         [zipOf(withWord({ word: 'x'.repeat(101) })), /languages\.0\.words\.0\.word|none that a list can hold/],
         [zipOf(withWord({ translation: 'a\0b' })), /languages\.0\.words\.0\.translation/],
         [zipOf(withWord({ word: ' Haus' })), /none that a list can hold/],
+        [zipOf({ ...account, reviews: [{ ...account.reviews[0], rating: 9 }] }), /reviews\.0\.rating/],
+        [zipOf({ ...account, reviews: [{ ...account.reviews[0], studyDay: -5 }] }), /reviews\.0\.studyDay/],
+        [
+          zipOf({ ...account, reviews: [{ ...account.reviews[0], reviewedAt: '2999-01-01T00:00:00Z' }] }),
+          /in the future/,
+        ],
+        [zipOf({ ...account, memories: [{ ...account.memories[0], dueDay: 2_000_000_000 }] }), /memories\.0\.dueDay/],
+        [zipOf({ ...account, memories: [{ ...account.memories[0], lastDay: 60_000 }] }), /lastDay lies in the future/],
+        [zipOf(withWord({ addedAt: '9999-01-01T00:00:00.000Z' })), /addedAt lies in the future/],
         [zipOf({ ...account, studySettings: [{ newPerDay: 9e15 }] }), /studySettings\.0/],
       ];
       const before = lasting(await exportOf(learner));

@@ -1,6 +1,6 @@
 import type { AccountExport, ArchiveRestored } from '@wordreel/shared';
 import type { Response } from 'supertest';
-import { NOT_RESTORED } from '#features/archive/portions';
+import { NOT_RESTORED } from '#features/archive/not-restored';
 import type { LearnerClient } from '#testing/learners/learner-client';
 
 /** The archive of a learner, as its answer. */

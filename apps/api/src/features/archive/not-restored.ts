@@ -1,0 +1,15 @@
+import type { AccountExport } from '@wordreel/shared';
+
+/** What is not brought back, and why: docs/archive.md tells it. */
+export const NOT_RESTORED = {
+  formatVersion: 'of the file',
+  exportedAt: 'of the file',
+  user: 'the account that it is brought into has its own',
+  sessions: 'they are over',
+  events: 'they happened to the other account',
+  captions: 'their words are found as they are uploaded: please upload them again',
+  lineFixes: 'they belong to captions that everybody reads',
+  exerciseSessions: 'what they ask is hidden, and in no archive',
+  wordReports: 'the operator has them',
+  tutorUsage: 'a count against a day’s limit',
+} as const satisfies Partial<Record<keyof AccountExport, string>>;
