@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import {
+  countLeft,
   countStanding,
   restoreRows,
   takeRowsBack,
@@ -21,6 +22,11 @@ export interface RestorePart<Item, Step, Taken = Step> {
   ) => Promise<{ readonly step: Step; readonly changed: number }>;
   /** How many of the items the account has already, the same or otherwise. */
   readonly standing: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
+  /** Of the items, those that find no place on this server, and why; missing where there are none. */
+  readonly left?: {
+    readonly why: string;
+    readonly count: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
+  };
   /** Takes a step back; what was changed since stays. */
   readonly takeBack: (trx: Knex, userId: string, step: Taken) => Promise<void>;
 }
@@ -30,18 +36,17 @@ export type AnyRestorePart = RestorePart<never, unknown, never>;
 
 /** A part whose items are rows of one table. @param toRow without the learner, whom this adds */
 export function tablePart<Item>(plan: RestoredTable, toRow: (item: Item) => Row): RestorePart<Item, RestoredRows> {
+  const rowsOf = (userId: string, items: readonly Item[]) => items.map((item) => ({ ...toRow(item), user_id: userId }));
+  const { whyLeft } = plan;
   return {
     restore: async (trx, userId, items) => {
-      const rows = items.map((item) => ({ ...toRow(item), user_id: userId }));
-      const step = await restoreRows(trx, plan, rows);
+      const step = await restoreRows(trx, plan, rowsOf(userId, items));
       return { step, changed: step.added.length + step.changed.length };
     },
-    standing: (db, userId, items) =>
-      countStanding(
-        db,
-        plan,
-        items.map((item) => ({ ...toRow(item), user_id: userId })),
-      ),
+    standing: (db, userId, items) => countStanding(db, plan, rowsOf(userId, items)),
+    ...(whyLeft !== undefined && {
+      left: { why: whyLeft, count: (db, userId, items) => countLeft(db, plan, rowsOf(userId, items)) },
+    }),
     takeBack: (trx, _userId, step) => takeRowsBack(trx, plan, step),
   };
 }

@@ -13,6 +13,8 @@ export interface RestoredTable {
   readonly merge?: Readonly<Record<string, string>>;
   /** Only of a row `a` for which this holds is anything brought. */
   readonly where?: string;
+  /** Why the others are left out, for whoever brings them. */
+  readonly whyLeft?: string;
   /** Columns that the product itself changes besides: they tell nothing of what a learner did since. */
   readonly passing?: readonly string[];
 }
@@ -101,6 +103,16 @@ export async function countStanding(db: Knex, plan: RestoredTable, rows: readonl
     told(onlyFirst(plan, rows)),
   );
   return counted[0].standing;
+}
+
+/** How many rows find no place here. */
+export async function countLeft(db: Knex, plan: RestoredTable, rows: readonly Row[]): Promise<number> {
+  const { table, where = 'true' } = plan;
+  const { rows: counted } = await db.raw<{ rows: [{ left: number }] }>(
+    `select count(*)::int as left from json_populate_recordset(null::${table}, :rows::json) a where not (${where})`,
+    told(onlyFirst(plan, rows)),
+  );
+  return counted[0].left;
 }
 
 /**

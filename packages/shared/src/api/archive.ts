@@ -16,6 +16,13 @@ export const ArchiveLook = z
     counts: z.array(
       ArchiveCount.extend({ standing: count.meta({ description: 'Those that the account has already.' }) }),
     ),
+    left: z.array(
+      z.object({
+        part: z.string(),
+        count,
+        why: z.string().meta({ description: 'Why they are not brought back, as the end of a sentence.' }),
+      }),
+    ),
   })
   .meta({ id: 'ArchiveLook' });
 

@@ -41,6 +41,7 @@ import * as starShifts from './041-star-shifts.ts';
 import * as knownLists from './042-known-lists.ts';
 import * as importUndo from './043-import-undo.ts';
 import * as studyMinutes from './045-study-minutes.ts';
+import * as importRowTimes from './046-import-row-times.ts';
 import * as archiveRestoreTurns from './047-archive-restore-turns.ts';
 import * as activity from './027-activity.ts';
 
@@ -94,6 +95,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '042-known-lists': knownLists,
   '043-import-undo': importUndo,
   '045-study-minutes': studyMinutes,
+  '046-import-row-times': importRowTimes,
   '047-archive-restore-turns': archiveRestoreTurns,
 };
 

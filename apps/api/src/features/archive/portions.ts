@@ -149,3 +149,6 @@ export function* portionsOf(account: ArchivedAccount): Generator<Portion> {
       yield* (read as (value: unknown, of: ArchivedAccount) => Iterable<Portion>)(value, account);
   }
 }
+
+/** How many portions an account has; none of them is kept. */
+export const countPortions = (account: ArchivedAccount): number => Array.from(portionsOf(account), () => true).length;

@@ -1,17 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { portionsOf } from './portions.ts';
-import { readAccount } from './read-account.ts';
-import type { ReadingAnswer } from './reading-answer.ts';
+import { countPortions, portionsOf } from './portions.ts';
+import { NOT_RESTORED } from './not-restored.ts';
+import { type ArchivedAccount, readAccount } from './read-account.ts';
+import type { Behind, ReadingAnswer } from './reading-answer.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
 
 const { bytes, now } = workerData as { bytes: Uint8Array; now: number };
 
+/** What somebody may miss: sessions and events are of the account that was. */
+const MISSED = ['captions', 'lineFixes', 'exerciseSessions', 'wordReports'] as const;
+
+const behindOf = (account: ArchivedAccount): Behind[] =>
+  MISSED.map((part) => ({ part, count: account[part]?.length ?? 0, why: NOT_RESTORED[part] })).filter(
+    ({ count }) => count > 0,
+  );
+
 function* answers(): Generator<ReadingAnswer> {
   try {
     const account = readAccount(bytes, now);
-    let total = 0;
-    for (const _portion of portionsOf(account)) total += 1;
-    for (const portion of portionsOf(account)) yield { kind: 'portion', portion, total };
+    const total = countPortions(account);
+    const behind = behindOf(account);
+    for (const portion of portionsOf(account)) yield { kind: 'portion', portion, total, behind };
     yield { kind: 'end' };
   } catch (error) {
     if (!(error instanceof UnreadableArchive)) throw error;

@@ -3,7 +3,7 @@ import { startThread } from '#lib/start-thread';
 import { MINUTE } from '#lib/clock';
 import type { Portion } from './portions.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
-import type { ReadingAnswer } from './reading-answer.ts';
+import type { Behind, ReadingAnswer } from './reading-answer.ts';
 
 /** Of JavaScript: an account of the largest size, read. */
 const MOST_MEGABYTES = 1024;
@@ -14,6 +14,7 @@ const LONGEST = MINUTE;
 interface ReadPortion {
   readonly portion: Portion;
   readonly total: number;
+  readonly behind: readonly Behind[];
 }
 
 /**

@@ -42,6 +42,43 @@ function createTurns() {
   };
 }
 
+type Turn = <T>(userId: string, act: () => Promise<T>) => Promise<T>;
+
+function takeBackRoute(archives: ArchiveRestore, inTurn: Turn): Route {
+  return route(
+    {
+      method: 'delete',
+      path: '/api/archive/restores/:id',
+      tag,
+      summary: 'Takes back all that an archive has brought, but for what was changed since',
+      needsUser: true,
+      params: z.object({ id: z.uuid() }),
+      answers: { 204: null },
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ user, params: { id } }) => {
+      if (await inTurn(user.id, () => archives.takeBack(user.id, id))) return { status: 204 };
+      throw new ApiError('not_found', {
+        message: 'There is no archive to take back: it was, or another one came since.',
+      });
+    },
+  );
+}
+
+function listRoute({ db }: RouteDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/archive/restores',
+      tag,
+      summary: 'The archive that was brought into this account last, and how far that is',
+      needsUser: true,
+      answers: { 200: ArchiveRestores },
+    },
+    async ({ user }) => ({ status: 200, body: await listRestores(db, user.id) }),
+  );
+}
+
 /** An archive that comes back, into the account that it is of or into another. */
 export function restoreRoutes(deps: RouteDeps): Route[] {
   const archives: ArchiveRestore = createArchiveRestore(deps);
@@ -80,37 +117,7 @@ export function restoreRoutes(deps: RouteDeps): Route[] {
         return { status: 200, body: await inTurn(user.id, () => archives.restore(user.id, body)) };
       },
     ),
-    route(
-      {
-        method: 'get',
-        path: '/api/archive/restores',
-        tag,
-        summary: 'The archive that was brought into this account last, and how far that is',
-        needsUser: true,
-        answers: { 200: ArchiveRestores },
-      },
-      async ({ user }) => ({ status: 200, body: await listRestores(deps.db, user.id) }),
-    ),
-    route(
-      {
-        method: 'delete',
-        path: '/api/archive/restores/:id',
-        tag,
-        summary: 'Takes back all that an archive has brought, but for what was changed since',
-        needsUser: true,
-        params: z.object({ id: z.uuid() }),
-        answers: { 204: null },
-        errors: ['not_found', 'conflict'],
-      },
-      async ({ user, params: { id } }) => {
-        const isDone = await inTurn(user.id, () => archives.takeBack(user.id, id));
-        if (!isDone) {
-          throw new ApiError('not_found', {
-            message: 'There is no archive to take back: it was, or another one came since.',
-          });
-        }
-        return { status: 204 };
-      },
-    ),
+    listRoute(deps),
+    takeBackRoute(archives, inTurn),
   ];
 }

@@ -19,6 +19,7 @@ import {
   markUndone,
   RestoreLost,
 } from './restores.store.ts';
+import type { Behind } from './reading-answer.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
 
 /** What features bring back, by the name of the part. */
@@ -159,14 +160,25 @@ export function createArchiveRestore(deps: RestoreDeps): ArchiveRestore {
     },
     look: async (userId, bytes) => {
       const tally = createTally();
+      const left = new Map<string, Behind>();
+      const leave = (one: Behind) =>
+        left.set(one.part, { ...one, count: one.count + (left.get(one.part)?.count ?? 0) });
       try {
-        for await (const { portion } of readArchive(bytes, clock())) {
-          tally.add(portion, await parts[portion.part].standing(db, userId, portion.items as never[]));
+        let isFirst = true;
+        for await (const { portion, behind } of readArchive(bytes, clock())) {
+          if (isFirst) behind.forEach(leave);
+          isFirst = false;
+          const { part, items } = portion;
+          tally.add(portion, await parts[part].standing(db, userId, items as never[]));
+          const { left: lacking } = parts[part];
+          const count = lacking === undefined ? 0 : await lacking.count(db, userId, items as never[]);
+          if (lacking !== undefined && count > 0) leave({ part, count, why: lacking.why });
         }
       } catch (error) {
         throw tellable(error, true);
       }
-      return { counts: tally.rows().map(({ told, ...row }) => ({ ...row, standing: told })) };
+      const counts = tally.rows().map(({ told, ...row }) => ({ ...row, standing: told }));
+      return { counts, left: [...left.values()] };
     },
     restore: async (userId, bytes) => {
       const restore = { id: randomUUID(), userId, claim: randomUUID() };

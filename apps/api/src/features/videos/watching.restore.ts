@@ -2,6 +2,7 @@ import type { AccountExport } from '@wordreel/shared';
 import { tablePart } from '#db/restore-part';
 
 const msOf = (seconds: number): number => Math.round(seconds * 1000);
+const WHY = 'this server does not have their videos';
 const KNOWN = 'exists (select from videos v where v.id = a.video_id)';
 
 /** Brings back what was watched, compared and kept for later, of the videos that this server has. */
@@ -23,6 +24,7 @@ export const watchingRestore = {
       ],
       key: ['user_id', 'session_id'],
       where: KNOWN,
+      whyLeft: WHY,
     },
     (session) => ({
       session_id: session.id,
@@ -46,6 +48,7 @@ export const watchingRestore = {
         created_at: 'greatest(excluded.created_at, kept.created_at)',
       },
       where: `${KNOWN} and exists (select from videos v where v.id = a.compared_to)`,
+      whyLeft: WHY,
     },
     ({ videoId, comparedTo, answer, votedAt }) => ({
       video_id: videoId,
@@ -55,7 +58,13 @@ export const watchingRestore = {
     }),
   ),
   watchLater: tablePart<AccountExport['watchLater'][number]>(
-    { table: 'watch_later', columns: ['user_id', 'video_id', 'kept_at'], key: ['user_id', 'video_id'], where: KNOWN },
+    {
+      table: 'watch_later',
+      columns: ['user_id', 'video_id', 'kept_at'],
+      key: ['user_id', 'video_id'],
+      where: KNOWN,
+      whyLeft: WHY,
+    },
     ({ videoId, keptAt }) => ({ video_id: videoId, kept_at: keptAt }),
   ),
 };

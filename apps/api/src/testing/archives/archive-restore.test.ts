@@ -29,8 +29,22 @@ const answer = (learner: LearnerClient, word: string, daysAgo: number, rating = 
 const zipOf = (account: object, name = 'account.json'): Buffer =>
   Buffer.from(zipSync({ [name]: Buffer.from(JSON.stringify(account)) }));
 
+const session = (videoId: string) => ({
+  id: randomUUID(),
+  videoId,
+  position: 3,
+  watched: 60,
+  lookups: 0,
+  studyDay: null,
+  startedAt: '2026-01-01T10:00:00.000Z',
+  lastSeenAt: '2026-01-01T10:01:00.000Z',
+  finishedAt: null,
+});
+
 const listOf = async (learner: LearnerClient) =>
   ((await learner.get('/api/languages/de')).body as LanguageAnswer).learnedWords;
+
+const words = async (learner: LearnerClient) => ((await listOf(learner)) ?? []).map(({ word }) => word);
 
 describeAccounts(
   'an archive that comes back',
@@ -45,6 +59,23 @@ describeAccounts(
       return exportOf(learner);
     }
 
+    /** What a process leaves that was killed before it could say that all is there. */
+    async function brokenOff(learner: LearnerClient): Promise<string> {
+      const { db } = api().deps;
+      const { restore } = await broughtBack(learner, zipOf(await someAccount()));
+      await db('archive_restores')
+        .where({ id: restore })
+        .update({
+          done_at: null,
+          counts: null,
+          claim: randomUUID(),
+          claimed_until: db.raw(`now() + interval '1 minute'`),
+        });
+      return restore;
+    }
+    const silent = (restore: string) =>
+      api().deps.db('archive_restores').where({ id: restore }).update({ claimed_until: '2000-01-01' });
+
     test('says before what it has, and what of that is there, and changes nothing', async () => {
       const account = await someAccount();
       const learner = await newLearnerClient(api());
@@ -58,6 +89,17 @@ describeAccounts(
         { part: 'activeDays', language: null, found: 1, standing: 0 },
       ]);
       expect(lasting(await exportOf(learner))).toEqual(before);
+    });
+
+    test('says what of it stays behind, and why', async () => {
+      const account = await someAccount();
+      const captions = [{ videoId: 'gone', language: 'de', addedAt: '2026-01-01T10:00:00.000Z', lines: [] }];
+      const zip = zipOf({ ...account, captions, watchSessions: [session('gone'), session('gone-too')] });
+      const { body } = await lookAt(await newLearnerClient(api()), zip);
+      expect((body as ArchiveLook).left).toEqual([
+        { part: 'captions', count: 1, why: expect.stringContaining('please upload them again') },
+        { part: 'watchSessions', count: 2, why: 'this server does not have their videos' },
+      ]);
     });
 
     test('meets what is there: both histories are one, and what the account says stays', async () => {
@@ -119,24 +161,6 @@ describeAccounts(
     });
 
     describe('whose process ended in the middle', () => {
-      /** What a process leaves that was killed before it could say that all is there. */
-      async function brokenOff(learner: LearnerClient): Promise<string> {
-        const { db } = api().deps;
-        const { restore } = await broughtBack(learner, zipOf(await someAccount()));
-        await db('archive_restores')
-          .where({ id: restore })
-          .update({
-            done_at: null,
-            counts: null,
-            claim: randomUUID(),
-            claimed_until: db.raw(`now() + interval '1 minute'`),
-          });
-        return restore;
-      }
-      const silent = (restore: string) =>
-        api().deps.db('archive_restores').where({ id: restore }).update({ claimed_until: '2000-01-01' });
-      const words = async (learner: LearnerClient) => ((await listOf(learner)) ?? []).map(({ word }) => word);
-
       test('is taken back by the job once that process is silent', async () => {
         const learner = await newLearnerClient(api());
         await save(learner, 'Weg');

@@ -1,5 +1,6 @@
+import type { ArchiveRestoreStatus } from '@wordreel/shared';
 import { screen, waitFor } from '@testing-library/react';
-import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { RestoreSection } from './restore-section.tsx';
@@ -14,13 +15,29 @@ const LOOK = {
     { part: 'reviews', language: 'de', found: 5210, standing: 0 },
     { part: 'activeDays', language: null, found: 40, standing: 2 },
   ],
+  left: [{ part: 'watchSessions', count: 1, why: 'this server does not have their videos' }],
 };
 
-function serve({ restore = () => Response.json(restored()) }: { restore?: () => Response } = {}) {
+const status = (state: ArchiveRestoreStatus['state'], done = 4): ArchiveRestoreStatus => ({
+  id: RESTORE,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  state,
+  done,
+  total: 4,
+  counts: null,
+});
+
+interface Server {
+  restore?: () => Response | Promise<Response>;
+  last?: () => ArchiveRestoreStatus[];
+}
+
+function serve({ restore = () => Response.json(restored()), last = () => [] }: Server = {}) {
   const calls: string[] = [];
   answerApi(({ method, path }) => {
     calls.push(`${method} ${path}`);
     if (path === '/api/auth/me') return Response.json(ADA);
+    if (path === '/api/archive/restores') return Response.json(last());
     if (path === '/api/archive/look') return Response.json(LOOK);
     if (path === '/api/archive/restore') return restore();
     if (path === `/api/archive/restores/${RESTORE}`) return new Response(null, { status: 204 });
@@ -49,6 +66,7 @@ describe('an archive that comes back', () => {
     await choose();
     expect(row('German words')).toHaveTextContent('1,43169');
     expect(row('Days, goals, settings')).toHaveTextContent('433');
+    expect(screen.getByText('1 time that you watched a video: this server does not have their videos')).toBeVisible();
     expect(calls).not.toContain('POST /api/archive/restore');
   });
 
@@ -71,5 +89,33 @@ describe('an archive that comes back', () => {
     await user.click(screen.getByRole('button', { name: 'Bring it back' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('About validation_failed');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Bring it back' })).toBeEnabled());
+  });
+
+  test('says how far it is, and who comes back later can take it back', async () => {
+    let last: ArchiveRestoreStatus[] = [];
+    const late = lateAnswer();
+    serve({ restore: () => late.coming, last: () => last });
+    const user = await choose();
+    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    last = [status('restoring', 1)];
+    expect(await screen.findByText(/^Bringing the archive back: 25\s?%/)).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.25');
+    last = [status('standing')];
+    late.answer(Response.json(restored()));
+    expect(await screen.findByText('The archive is back.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText(/is taken back/)).toBeVisible();
+  });
+
+  test('that goes on without the page is waited for', async () => {
+    let last = [status('restoring', 2)];
+    serve({ last: () => last });
+    renderForLearner(() => <RestoreSection />, ADA);
+    expect(await screen.findByText(/^Bringing the archive back: 50\s?%/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Choose an archive' })).not.toBeInTheDocument();
+    last = [status('standing')];
+    expect(await screen.findByText(/An archive was brought back on .*20/, {}, { timeout: 5000 })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose an archive' })).toBeEnabled();
   });
 });

@@ -1,7 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import type { ArchiveLook, ArchiveRestored } from '@wordreel/shared';
+import type { ArchiveLook, ArchiveRestored, ArchiveRestoreStatus } from '@wordreel/shared';
 import {
+  useGetArchiveRestoresQuery,
   useLookAtArchiveMutation,
   useRestoreArchiveMutation,
   useTakeArchiveBackMutation,
@@ -14,9 +15,13 @@ import { Icon } from '#ui/icon.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
 import { ArchiveCounts } from './archive-counts.tsx';
+import { LeftBehind } from './left-behind.tsx';
+import { RestoreProgress } from './restore-progress.tsx';
 
 /** Beyond it the server takes `account.json` alone. */
 const MOST_BYTES = 64 * 1024 * 1024;
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 type Stage =
   | { readonly name: 'none' }
@@ -24,13 +29,30 @@ type Stage =
   | { readonly name: 'restored'; readonly restored: ArchiveRestored }
   | { readonly name: 'taken-back' };
 
+/** Ms between looks at how far a restore is. */
+const LOOK_EVERY = 1000;
+
+/** The last restore of the account: of this page, of another one, or one that goes on without any. */
+function useLastRestore(isBusy: boolean) {
+  const [isWorking, setWorking] = useState(false);
+  const { data, refetch } = useGetArchiveRestoresQuery(undefined, {
+    pollingInterval: isBusy || isWorking ? LOOK_EVERY : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const last = data?.[0] ?? null;
+  const works = last?.state === 'restoring' || last?.state === 'taking_back';
+  if (works !== isWorking) setWorking(works);
+  return { last, isWorking: works, refetch };
+}
+
 /** Brings an archive into this account: it is looked at first, and can be taken back afterwards. */
 export function RestoreSection() {
   const [stage, setStage] = useState<Stage>({ name: 'none' });
   const { run, failure, isBusy } = useSubmit('The archive could not be read. Please try again.');
-  const [lookAt] = useLookAtArchiveMutation();
+  const [lookAt, { isLoading: isLooking }] = useLookAtArchiveMutation();
   const [restore] = useRestoreArchiveMutation();
   const [takeBack] = useTakeArchiveBackMutation();
+  const { last, isWorking, refetch } = useLastRestore(isBusy && !isLooking);
   const look = (file: File) =>
     run(
       file.size > MOST_BYTES ? 'That file has more than 64 MB. Unpack it and choose account.json alone.' : null,
@@ -42,7 +64,13 @@ export function RestoreSection() {
     run(null, async () => {
       await takeBack(id).unwrap();
       setStage({ name: 'taken-back' });
+      void refetch();
     });
+  const leave = () => {
+    setStage({ name: 'none' });
+    void refetch();
+  };
+  const isAtWork = isWorking || (isBusy && !isLooking);
   return (
     <PartSection
       anchor="bring-archive"
@@ -51,58 +79,99 @@ export function RestoreSection() {
       shown={stage.name}
     >
       <Banner>{failure?.message ?? null}</Banner>
-      {stage.name === 'none' && (
-        <div className={styles.actions}>
-          <FileButton label="Archive file" accept=".zip,.json" disabled={isBusy} onFile={(file) => void look(file)}>
-            <Icon of={FileUp} size={18} />
-            {isBusy ? 'Looking at it…' : 'Choose an archive'}
-          </FileButton>
-        </div>
+      {isAtWork && <RestoreProgress restore={isWorking ? last : null} />}
+      {stage.name === 'none' && !isAtWork && (
+        <>
+          {last?.state === 'standing' && <LastRestore last={last} onUndo={() => void undo(last.id)} />}
+          <div className={styles.actions}>
+            <FileButton label="Archive file" accept=".zip,.json" disabled={isBusy} onFile={(file) => void look(file)}>
+              <Icon of={FileUp} size={18} />
+              {isBusy ? 'Looking at it…' : 'Choose an archive'}
+            </FileButton>
+          </div>
+        </>
       )}
       {stage.name === 'looked' && (
-        <>
-          <p>
-            <strong>{stage.file.name}</strong> has:
-          </p>
-          <ArchiveCounts
-            counts={stage.look.counts.map((count) => ({ ...count, told: count.standing }))}
-            head="Here already"
-          />
-          <div className={styles.actions}>
-            <Button variant="primary" disabled={isBusy} onClick={() => void bring(stage.file)}>
-              {isBusy ? 'Bringing it back…' : 'Bring it back'}
-            </Button>
-            <Button disabled={isBusy} onClick={() => setStage({ name: 'none' })}>
-              Cancel
-            </Button>
-          </div>
-        </>
+        <Looked {...stage} isBusy={isBusy} onBring={() => void bring(stage.file)} onCancel={leave} />
       )}
       {stage.name === 'restored' && (
-        <>
-          <output>The archive is back.</output>
-          <ArchiveCounts
-            counts={stage.restored.counts.map((count) => ({ ...count, told: count.changed }))}
-            head="New or changed"
-          />
-          <div className={styles.actions}>
-            <Button disabled={isBusy} onClick={() => void undo(stage.restored.restore)}>
-              {isBusy ? 'Taking it back…' : 'Undo'}
-            </Button>
-            <Button disabled={isBusy} onClick={() => setStage({ name: 'none' })}>
-              Done
-            </Button>
-          </div>
-        </>
+        <Restored {...stage} isBusy={isBusy} onUndo={() => void undo(stage.restored.restore)} onDone={leave} />
       )}
       {stage.name === 'taken-back' && (
         <>
           <output>What the archive brought is taken back. What you have changed since stays.</output>
           <div className={styles.actions}>
-            <Button onClick={() => setStage({ name: 'none' })}>Done</Button>
+            <Button onClick={leave}>Done</Button>
           </div>
         </>
       )}
     </PartSection>
+  );
+}
+
+/** What was brought before, as long as it can be taken back. */
+function LastRestore({ last, onUndo }: { last: ArchiveRestoreStatus; onUndo: () => void }) {
+  return (
+    <div className={styles.actions}>
+      <p>
+        An archive was brought back on {day.format(new Date(last.createdAt))}. It can be taken back for thirty days.
+      </p>
+      <Button onClick={onUndo}>Take it back</Button>
+    </div>
+  );
+}
+
+interface LookedProps {
+  file: File;
+  look: ArchiveLook;
+  isBusy: boolean;
+  onBring: () => void;
+  onCancel: () => void;
+}
+
+function Looked({ file, look, isBusy, onBring, onCancel }: LookedProps) {
+  return (
+    <>
+      <p>
+        <strong>{file.name}</strong> has:
+      </p>
+      <ArchiveCounts counts={look.counts.map((count) => ({ ...count, told: count.standing }))} head="Here already" />
+      <LeftBehind left={look.left} />
+      <div className={styles.actions}>
+        <Button variant="primary" disabled={isBusy} onClick={onBring}>
+          {isBusy ? 'Bringing it back…' : 'Bring it back'}
+        </Button>
+        <Button disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface RestoredProps {
+  restored: ArchiveRestored;
+  isBusy: boolean;
+  onUndo: () => void;
+  onDone: () => void;
+}
+
+function Restored({ restored, isBusy, onUndo, onDone }: RestoredProps) {
+  return (
+    <>
+      <output>The archive is back.</output>
+      <ArchiveCounts
+        counts={restored.counts.map((count) => ({ ...count, told: count.changed }))}
+        head="New or changed"
+      />
+      <div className={styles.actions}>
+        <Button disabled={isBusy} onClick={onUndo}>
+          {isBusy ? 'Taking it back…' : 'Undo'}
+        </Button>
+        <Button disabled={isBusy} onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ArchiveLook, ArchiveRestored } from '@wordreel/shared';
+import type { ArchiveLook, ArchiveRestored, ArchiveRestoreStatus } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 
 /** All of a learner's data may be another afterwards. */
@@ -27,6 +27,9 @@ const archiveApi = api.injectEndpoints({
       query: (body) => ({ url: '/archive/look', method: 'POST', body, patience: PATIENCE }),
     }),
 
+    /** What was brought into this account last, and how far that is. */
+    getArchiveRestores: build.query<ArchiveRestoreStatus[], undefined>({ query: () => ({ url: '/archive/restores' }) }),
+
     /** Brings an archive into this account; done twice it is the same. */
     restoreArchive: build.mutation<ArchiveRestored, Blob>({
       query: (body) => ({ url: '/archive/restore', method: 'POST', body, patience: PATIENCE }),
@@ -41,4 +44,9 @@ const archiveApi = api.injectEndpoints({
   }),
 });
 
-export const { useLookAtArchiveMutation, useRestoreArchiveMutation, useTakeArchiveBackMutation } = archiveApi;
+export const {
+  useGetArchiveRestoresQuery,
+  useLookAtArchiveMutation,
+  useRestoreArchiveMutation,
+  useTakeArchiveBackMutation,
+} = archiveApi;

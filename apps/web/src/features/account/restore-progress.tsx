@@ -1,0 +1,18 @@
+import type { ArchiveRestoreStatus } from '@wordreel/shared';
+import { formatShare } from '#lib/format.ts';
+import styles from './restore-progress.module.css';
+
+/** How far an archive is brought, or taken back. Null before the server has told anything. */
+export function RestoreProgress({ restore }: { restore: ArchiveRestoreStatus | null }) {
+  const share = restore === null || restore.total === 0 ? 0 : restore.done / restore.total;
+  const isBack = restore?.state === 'taking_back';
+  const name = isBack ? 'Taking the archive back' : 'Bringing the archive back';
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={name} max={1} value={share} className={styles.bar} />
+      <p className={styles.said}>
+        {name}: {formatShare(share)}. It goes on without this page.
+      </p>
+    </div>
+  );
+}
