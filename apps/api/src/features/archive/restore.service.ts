@@ -86,7 +86,7 @@ function createTally() {
 }
 
 /** Takes a claimed restore back, the last step first; others have their turns between them. @throws RestoreLost */
-export async function takeStepsBack({ db, clock, parts }: RestoreDeps, restore: ClaimedRestore): Promise<void> {
+async function takeStepsBack({ db, clock, parts }: RestoreDeps, restore: ClaimedRestore): Promise<void> {
   const takeStep = () =>
     db.transaction(async (trx) => {
       const last = await lastStep(trx, restore);
