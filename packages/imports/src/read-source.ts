@@ -2,13 +2,13 @@ import type { LanguageCode } from '@wordreel/shared';
 import { type Reader, readApkg } from './apkg/read-apkg.ts';
 import { ARCHIVE, isZip } from './apkg/unpack.ts';
 import { ImportError } from './import-error.ts';
-import { MAX_FILE_BYTES, MAX_ROWS, type Source, type SourceTable } from './source.ts';
+import { MAX_FILE_BYTES, MAX_ROWS, type Source, type SourceRow, type SourceTable } from './source.ts';
 import { guessColumns } from './text/guess-columns.ts';
-import { type Table, readTable } from './text/read-table.ts';
+import { type FileRow, type Table, readTable } from './text/read-table.ts';
 import { decodeText } from './text/read-text.ts';
 
-/** As the JSON of an archive begins, which no list of words does. */
-const IS_ACCOUNT = /^\s*\{\s*"user"\s*:/;
+/** Whether a text is the JSON of an archive, whatever stands first in it. */
+const isAccount = (text: string): boolean => /^\s*\{/.test(text) && /"formatVersion"\s*:/.test(text);
 
 /** Headings of LingQ’s export: a term with its phrase and hints. */
 const OF_LINGQ = ['phrase', 'fragment', 'hint', 'hint1', 'hint 1', 'status'];
@@ -23,25 +23,29 @@ function tableOf(table: Table): SourceTable {
   return { name: null, header, width, isHtml, guess: guessColumns(table) };
 }
 
+const toRow = ({ line, cells, deck }: FileRow): SourceRow => ({
+  at: line,
+  table: 0,
+  deck,
+  cells,
+  memory: null,
+  isShelved: false,
+});
+
 function readText(bytes: Uint8Array, language: LanguageCode): Source {
   const { text, note, error } = decodeText(bytes, language, MAX_FILE_BYTES);
   if (text === undefined) throw new ImportError(error);
-  if (IS_ACCOUNT.test(text)) throw new ImportError(ARCHIVE);
+  if (isAccount(text)) throw new ImportError(ARCHIVE);
   const { table, error: broken } = readTable(text, MAX_ROWS);
   if (table === undefined) throw new ImportError(broken);
   return {
     format: isLingq(table) ? 'lingq' : table.format,
     note,
     tables: [tableOf(table)],
-    decks: [],
-    rows: table.rows.map(({ line, cells }) => ({
-      at: line,
-      table: 0,
-      deck: null,
-      cells,
-      memory: null,
-      isShelved: false,
-    })),
+    decks: table.decks,
+    heading: table.heading && toRow(table.heading),
+    hasHeader: table.hasHeader,
+    rows: table.rows.map(toRow),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { WordMemory } from '@wordreel/learning';
+import type { ReviewPriority } from '@wordreel/shared';
 import type { Columns } from './text/guess-columns.ts';
 
 /** Kinds of files that words come in. */
@@ -29,12 +30,14 @@ export interface SourceRow {
   readonly at: number;
   /** Index of its table. */
   readonly table: number;
-  /** Index of its deck; null in a text. */
+  /** Index of its deck; null where the file tells of none. */
   readonly deck: number | null;
   readonly cells: readonly string[];
   readonly memory: BroughtMemory | null;
   /** Suspended before its first answer. */
   readonly isShelved: boolean;
+  /** What its tags say of stars, as those of our own packages do. */
+  readonly stars?: ReviewPriority;
 }
 
 /** What a file holds, read and not yet mapped to words. */
@@ -45,6 +48,10 @@ export interface Source {
   readonly tables: readonly SourceTable[];
   /** Names of decks, parts joined by `::`. */
   readonly decks: readonly string[];
+  /** The first line of a text, where it was taken for the names of the columns: it is not among the rows. */
+  readonly heading: SourceRow | null;
+  /** What the first line was taken for; null where that is no question. */
+  readonly hasHeader: boolean | null;
   readonly rows: readonly SourceRow[];
 }
 

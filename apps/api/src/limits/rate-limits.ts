@@ -62,6 +62,8 @@ export const RATE_LIMITS = {
   'line fix of user': { points: CAPTION_QUOTAS.fixesADay, window: DAY },
   // A file is read in a thread, which takes a processor for some seconds.
   'import of user': { points: 30, window: HOUR },
+  // What was read of it is mapped anew for each choice that is tried.
+  'import choice of user': { points: 100, window: 10 * MINUTE },
   // A session of ten takes some five minutes; making one asks the word lists.
   'exercise session of user': { points: 60, window: 10 * MINUTE },
   // A conversation asks the word lists; a turn does, too, and each costs its day's quota besides.

@@ -14,6 +14,8 @@ export interface NoteRow {
   readonly noteType: string;
   readonly deck: string;
   readonly fields: readonly string[];
+  /** As Anki has them: with spaces between. */
+  readonly tags: string;
   readonly card: CardRow;
 }
 
@@ -37,10 +39,21 @@ type Row = readonly SqlValue[];
 /** Rows of one statement, all of them; ids stay whole as texts. */
 const rowsOf = (db: Database, sql: string): Row[] => db.exec(sql).flatMap(({ values }) => values);
 
+/** Whether it is there and holds what it says: a view can go on for ever. */
 const hasTable = (db: Database, name: string): boolean =>
-  rowsOf(db, `select 1 from sqlite_master where type = 'table' and name = '${name}'`).length > 0;
+  rowsOf(db, `select 1 from sqlite_master where type = 'table' and name = '${name}' and sql not like 'create virtual%'`)
+    .length > 0;
 
-const deckName = (name: SqlValue | undefined): string => String(name).replaceAll(UNIT, '::');
+/** @throws Error where one of them is no table */
+function assertTables(db: Database, names: readonly string[]): void {
+  const missing = names.find((name) => !hasTable(db, name));
+  if (missing !== undefined) throw new Error(`${missing} is no table`);
+}
+
+/** No text has a NUL, and no text of the database can. */
+const textOf = (value: SqlValue | undefined): string => String(value).replaceAll('\0', ' ');
+
+const deckName = (name: SqlValue | undefined): string => textOf(name).replaceAll(UNIT, '::');
 
 interface OldModel {
   readonly name: string;
@@ -62,8 +75,8 @@ function oldNames(db: Database) {
   const [models, decks] = rowsOf(db, 'select models, decks from col')[0] ?? [];
   const noteTypes = Object.entries(JSON.parse(String(models)) as Record<string, OldModel>).map(([id, model]) => ({
     id,
-    name: model.name,
-    fields: model.flds.toSorted((a, b) => a.ord - b.ord).map(({ name }) => name),
+    name: textOf(model.name),
+    fields: model.flds.toSorted((a, b) => a.ord - b.ord).map(({ name }) => textOf(name)),
   }));
   const named = Object.entries(JSON.parse(String(decks)) as Record<string, { name: string }>);
   return { noteTypes, decks: new Map(named.map(([id, { name }]) => [id, deckName(name)])) };
@@ -71,14 +84,15 @@ function oldNames(db: Database) {
 
 function newNames(db: Database) {
   db.exec(FORGET_COLLATION);
+  assertTables(db, ['fields', 'decks', 'config']);
   const fields = rowsOf(db, 'select cast(ntid as text), ord, name from fields');
   const noteTypes = rowsOf(db, 'select cast(id as text), name from notetypes').map(([id, name]) => ({
     id: String(id),
-    name: String(name),
+    name: textOf(name),
     fields: fields
       .filter(([type]) => type === id)
       .toSorted(([, a], [, b]) => Number(a) - Number(b))
-      .map(([, , field]) => String(field)),
+      .map(([, , field]) => textOf(field)),
   }));
   const decks = rowsOf(db, 'select cast(id as text), name from decks');
   return { noteTypes, decks: new Map(decks.map(([id, name]) => [String(id), deckName(name)])) };
@@ -96,18 +110,19 @@ function oldOffset(db: Database): number | null {
 
 /** Each note with the card of its first template; in a filtered deck it says from which one it came. */
 const NOTES = `
-  select cast(n.mid as text), cast(case when c.odid > 0 then c.odid else c.did end as text), n.flds,
+  select cast(n.mid as text), cast(case when c.odid > 0 then c.odid else c.did end as text), n.flds, n.tags,
     c.type, c.queue, c.due, c.odue, c.ivl, c.factor, c.reps, c.lapses, c.data
   from notes n join (select nid, min(ord) as ord from cards group by nid) first on first.nid = n.id
     join cards c on c.nid = n.id and c.ord = first.ord
   order by n.id limit :most`;
 
-function toNote([noteType, deck, fields, ...card]: Row): NoteRow {
+function toNote([noteType, deck, fields, tags, ...card]: Row): NoteRow {
   const [type, queue, due, odue, ivl, factor, reps, lapses] = card.map(Number);
   return {
     noteType: String(noteType),
     deck: String(deck),
-    fields: String(fields).split(UNIT),
+    fields: textOf(fields).split(UNIT),
+    tags: String(tags ?? ''),
     card: {
       type: type ?? 0,
       queue: queue ?? 0,
@@ -123,6 +138,7 @@ function toNote([noteType, deck, fields, ...card]: Row): NoteRow {
 }
 
 function read(db: Database, most: number): Collection {
+  assertTables(db, ['col', 'notes', 'cards']);
   const isNew = hasTable(db, 'notetypes');
   const { noteTypes, decks } = isNew ? newNames(db) : oldNames(db);
   return {

@@ -1,9 +1,11 @@
 import { studyDay, type StudyDay } from '@wordreel/learning';
+import type { ReviewPriority } from '@wordreel/shared';
 import { ImportError } from '../import-error.ts';
 import { MAX_ROWS, type Source, type SourceRow, type SourceTable } from '../source.ts';
 import { guessColumns } from '../text/guess-columns.ts';
+import { numbered } from '../text/numbered.ts';
 import { type Collection, type NoteRow, type NoteType, readCollection } from './collection.ts';
-import { type Days, isShelved, memoryOf } from './schedule.ts';
+import { type Days, isGarbled, isShelved, LAST_MOMENT, memoryOf } from './schedule.ts';
 import { unpackCollection } from './unpack.ts';
 
 /** Who reads a package. */
@@ -15,8 +17,9 @@ export interface Reader {
 
 const DAY_S = 86_400;
 
-/** The collection’s day 0 on the wall clock of whoever began it; of the reader where it does not say. */
+/** The collection’s day 0 on the wall clock of whoever began it; of the reader where it does not say. NaN: unknown. */
 function daysOf({ beganAt, minutesWest }: Collection, { zone, today }: Reader): Days {
+  if (!(beganAt > 0 && beganAt < LAST_MOMENT)) return { first: Number.NaN, today, zone };
   const first =
     minutesWest === null
       ? studyDay(new Date(beganAt * 1000), { zone, rolloverHour: 0 })
@@ -34,21 +37,31 @@ function tableOf({ name, fields }: NoteType): SourceTable {
   };
 }
 
-/** Numbers names in the order in which they are met. */
-function numbered() {
-  const numbers = new Map<string, number>();
+/** Of a tag that our own packages have. */
+const STARS = /(?:^|\s)stars-([123])(?:\s|$)/;
+
+function starsOf(tags: string): Pick<SourceRow, 'stars'> {
+  const stars = STARS.exec(tags)?.[1];
+  return stars === undefined ? {} : { stars: Number(stars) as ReviewPriority };
+}
+
+function toRow(note: NoteRow, at: number, place: Pick<SourceRow, 'table' | 'deck'>, days: Days): SourceRow {
+  const { card, fields, tags } = note;
   return {
-    all: () => [...numbers.keys()],
-    of: (id: string): number => {
-      const number = numbers.get(id) ?? numbers.size;
-      numbers.set(id, number);
-      return number;
-    },
+    at,
+    ...place,
+    cells: fields,
+    memory: memoryOf(card, days),
+    isShelved: isShelved(card),
+    ...starsOf(tags),
   };
 }
 
-function toRow({ card, fields }: NoteRow, at: number, place: Pick<SourceRow, 'table' | 'deck'>, days: Days): SourceRow {
-  return { at, ...place, cells: fields, memory: memoryOf(card, days), isShelved: isShelved(card) };
+/** What is said of cards whose days are not known. */
+function noteOn(garbled: number): string | null {
+  if (garbled === 0) return null;
+  const cards = garbled === 1 ? '1 card has' : `${garbled.toLocaleString('en')} cards have`;
+  return `${cards} days that cannot be read, and will come as new words.`;
 }
 
 /**
@@ -68,7 +81,9 @@ export async function readApkg(bytes: Uint8Array, reader: Reader): Promise<Sourc
   const byId = new Map(noteTypes.map((type) => [type.id, type]));
   return {
     format: 'apkg',
-    note: null,
+    note: noteOn(notes.filter(({ card }) => isGarbled(card, days)).length),
+    heading: null,
+    hasHeader: null,
     tables: typesMet.all().map((id) => tableOf(byId.get(id) ?? { id, name: 'Cards', fields: ['Front', 'Back'] })),
     decks: decksMet.all().map((id) => decks.get(id) ?? 'Default'),
     rows,

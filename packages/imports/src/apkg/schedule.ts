@@ -59,22 +59,42 @@ export function traceOfInterval(interval: number, ease: number): { stability: nu
   return { stability: interval, difficulty: within(1, 11 - (ease - 1) / growth, 10) };
 }
 
+/** Later moments are none, and no calendar knows the largest of them. */
+export const LAST_MOMENT = 100_000_000_000;
+
+/** NaN where the card does not say it. */
 function dueDayOf({ due, odue }: CardRow, { first, zone }: Days): StudyDay {
-  const told = odue > 0 ? odue : due;
-  return told > A_MOMENT ? studyDay(new Date(told * 1000), { zone, rolloverHour: 4 }) : first + told;
+  const told = Math.trunc(odue > 0 ? odue : due);
+  if (told <= A_MOMENT) return first + told;
+  return told < LAST_MOMENT ? studyDay(new Date(told * 1000), { zone, rolloverHour: 4 }) : Number.NaN;
 }
 
 /** No study day of a list is later. */
 const LAST_DAY = 100_000;
+
+/** More answers than these nobody gives. */
+const MOST_ANSWERS = 1_000_000;
+
+const countOf = (told: number, least: number): number =>
+  within(least, Number.isFinite(told) ? Math.trunc(told) : least, MOST_ANSWERS);
+
+const isNew = ({ type, data }: CardRow): boolean =>
+  type === TYPE.new || (type === TYPE.learning && fsrsOf(data) === null);
+
+/** Whether something was remembered of a card, and its numbers do not say what: they can be any text. */
+export function isGarbled(card: CardRow, days: Days): boolean {
+  const { type, ivl, factor } = card;
+  return !isNew(card) && ![type, ivl, factor, dueDayOf(card, days)].every(Number.isFinite);
+}
 
 /**
  * What was remembered of a card. One that has not left its first steps begins anew: there is no interval to go on from.
  * @returns null where nothing was
  */
 export function memoryOf(card: CardRow, days: Days): BroughtMemory | null {
+  if (isNew(card) || isGarbled(card, days)) return null;
   const fsrs = fsrsOf(card.data);
-  if (card.type === TYPE.new || (card.type === TYPE.learning && fsrs === null)) return null;
-  const interval = Math.max(1, card.ivl);
+  const interval = Math.max(1, Math.trunc(card.ivl));
   const dueDay = within(1, dueDayOf(card, days), LAST_DAY);
   const { stability, difficulty } = fsrs ?? traceOfInterval(interval, card.factor > 0 ? card.factor / 1000 : 2.5);
   return {
@@ -83,8 +103,8 @@ export function memoryOf(card: CardRow, days: Days): BroughtMemory | null {
     // The last answer is no later than today, and lies before the day on which the word is due.
     lastDay: Math.max(0, Math.min(dueDay - interval, days.today)),
     dueDay,
-    reps: Math.max(1, card.reps),
-    lapses: Math.max(0, card.lapses),
+    reps: countOf(card.reps, 1),
+    lapses: countOf(card.lapses, 0),
     paused: card.queue === SUSPENDED,
   };
 }

@@ -12,7 +12,9 @@ const TOO_LARGE = new ImportError(
 /** From the newest format on: older programs write a note into the older files that says so. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
 
-export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
+/** By its first file, or by its end where it has none. */
+export const isZip = ([first, second, third]: Uint8Array): boolean =>
+  first === 0x50 && second === 0x4b && (third === 3 || third === 5);
 
 function unzstd(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];

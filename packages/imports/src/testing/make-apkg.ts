@@ -5,13 +5,15 @@ import initSqlJs from 'sql.js';
 export interface MadeCard {
   readonly fields: readonly string[];
   readonly deck?: string;
+  readonly tags?: string;
   readonly type?: number;
   readonly queue?: number;
-  readonly due?: number;
+  /** What should be a number can be anything: SQLite keeps what it is given. */
+  readonly due?: number | string;
   readonly odue?: number;
-  readonly ivl?: number;
-  readonly factor?: number;
-  readonly reps?: number;
+  readonly ivl?: number | string;
+  readonly factor?: number | string;
+  readonly reps?: number | string;
   readonly lapses?: number;
   readonly data?: string;
 }
@@ -22,6 +24,8 @@ interface Made {
   readonly beganAt: number;
   readonly minutesWest?: number;
   readonly fields?: readonly string[];
+  /** What a hostile hand has done to it at the end. */
+  readonly sql?: string;
 }
 
 const CARDS = `
@@ -31,7 +35,8 @@ const CARDS = `
     type integer, queue integer, due integer, ivl integer, factor integer, reps integer, lapses integer, left integer,
     odue integer, odid integer, flags integer, data text)`;
 
-async function collectionOf({ cards, beganAt, minutesWest, fields = ['Front', 'Back'] }: Made, isNew: boolean) {
+async function collectionOf(made: Made, isNew: boolean) {
+  const { cards, beganAt, minutesWest, fields = ['Front', 'Back'], sql } = made;
   const { Database } = await initSqlJs();
   const db = new Database();
   db.run(CARDS);
@@ -63,7 +68,7 @@ async function collectionOf({ cards, beganAt, minutesWest, fields = ['Front', 'B
     db.run('insert into notes values (?, ?, 17, 0, 0, ?, ?, ?, 0, 0, ?)', [
       id,
       `g${index}`,
-      '',
+      card.tags ?? '',
       card.fields.join('\u001f'),
       card.fields[0] ?? '',
       '',
@@ -88,6 +93,7 @@ async function collectionOf({ cards, beganAt, minutesWest, fields = ['Front', 'B
     db.exec(`pragma writable_schema = on;
       update sqlite_master set sql = replace(sql, 'name text', 'name text not null COLLATE unicase') where type = 'table'`);
   }
+  if (sql !== undefined) db.exec(sql);
   const bytes = db.export();
   db.close();
   return bytes;

@@ -1,4 +1,4 @@
-/** What the first lines of Anki's text export say. */
+/** What the first lines of Anki’s text export say. */
 export interface AnkiHead {
   /** Characters and lines that it takes; none where a text has no such head. */
   readonly length: number;
@@ -6,6 +6,10 @@ export interface AnkiHead {
   readonly separator: '\t' | ';' | ',' | '|' | ':' | ' ' | null;
   readonly isHtml: boolean | null;
   readonly columns: readonly string[] | null;
+  /** The deck of all rows, but for those that name their own. */
+  readonly deck: string | null;
+  /** The column of decks; counted from 0. */
+  readonly deckColumn: number | null;
   /** Columns of tags, decks, note types and ids; counted from 0. */
   readonly unused: readonly number[];
 }
@@ -30,6 +34,12 @@ const LINE =
 
 const isSeparator = (name: string): name is keyof typeof SEPARATORS => Object.hasOwn(SEPARATORS, name);
 
+/** The column that a line names, which counts from 1. */
+function columnOf(told: string | undefined): number | null {
+  const column = Number(told);
+  return Number.isInteger(column) && column > 0 ? column - 1 : null;
+}
+
 /** Reads the lines that begin with `#` and say how the rest is to be read. */
 export function ankiHead(text: string): AnkiHead {
   const facts = new Map<string, string>();
@@ -44,10 +54,12 @@ export function ankiHead(text: string): AnkiHead {
   const named = name.trim() === '' ? name : name.trim();
   const separator = isSeparator(named) ? SEPARATORS[named] : null;
   const columns = facts.get('columns')?.split(separator ?? '\t') ?? null;
-  const unused = ['tags column', 'deck column', 'notetype column', 'guid column'].flatMap((fact) => {
-    const column = Number(facts.get(fact));
-    return Number.isInteger(column) && column > 0 ? column - 1 : [];
-  });
+  const deckColumn = columnOf(facts.get('deck column'));
+  const unused = ['tags column', 'deck column', 'notetype column', 'guid column'].flatMap(
+    (fact) => columnOf(facts.get(fact)) ?? [],
+  );
   const html = facts.get('html')?.trim().toLowerCase();
-  return { length, lines, separator, isHtml: html === undefined ? null : html === 'true', columns, unused };
+  const isHtml = html === undefined ? null : html === 'true';
+  const deck = facts.get('deck')?.trim() || null;
+  return { length, lines, separator, isHtml, columns, deck, deckColumn, unused };
 }

@@ -1,3 +1,4 @@
+export { withoutMarks } from './card-marks.ts';
 export * from './guess-columns.ts';
 export * from './read-table.ts';
 export * from './read-text.ts';

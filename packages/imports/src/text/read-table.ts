@@ -1,9 +1,13 @@
 import Papa from 'papaparse';
-import { ankiHead } from './anki-head.ts';
+import { type AnkiHead, ankiHead } from './anki-head.ts';
+import { numbered } from './numbered.ts';
 import { fieldNamed } from './word-fields.ts';
 
 /** The most words of a file that is read in the browser. */
 export const MAX_FILE_WORDS = 10_000;
+
+/** What stands in a later column is left out: nobody would say what each of them is. */
+const MAX_COLUMNS = 200;
 
 /** What kind of text a file is. */
 export type TextFormat = 'csv' | 'tsv' | 'anki-text' | 'list';
@@ -12,13 +16,21 @@ export type TextFormat = 'csv' | 'tsv' | 'anki-text' | 'list';
 export interface FileRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Index of its deck; null where the file tells of none. */
+  readonly deck: number | null;
 }
 
 /** The rows of a file. */
 export interface Table {
   /** The names of the columns, where the file has them. */
   readonly header: readonly string[] | null;
+  /** The first line, where it was taken for the names of the columns. */
+  readonly heading: FileRow | null;
+  /** What the first line was taken for; null where the head of the file has named the columns. */
+  readonly hasHeader: boolean | null;
   readonly rows: readonly FileRow[];
+  /** Names of decks, parts joined by `::`. */
+  readonly decks: readonly string[];
   /** How many columns the longest row has. */
   readonly width: number;
   /** Whether cells may be HTML. */
@@ -33,9 +45,13 @@ export type TableOrError = { table: Table; error?: undefined } | { table?: undef
 /** Between the columns: a character, or a dash with spaces around it. */
 type Separator = '\t' | ';' | ',' | '|' | ':' | ' ' | 'dash' | 'none';
 
+/** A row whose deck is not known yet. */
+type Line = Omit<FileRow, 'deck'>;
+
 const FORMATS: Readonly<Partial<Record<Separator, TextFormat>>> = { '\t': 'tsv', dash: 'list', none: 'list' };
 
-const DASH = /\s+[-–—=]\s+/;
+/** One space on either side: a pattern that takes all of them reads a long line of spaces for minutes. */
+const DASH = /\s[-–—=]\s/;
 const CHARACTERS = ['\t', ';', ',', '|'] as const;
 /** So many lines are looked at to find out what stands between columns. */
 const SAMPLE = 50;
@@ -58,7 +74,7 @@ function separatorOf(text: string): Separator {
   return CHARACTERS.find((character) => isIn((line) => line.includes(character))) ?? 'none';
 }
 
-function splitLines(text: string, separator: 'dash' | 'none'): FileRow[] {
+function splitLines(text: string, separator: 'dash' | 'none'): Line[] {
   return text.split(/\r\n?|\n/).map((line, index) => {
     const found = separator === 'dash' ? DASH.exec(line) : null;
     const cells = found === null ? [line] : [line.slice(0, found.index), line.slice(found.index + found[0].length)];
@@ -74,7 +90,7 @@ const newlines = (text: string): number => text.split(/\r\n?|\n/).length - 1;
 const QUOTE = 'a quotation mark that opens a cell is not closed where the cell ends';
 
 /** @throws Error whose message names the line that is broken */
-function splitCells(text: string, delimiter: string): FileRow[] {
+function splitCells(text: string, delimiter: string): Line[] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
   const lines: number[] = [];
   let line = 1;
@@ -88,49 +104,90 @@ function splitCells(text: string, delimiter: string): FileRow[] {
   return data.map((cells, index) => ({ line: lines[index] ?? index + 1, cells }));
 }
 
-function isHeader({ cells }: FileRow): boolean {
+function isHeader({ cells }: Line): boolean {
   const fields = cells.map(fieldNamed);
   return fields.includes('word') && fields.filter((field) => field !== null).length >= Math.min(2, cells.length);
 }
 
+/** What Excel writes and reads before a table: which character stands between its columns. */
+const SEP = /^"?sep=([\t;,|: ])"?[\t ]*(?:\r\n?|\n|$)/i;
+
+/** What the first lines of a text say of the others. */
+function headOf(text: string): AnkiHead {
+  const head = ankiHead(text);
+  const sep = head.lines === 0 ? SEP.exec(text) : null;
+  if (sep === null) return head;
+  return { ...head, length: sep[0].length, lines: 1, separator: sep[1] as AnkiHead['separator'] };
+}
+
+/** Rows with their decks: the one that each names, else the one of the file. */
+function inDecks(lines: readonly Line[], { deck, deckColumn }: AnkiHead): Pick<Table, 'decks' | 'rows'> {
+  if (deck === null && deckColumn === null) return { decks: [], rows: lines.map((row) => ({ ...row, deck: null })) };
+  const decks = numbered();
+  const nameIn = ({ cells }: Line) => (deckColumn === null ? '' : (cells[deckColumn] ?? '').trim());
+  const rows = lines.map((row) => ({ ...row, deck: decks.of(nameIn(row) || (deck ?? 'Default')) }));
+  return { decks: decks.all(), rows };
+}
+
+/** The lines of a text that say anything, as cells, with their numbers. @throws Error as `splitCells` */
+function linesOf(text: string, separator: Separator, offset: number): Line[] {
+  const lines =
+    separator === 'dash' || separator === 'none' ? splitLines(text, separator) : splitCells(text, separator);
+  return lines
+    .map(({ line, cells }) => ({ line: line + offset, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
+function tooMany(most: number, found: number): string {
+  const [limit, count] = [most, found].map((number) => number.toLocaleString('en'));
+  return `A file can have at most ${limit} words; this one has ${count}. Split it, and bring its parts one by one.`;
+}
+
 /**
- * Reads a text as a table: CSV, TSV, Anki's text export, or a list with one word a line, which may have its meaning
+ * Reads a text as a table: CSV, TSV, Anki’s text export, or a list with one word a line, which may have its meaning
  * behind a dash.
  * @param most rows that a file may have
  */
 export function readTable(text: string, most = MAX_FILE_WORDS): TableOrError {
-  const anki = ankiHead(text);
-  const body = text.slice(anki.length);
-  const separator = anki.separator ?? separatorOf(body);
-  let rows: FileRow[];
+  const head = headOf(text);
+  const body = text.slice(head.length);
+  const separator = head.separator ?? separatorOf(body);
+  let lines: Line[];
   try {
-    rows = separator === 'dash' || separator === 'none' ? splitLines(body, separator) : splitCells(body, separator);
+    lines = linesOf(body, separator, head.lines);
   } catch (error) {
-    return { error: error instanceof Error ? withOffset(error.message, anki.lines) : String(error) };
+    return { error: error instanceof Error ? withOffset(error.message, head.lines) : String(error) };
   }
-  const full = rows
-    .map(({ line, cells }) => ({ line: line + anki.lines, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [first] = full;
-  const hasHeader = anki.columns === null && first !== undefined && isHeader(first);
-  const left = hasHeader ? full.slice(1) : full;
+  const [first] = lines;
+  const isNamed = head.columns === null && first !== undefined && isHeader(first);
+  const left = isNamed ? lines.slice(1) : lines;
   if (left.length === 0) return { error: 'There is no word in it. Choose a file with one word a line.' };
-  if (left.length > most) {
-    const [limit, count] = [most, left.length].map((number) => number.toLocaleString('en'));
-    return {
-      error: `A file can have at most ${limit} words; this one has ${count}. Split it, and bring its parts one by one.`,
-    };
-  }
+  if (left.length > most) return { error: tooMany(most, left.length) };
+  const isOfAnki = head.lines > 0 && text.startsWith('#');
   return {
     table: {
-      header: anki.columns ?? (hasHeader ? first.cells : null),
-      rows: left,
-      width: left.reduce((widest, { cells }) => Math.max(widest, cells.length), 0),
-      isHtml: anki.isHtml ?? (separator === '\t' && HTML.test(body)),
-      unused: anki.unused,
-      format: anki.lines > 0 ? 'anki-text' : (FORMATS[separator] ?? 'csv'),
+      header: head.columns ?? (isNamed ? first.cells : null),
+      heading: isNamed ? { ...first, deck: null } : null,
+      hasHeader: head.columns === null ? isNamed : null,
+      ...inDecks(left, head),
+      width: Math.min(
+        MAX_COLUMNS,
+        left.reduce((widest, { cells }) => Math.max(widest, cells.length), 0),
+      ),
+      isHtml: head.isHtml ?? (separator === '\t' && HTML.test(body)),
+      unused: head.unused,
+      format: isOfAnki ? 'anki-text' : (FORMATS[separator] ?? 'csv'),
     },
   };
+}
+
+/** The rows that bring words, where a learner has said whether the first line is a heading. */
+export function rowsUnder<Row>(
+  { heading, rows }: { readonly heading: Row | null; readonly rows: readonly Row[] },
+  hasHeader: boolean,
+): readonly Row[] {
+  if (heading === null) return hasHeader ? rows.slice(1) : rows;
+  return hasHeader ? rows : [heading, ...rows];
 }
 
 /** The lines of the head count as well. */

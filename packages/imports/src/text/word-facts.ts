@@ -1,4 +1,4 @@
-import { type ReviewPriority, type WordKind, wordError } from '@wordreel/shared';
+import { type ReviewPriority, type WordKind, withoutInvisible, wordError } from '@wordreel/shared';
 import type { Columns } from './guess-columns.ts';
 import { type Field, withoutGuard } from './word-fields.ts';
 
@@ -17,7 +17,9 @@ export type Facts = Readonly<Partial<Record<Field, string>>>;
 export function factsOf(cells: readonly string[], columns: Columns, textOf: (cell: string) => string): Facts {
   const facts: Partial<Record<Field, string>> = {};
   for (const [index, field] of columns.entries()) {
-    if (field !== null) facts[field] = withoutGuard(textOf(cells[index] ?? ''));
+    // Before, as a mark of the byte order counts as a space; and after, as a cell may have spelled it out.
+    const text = withoutInvisible(textOf(withoutInvisible(cells[index] ?? ''))).trim();
+    if (field !== null) facts[field] = withoutGuard(text);
   }
   return facts;
 }
@@ -40,6 +42,9 @@ export function problemOf(facts: Facts): string | null {
 const VIDEO_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const STARS: Readonly<Record<string, ReviewPriority>> = { '1': 1, '2': 2, '3': 3 };
+
+/** Whether a line has stars that are none of ours: its word comes with one. */
+export const hasOddStars = ({ stars = '' }: Facts): boolean => stars !== '' && STARS[stars] === undefined;
 
 function secondsOf(text = ''): number | null {
   const seconds = text === '' ? Number.NaN : Number(text);

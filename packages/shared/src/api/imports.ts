@@ -30,6 +30,10 @@ export const ImportChoice = z
       description:
         'Whether a word of the list gets what it lacks: translation, sentence, note, memory. Nothing of it is replaced.',
     }),
+    hasHeader: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the first line is a heading; what it was taken for where nothing is said.' }),
   })
   .meta({ id: 'ImportChoice' });
 
@@ -48,6 +52,10 @@ export const ImportLook = z
     tables: z.array(ImportTable),
     decks: z.array(z.object({ name: z.string(), rows: z.number().int() })),
     hasSchedule: z.boolean().meta({ description: 'Whether anything of it says when it is due.' }),
+    hasHeader: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the first line was taken for a heading; missing where that is no question.' }),
   })
   .meta({ id: 'ImportLook' });
 
@@ -69,7 +77,10 @@ export const ImportStatus = z
     added: z.number().int(),
     updated: z.number().int(),
     skipped: z.number().int(),
-    kept: z.number().int().meta({ description: 'Words that were answered since, and that an undo has left.' }),
+    kept: z
+      .number()
+      .int()
+      .meta({ description: 'Words that were answered or changed since, and that an undo has left.' }),
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -89,6 +100,11 @@ export const ImportPreview = z
     standing: z.number().int().meta({ description: 'Words of the list that lack nothing.' }),
     skips: z.number().int(),
     withMemory: z.number().int().meta({ description: 'How many of them come with what was remembered.' }),
+    unreadStars: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'How many words to add have stars other than 1, 2 or 3, which do not come along.' }),
     samples: z.object({
       adds: z.array(SampleWord),
       updates: z.array(z.object({ word: z.string(), gets: z.array(z.string()) })),

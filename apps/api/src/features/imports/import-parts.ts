@@ -57,6 +57,9 @@ export interface ImportParts {
   /** @returns the ids of the words that begin with it */
   readonly seedMemories: (trx: Knex, place: ListPlace, seeds: readonly WordSeed[]) => Promise<string[]>;
   readonly unseedMemories: (trx: Knex, place: ListPlace, words: readonly string[]) => Promise<number>;
-  readonly answeredOf: (db: Knex, wordIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly answeredSince: (
+    db: Knex,
+    words: readonly { readonly wordId: string; readonly since: Date }[],
+  ) => Promise<ReadonlySet<string>>;
   readonly dayRuleOf: (db: Knex, userId: string, zone: string) => Promise<DayRule>;
 }

@@ -1,11 +1,14 @@
 import { deleteInBatches } from '#db/delete-in-batches';
 import type { Job } from '#jobs/job';
-import { DAY, MINUTE } from '#lib/clock';
+import { DAY, SECOND } from '#lib/clock';
 import { orphanedImports } from './imports.store.ts';
 import { type RunDeps, workOn } from './run.service.ts';
 
 /** Imports that are gone on with in one run. */
 const PORTION = 20;
+
+/** A learner looks at the bar of an import that a process has left. */
+const OFTEN = 15 * SECOND;
 
 /** So long an import can be taken back. */
 const KEPT_DAYS = 30;
@@ -29,7 +32,7 @@ export function importsJobs(deps: RunDeps): Job[] {
   };
   const isNeeded = async () => (await orphanedImports(db, 1)).length > 0;
   return [
-    { name: 'go on with imports', pause: MINUTE, isNeeded, run: goOn },
+    { name: 'go on with imports', pause: OFTEN, look: OFTEN, isNeeded, run: goOn },
     { name: 'purge imports', pause: 'nightly', run: purge },
   ];
 }

@@ -59,7 +59,8 @@ async function look(
   const { db, clock } = deps;
   const id = randomUUID();
   const rule = await deps.dayRuleOf(db, userId, zone);
-  const read = await readFile(file, language, { zone: rule.zone, today: studyDay(new Date(clock()), rule) });
+  const reader = { zone: rule.zone, today: studyDay(new Date(clock()), rule) };
+  const read = await readFile(userId, { file, language, reader });
   await keepImport(db, { id, userId, language, fileName: name, ...read }, clock());
   return importOf(deps, userId, id);
 }
@@ -130,9 +131,10 @@ function previewRoute(deps: ImportDeps): Route {
       body: ImportChoice,
       largestBody: 1024 * 1024,
       answers: { 200: ImportPreview },
-      errors: ['conflict', 'not_found', 'unavailable'],
+      errors: ['conflict', 'not_found', 'rate_limited', 'unavailable'],
     },
     async ({ user, params: { id }, body: choice }) => {
+      assertAllowed(await deps.rateCounter.take('import choice of user', user.id));
       const { language, state } = await importOf(deps, user.id, id);
       const source = await sourceOf(deps.db, id);
       if (state !== 'looked' || source === null) throw new ApiError('conflict');
@@ -156,9 +158,10 @@ function runRoute(deps: ImportDeps): Route {
       body: ImportChoice,
       largestBody: 1024 * 1024,
       answers: { 202: ImportStatus },
-      errors: ['conflict', 'not_found'],
+      errors: ['conflict', 'not_found', 'rate_limited'],
     },
     async ({ user, params: { id }, body: choice }) => {
+      assertAllowed(await deps.rateCounter.take('import choice of user', user.id));
       const kept = await importOf(deps, user.id, id);
       const isBegun = await begin(deps.db, kept, { from: ['looked'], to: 'running', choice });
       // Sent twice, it runs once.
@@ -174,7 +177,7 @@ function undoRoute(deps: ImportDeps): Route {
       method: 'post',
       path: '/api/imports/:id/undo',
       tag,
-      summary: 'Takes an import back as one step; words that you have answered since stay',
+      summary: 'Takes an import back as one step; words that you have answered or changed since stay',
       needsUser: true,
       params: ImportPath,
       answers: { 202: ImportStatus },

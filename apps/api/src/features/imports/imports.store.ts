@@ -153,7 +153,9 @@ export async function begin(
 }
 
 /** How long a process may be silent before another one takes its import over, in seconds. */
-const LEASE = 60;
+const LEASE = 20;
+
+const IN_A_LEASE = `now() + interval '${LEASE} seconds'`;
 
 /** Takes an import that nobody works on, or that this process works on already. @returns null where somebody else does */
 export async function claimImport(db: Knex, id: string, claim: string): Promise<KeptImport | null> {
@@ -161,9 +163,16 @@ export async function claimImport(db: Knex, id: string, claim: string): Promise<
     .where({ id })
     .whereIn('state', ['running', 'undoing'])
     .whereRaw('(claim is null or claim = ? or claimed_until < now())', [claim])
-    .update({ claim, claimed_until: db.raw(`now() + interval '${LEASE} seconds'`) })
+    .update({ claim, claimed_until: db.raw(IN_A_LEASE) })
     .returning<ImportRow[]>(COLUMNS);
   return taken[0] === undefined ? null : toKept(taken[0]);
+}
+
+/** Says that whoever works on it still does. */
+export async function renewClaim(db: Knex, id: string, claim: string): Promise<void> {
+  await db('imports')
+    .where({ id, claim })
+    .update({ claimed_until: db.raw(IN_A_LEASE) });
 }
 
 /** Imports that nobody works on. */
@@ -189,7 +198,7 @@ export class ClaimLost extends Error {
 export async function noteProgress(trx: Knex, id: string, claim: string, counts: Partial<ImportCounts>): Promise<void> {
   const noted = await trx('imports')
     .where({ id, claim })
-    .update({ ...counts, claimed_until: trx.raw(`now() + interval '${LEASE} seconds'`) });
+    .update({ ...counts, claimed_until: trx.raw(IN_A_LEASE) });
   if (noted === 0) throw new ClaimLost(id);
 }
 

@@ -90,6 +90,7 @@ describeAccounts(
         standing: 1,
         skips: 1,
         withMemory: 0,
+        unreadStars: 0,
         samples: {
           adds: [{ word: 'Haus', translation: 'house', dueDay: null }],
           updates: [{ word: 'Baum', gets: ['translation'] }],

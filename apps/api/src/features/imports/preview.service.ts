@@ -34,6 +34,7 @@ function withPortion(before: ImportPreview, { adds, updates, standing, skips }: 
     updates: before.updates + updates.length,
     standing: before.standing + standing,
     skips: before.skips + skips.length,
+    unreadStars: (before.unreadStars ?? 0) + adds.filter(({ hasOddStars }) => hasOddStars === true).length,
     withMemory: before.withMemory + remembered + updates.filter(({ hasMemory }) => hasMemory).length,
     samples: {
       adds: [...samples.adds, ...adds.slice(0, MOST_WORDS - samples.adds.length).map(toSample)],
@@ -49,6 +50,7 @@ const NOTHING: ImportPreview = {
   standing: 0,
   skips: 0,
   withMemory: 0,
+  unreadStars: 0,
   samples: { adds: [], updates: [], skips: [] },
 };
 
@@ -59,7 +61,7 @@ export async function previewImport(
   place: ListPlace,
   { source, choice }: { readonly source: Uint8Array; readonly choice: ImportChoice },
 ): Promise<ImportPreview> {
-  const { portions } = await mapFile(source, choice);
+  const { portions } = await mapFile(place.userId, { source, mapping: choice });
   let room = await parts.roomOf(db, place);
   let preview = NOTHING;
   for (const portion of portions) {

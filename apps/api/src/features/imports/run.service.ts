@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { ImportChoice } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
+import { ApiError } from '#lib/api-error';
+import { SECOND } from '#lib/clock';
 import type { ImportParts, ListPlace } from './import-parts.ts';
 import { noteRows, takeRows, countRows } from './import-rows.store.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type KeptImport,
   noteProgress,
   releaseImport,
+  renewClaim,
   sourceOf,
 } from './imports.store.ts';
 import { mapFile } from './reading/reading.ts';
@@ -54,7 +57,7 @@ async function bring(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds, up
   if (filled.length > 0) await deps.fillWords(trx, place, filled);
   const seeds = seedsOf([...adds, ...updates.flatMap(({ row, hasMemory }) => (hasMemory ? [row] : []))]);
   const seeded = new Set(seeds.length > 0 ? await deps.seedMemories(trx, place, seeds) : []);
-  await noteRows(trx, kept, [
+  const rows = [
     ...added.map(({ id, before }) => ({ wordId: id, added: true, filled: null, before, seeded: seeded.has(id) })),
     ...updates.map(({ id, filled: given }) => ({
       wordId: id,
@@ -63,7 +66,8 @@ async function bring(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds, up
       before: null,
       seeded: seeded.has(id),
     })),
-  ]);
+  ];
+  await noteRows(trx, kept, rows, now);
   return added.length;
 }
 
@@ -97,7 +101,7 @@ async function bringFile(deps: RunDeps, task: Task): Promise<boolean> {
   const { kept } = task;
   const source = await sourceOf(deps.db, kept.id);
   if (source === null || kept.choice === null) throw new Error('The file is gone');
-  const { portions, total } = await mapFile(source, kept.choice);
+  const { portions, total } = await mapFile(kept.userId, { source, mapping: kept.choice, canWait: true });
   let counts: Counts = { ...kept, total };
   let place = 0;
   for (const portion of portions) {
@@ -121,11 +125,11 @@ const PORTION = 500;
 function takeBackPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done: number; kept: number }) {
   return deps.inTurn(deps.db, place, async (trx) => {
     const rows = await takeRows(trx, kept.id, PORTION);
-    const answered = await deps.answeredOf(
+    const answered = await deps.answeredSince(
       trx,
-      rows.map(({ wordId }) => wordId),
+      rows.map(({ wordId, doneAt }) => ({ wordId, since: doneAt ?? new Date(kept.createdAt) })),
     );
-    const free = rows.filter(({ wordId }) => !answered.has(wordId));
+    const free = rows.filter(({ wordId, isChanged }) => !isChanged && !answered.has(wordId));
     const added = free.flatMap(({ added: isAdded, before: was, word }) => (isAdded && was === null ? [word] : []));
     const removed = free.flatMap(({ before: was }) => was ?? []);
     const filled = free.flatMap(({ wordId, filled: given }) => (given ? [{ id: wordId, ...given }] : []));
@@ -140,7 +144,10 @@ function takeBackPortion(deps: RunDeps, { kept, place, claim }: Task, before: { 
   });
 }
 
-/** Takes back what an import did, but for words that were answered since. @returns whether all of it is taken back */
+/**
+ * Takes back what an import did, but for words that were answered since, and added ones that were changed since.
+ * @returns whether all of it is taken back
+ */
 async function takeBackFile(deps: RunDeps, task: Task): Promise<boolean> {
   let { done, kept } = task.kept;
   await noteProgress(deps.db, task.kept.id, task.claim, { total: done + (await countRows(deps.db, task.kept.id)) });
@@ -158,6 +165,21 @@ function doTask(deps: RunDeps, kept: KeptImport, claim: string): Promise<boolean
   return kept.state === 'undoing' ? takeBackFile(deps, task) : bringFile(deps, task);
 }
 
+/** In ms: much more often than a claim ends, as a file may wait for its turn, and a slice take its time. */
+const RENEWED = 5 * SECOND;
+
+/** Says again and again that this process lives and works on an import. @returns how that is ended */
+function holdClaim({ db }: RunDeps, id: string, claim: string): () => void {
+  // What fails here fails the next slice.
+  const timer = setInterval(() => void renewClaim(db, id, claim).catch(() => undefined), RENEWED);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** What is said of an import that has failed: a file that takes too much is the learner’s to mend. */
+const toldOf = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'validation_failed' ? error.message : CUT_OFF;
+
 /**
  * Works on an import until it is done or taken back, unless another process does. Whoever is killed meanwhile leaves it
  * to the job, which calls this again: what was done is noted in the transaction that did it.
@@ -167,6 +189,7 @@ export async function workOn(deps: RunDeps, id: string): Promise<void> {
   const claim = randomUUID();
   const kept = await claimImport(db, id, claim);
   if (kept === null) return;
+  const letGo = holdClaim(deps, id, claim);
   try {
     const isDone = await doTask(deps, kept, claim);
     if (isDone) await endImport(db, id, claim, { state: kept.state === 'undoing' ? 'undone' : 'done' });
@@ -175,6 +198,8 @@ export async function workOn(deps: RunDeps, id: string): Promise<void> {
     if (error instanceof ClaimLost) return;
     log.error({ err: error }, 'An import has failed');
     if (deps.stopping.aborted) return;
-    await endImport(db, id, claim, { state: 'failed', error: CUT_OFF });
+    await endImport(db, id, claim, { state: 'failed', error: toldOf(error) });
+  } finally {
+    letGo();
   }
 }

@@ -1,6 +1,16 @@
 import { plainText, type Source } from '@wordreel/imports';
 import type { ImportLook } from '@wordreel/shared';
 
+/** As the database can keep it: no NUL, and no half of a character, which cutting or a file may have made. */
+const kept = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, ' ');
+
+/** How many rows have each number. */
+function countsOf(numbers: Iterable<number | null>): (number: number) => number {
+  const counts = new Map<number | null, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return (number) => counts.get(number) ?? 0;
+}
+
 /** Of each column so many first cells are told, of each cell so much. */
 const SAMPLES = 3;
 const MOST_TOLD = 80;
@@ -12,27 +22,29 @@ function samplesOf({ rows, tables }: Source, table: number, column: number): str
     if (row.table !== table) continue;
     const cell = row.cells[column] ?? '';
     const text = (tables[table]?.isHtml === true ? plainText(cell) : cell).trim();
-    if (text !== '') samples.push(text.slice(0, MOST_TOLD));
+    if (text !== '') samples.push(kept(text.slice(0, MOST_TOLD)));
   }
   return samples;
 }
 
 /** What a file offers to be chosen from. */
 export function lookAt(source: Source): ImportLook {
-  const { rows, tables, decks, note } = source;
+  const { rows, tables, decks, note, hasHeader } = source;
+  const [inTable, inDeck] = [countsOf(rows.map(({ table }) => table)), countsOf(rows.map(({ deck }) => deck))];
   return {
     rows: rows.length,
     note,
     tables: tables.map(({ name, header, width, guess }, table) => ({
-      name,
-      rows: rows.filter((row) => row.table === table).length,
+      name: name && kept(name),
+      rows: inTable(table),
       columns: Array.from({ length: width }, (_, column) => ({
-        name: header?.[column] || null,
+        name: kept(header?.[column] ?? '') || null,
         samples: samplesOf(source, table, column),
       })),
       guess: [...guess],
     })),
-    decks: decks.map((name, deck) => ({ name, rows: rows.filter((row) => row.deck === deck).length })),
+    decks: decks.map((name, deck) => ({ name: kept(name), rows: inDeck(deck) })),
     hasSchedule: rows.some(({ memory }) => memory !== null),
+    ...(hasHeader !== null && { hasHeader }),
   };
 }

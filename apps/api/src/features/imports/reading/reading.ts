@@ -1,9 +1,9 @@
-import type { Mapping, Reader } from '@wordreel/imports';
-import type { LanguageCode } from '@wordreel/shared';
+import type { Mapping } from '@wordreel/imports';
 import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
 import { startThread } from '#lib/start-thread';
 import type { MappedFile, ReadFile, ReadingAnswer, ReadingOrder } from './thread-messages.ts';
+import { createTurns, TooManyWait } from './turns.ts';
 
 /** The largest package takes some ten seconds of a slow processor. */
 const LONGEST = 60 * SECOND;
@@ -12,13 +12,23 @@ const LONGEST = 60 * SECOND;
 const MOST_MEGABYTES = 768;
 
 /** Who comes when so many wait is told to come later. */
-const MOST_WAITING = 8;
+const MOST_WAITING = { askers: 8, ofOne: 4 };
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+/** One order of this process after the other, as each takes a processor and some hundred megabytes. */
+const inTurn = createTurns(MOST_WAITING);
 
-/** Does one order in a thread that begins and ends with it. */
-async function inThread(workerData: ReadingOrder): Promise<ReadingAnswer> {
+const TOO_MUCH = 'This file is too complicated to read. Export a part of it, or save it as CSV.';
+
+/** Its message is the learner’s: there is nothing to mend but the file. */
+const refusal = (message: string): ApiError =>
+  new ApiError('validation_failed', { message, fields: [{ path: 'file', message }] });
+
+/** A thread that ends because it has no memory left says so by this code. */
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** Does one order in a thread that begins and ends with it. @throws ApiError where that takes too much */
+async function inThread(workerData: ReadingOrder, longest: number): Promise<ReadingAnswer> {
   const thread = startThread(new URL('import-thread', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
@@ -27,9 +37,9 @@ async function inThread(workerData: ReadingOrder): Promise<ReadingAnswer> {
   let late: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ReadingAnswer>((resolve, reject) => {
-      late = setTimeout(() => reject(new Error(`A file was not read within ${LONGEST} ms`)), LONGEST);
+      late = setTimeout(() => reject(refusal(TOO_MUCH)), longest);
       thread.once('message', resolve);
-      thread.once('error', reject);
+      thread.once('error', (error) => reject(isOutOfMemory(error) ? refusal(TOO_MUCH) : error));
       thread.once('exit', () => reject(new Error('The reading of a file has ended without an answer')));
     });
   } finally {
@@ -38,31 +48,46 @@ async function inThread(workerData: ReadingOrder): Promise<ReadingAnswer> {
   }
 }
 
-/** One order of this process after the other, as each takes a processor and some hundred megabytes. */
-async function ask(order: ReadingOrder): Promise<ReadingAnswer> {
-  if (waiting >= MOST_WAITING)
-    throw new ApiError('unavailable', { message: 'Many files are being read just now. Try again in a minute.' });
-  waiting += 1;
-  const answer = last.then(() => inThread(order));
-  last = answer.catch(() => undefined);
+interface Asked {
+  /** Whose file it is: everybody has a turn before anybody has two. */
+  readonly who: string;
+  readonly order: ReadingOrder;
+  readonly canWait?: boolean;
+  readonly longest?: number;
+}
+
+/** @throws ApiError where too much waits, or the file is refused */
+async function ask({ who, order, canWait = false, longest = LONGEST }: Asked): Promise<ReadFile | MappedFile> {
   try {
-    return await answer;
-  } finally {
-    waiting -= 1;
+    const answer = await inTurn(who, () => inThread(order, longest), { canWait });
+    if ('refused' in answer) throw refusal(answer.refused);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof TooManyWait)) throw error;
+    const message = error.isOwn
+      ? 'Your file is being read for what you asked before. Try again in a minute.'
+      : 'Many files are being read just now. Try again in a minute.';
+    throw new ApiError('unavailable', { message, isFault: false });
   }
 }
 
-/** Reads a file. @throws ApiError that says what is wrong with it, and in which line */
-export async function readFile(file: Uint8Array, language: LanguageCode, reader: Reader): Promise<ReadFile> {
-  const answer = await ask({ kind: 'read', file, language, reader });
-  if ('refused' in answer) {
-    const fields = [{ path: 'file', message: answer.refused }];
-    throw new ApiError('validation_failed', { message: answer.refused, fields });
-  }
-  return answer as ReadFile;
+/** Reads a file. @param longest in ms @throws ApiError that says what is wrong with it, and in which line */
+export async function readFile(
+  who: string,
+  order: Omit<ReadingOrder & { kind: 'read' }, 'kind'>,
+  longest = LONGEST,
+): Promise<ReadFile> {
+  return (await ask({ who, order: { kind: 'read', ...order }, longest })) as ReadFile;
 }
 
-/** The rows of a file as words. */
-export async function mapFile(source: Uint8Array, mapping: Mapping): Promise<MappedFile> {
-  return (await ask({ kind: 'map', source, mapping })) as MappedFile;
+/**
+ * The rows of a file as words.
+ * @param canWait however many files are read: of an import that was begun
+ * @throws ApiError where it takes too much
+ */
+export async function mapFile(
+  who: string,
+  { source, mapping, canWait = false }: { source: Uint8Array; mapping: Mapping; canWait?: boolean },
+): Promise<MappedFile> {
+  return (await ask({ who, order: { kind: 'map', source, mapping }, canWait })) as MappedFile;
 }

@@ -21,6 +21,8 @@ export interface MappedWord {
   readonly at: number;
   readonly word: z.output<typeof NewWord>;
   readonly memory: (WordMemory & { readonly paused: boolean }) | null;
+  /** Its file has other stars than ours, which do not come along. */
+  readonly hasOddStars?: true;
 }
 
 export type MappedRow = MappedWord | { readonly at: number; readonly text: string; readonly why: string };

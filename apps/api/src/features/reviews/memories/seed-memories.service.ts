@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { studyTerms } from '#features/reviews/terms/study-terms.service';
 import { forgetMemoriesOf, keepBeginnings, keepMemory, type Pile } from './memories.store.ts';
 import { pastsOf, replayPast } from './pasts.service.ts';
-import { addSeeds, answeredOf, removeSeeds, type WordSeed } from './seeds.store.ts';
+import { addSeeds, answeredSince, removeSeeds, type WordSeed } from './seeds.store.ts';
 
 /**
  * Gives words the memory with which they come from elsewhere: their answers here go on from it, and they are due on its
@@ -40,4 +40,4 @@ export async function unseedMemories(trx: Knex, pile: Pile, words: readonly stri
 }
 
 /** What imports ask of study. */
-export const memoryParts = { seedMemories, unseedMemories, answeredOf };
+export const memoryParts = { seedMemories, unseedMemories, answeredSince };

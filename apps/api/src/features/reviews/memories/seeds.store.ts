@@ -59,14 +59,21 @@ export async function forgetSeeds(trx: Knex, { userId, language }: Pile): Promis
   await trx('memory_seeds').where({ user_id: userId, lang: language }).delete();
 }
 
-/** Which words have an answer that counts, by their ids. */
-export async function answeredOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db('review_log')
-    .whereIn('word_id', [...wordIds])
-    .where({ counted: true })
-    .whereNull('undone_at')
-    .distinct<{ word_id: string }[]>('word_id');
-  return new Set(rows.map((row) => row.word_id));
+/** A word, and from when on answers are asked for. */
+interface AskedSince {
+  readonly wordId: string;
+  readonly since: Date;
+}
+
+/** Which words have an answer that counts, and that came no earlier than asked for; by their ids. */
+export async function answeredSince(db: Knex, words: readonly AskedSince[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select asked.id from json_to_recordset(:words::json) as asked(id bigint, since timestamptz)
+    where exists (select from review_log l where l.word_id = asked.id and l.counted and l.undone_at is null
+      and l.received_at >= asked.since)`,
+    { words: JSON.stringify(words.map(({ wordId, since }) => ({ id: wordId, since }))) },
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** With what words began, by the ids of those that began with anything. */

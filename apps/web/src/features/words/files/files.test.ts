@@ -209,7 +209,7 @@ describe('export', () => {
     expect(csv.startsWith('\ufeffWord,Translation,')).toBe(true);
     expect(csv.split('\r\n')).toHaveLength(6);
     for (const line of csv.split('\r\n').slice(1)) expect(line).not.toMatch(/(^|,)"?[=+@-]/);
-    expect(bring(csv.slice(1))).toEqual({ adds: words, standing: 0, skipped: [] });
+    expect(bring(csv.slice(1))).toEqual({ adds: words, standing: 0, skipped: [], unreadStars: 0 });
   });
 
   test('Anki’s text has its head, and comes back with its words, meanings, sentences, notes and stars', () => {

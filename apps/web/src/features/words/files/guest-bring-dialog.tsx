@@ -1,12 +1,5 @@
 import { useMemo, useState } from 'react';
-import {
-  type Columns,
-  guessColumns,
-  readTable,
-  type Table,
-  type TextOrError,
-  withoutNul,
-} from '@wordreel/imports/text';
+import { guessColumns, readTable, type Table, type TextOrError, withoutNul } from '@wordreel/imports/text';
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
@@ -15,12 +8,11 @@ import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChooseWords } from './choose-words.tsx';
-import { ColumnChoice, type ColumnHead } from './column-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { planImport } from './plan-import.ts';
-import { plainText } from './plain-html.ts';
+import { chosenOf, planImport, type TextChoice } from './plan-import.ts';
 import { readTextFile } from './read-text-file.ts';
+import { TextChoices } from './text-choices.tsx';
 import { useImport } from './use-import.ts';
 
 interface BringDialogProps {
@@ -33,19 +25,13 @@ const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 const HINT =
   'CSV, TSV, a plain list, or Anki: File, Export, Notes in Plain Text. With an account, whole Anki decks come with their days.';
 
-/** So much of a cell is shown. */
-const MOST_SHOWN = 60;
+const NOTHING: TextChoice = { columns: [], hasHeader: null, decks: null };
 
-function headsOf({ rows, header, width, isHtml }: Table): ColumnHead[] {
-  return Array.from({ length: width }, (_, index) => ({
-    name: header?.[index] || null,
-    samples: rows
-      .slice(0, 3)
-      .map(({ cells }) => cells[index] ?? '')
-      .map((cell) => (isHtml ? plainText(cell) : cell).slice(0, MOST_SHOWN))
-      .filter((cell) => cell !== ''),
-  }));
-}
+const firstChoice = (table: Table): TextChoice => ({
+  columns: guessColumns(table),
+  hasHeader: table.hasHeader,
+  decks: null,
+});
 
 /** Brings words of elsewhere to this device: a file or a pasted list, looked at before anything is added. */
 export function GuestBringDialog({ language: first, onClose }: BringDialogProps) {
@@ -53,9 +39,9 @@ export function GuestBringDialog({ language: first, onClose }: BringDialogProps)
   const [table, setTable] = useState<Table | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [columns, setColumns] = useState<Columns>([]);
+  const [choice, setChoice] = useState(NOTHING);
   const bringing = useImport(language);
-  const { plan, isLoading, hasFailed, refetch } = usePlan(language, table, columns, bringing.state.step !== 'ready');
+  const { plan, isLoading, hasFailed, refetch } = usePlan(language, table, choice, bringing.state.step !== 'ready');
   const { step } = bringing.state;
   const read = (given: TextOrError) => {
     if (given.error !== undefined) return setError(given.error);
@@ -69,7 +55,7 @@ export function GuestBringDialog({ language: first, onClose }: BringDialogProps)
   const choose = (chosen: Table | null, said: string | null = null) => {
     setTable(chosen);
     setNote(said);
-    setColumns(chosen === null ? [] : guessColumns(chosen));
+    setChoice(chosen === null ? NOTHING : firstChoice(chosen));
   };
   const canBring = plan !== null && plan.adds.length > 0;
   const body = () => {
@@ -89,7 +75,7 @@ export function GuestBringDialog({ language: first, onClose }: BringDialogProps)
     return (
       <>
         {note !== null && <Banner tone="info">{note}</Banner>}
-        <ColumnChoice language={language} heads={headsOf(table)} columns={columns} onChange={setColumns} />
+        <TextChoices language={language} table={table} choice={choice} onChange={setChoice} />
         {isLoading && <output>Looking at the words that you have…</output>}
         {hasFailed && (
           <p role="alert">
@@ -139,15 +125,15 @@ export function GuestBringDialog({ language: first, onClose }: BringDialogProps)
 }
 
 /** What bringing a table would do to the list as it is; it stands still while it is done. */
-function usePlan(language: LanguageCode, table: Table | null, columns: Columns, isHeld: boolean) {
+function usePlan(language: LanguageCode, table: Table | null, choice: TextChoice, isHeld: boolean) {
   const { currentData: data, isError, refetch } = useGetLanguageQuery(language);
   const isWhole = data !== undefined && data.rest === undefined;
   const plan = useMemo(() => {
     if (table === null || !isWhole || isHeld) return null;
     const kept = new Set(data.learnedWords.map(({ word }) => word));
     const room = Math.max(0, MAX_GUEST_WORDS - data.wordCount);
-    return planImport(table, columns, { kept, room });
-  }, [columns, data, isHeld, isWhole, table]);
+    return planImport(chosenOf(table, choice), choice.columns, { kept, room });
+  }, [choice, data, isHeld, isWhole, table]);
   const hasFailed = !isWhole && (isError || data?.rest?.state === 'failed');
   return { plan, isLoading: !isWhole && !hasFailed, hasFailed, refetch: () => void refetch() };
 }

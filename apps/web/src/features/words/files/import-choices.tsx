@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type ImportChoice, type ImportLook, type ImportStatus, languageName } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { failureOf } from '#store/api/call-api.ts';
@@ -6,10 +6,11 @@ import { usePreviewImportQuery, useRunImportMutation } from '#store/api/account/
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
 import { ColumnChoice } from './column-choice.tsx';
+import { DeckChoice } from './deck-choice.tsx';
 import styles from './import-choices.module.css';
 import { ServerPreview } from './server-preview.tsx';
+import { HeaderTick, Tick } from './tick.tsx';
 
 interface ImportChoicesProps {
   /** An import whose file was looked at. */
@@ -25,11 +26,12 @@ const NOT_BEGUN = 'The words could not be brought';
 const chosenTables = ({ tables }: ImportChoice) =>
   tables.map((columns) => (columns?.includes('word') ? columns : null));
 
-const firstChoice = ({ tables }: ImportLook): ImportChoice => ({
+const firstChoice = ({ tables, hasHeader }: ImportLook): ImportChoice => ({
   tables: tables.map(({ guess }) => guess),
   decks: null,
   hasSchedule: true,
   fillsGaps: true,
+  ...(hasHeader !== undefined && { hasHeader }),
 });
 
 /** What of a file is brought and how, and what that would do. */
@@ -101,22 +103,7 @@ function Choices({ looked, look, choice, onChange }: ChoicesProps) {
   const { language } = looked;
   return (
     <>
-      {look.decks.length > 1 && (
-        <SelectField
-          label="Deck"
-          value={choice.decks?.[0] ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...choice, decks: target.value === '' ? null : decksUnder(look, Number(target.value)) })
-          }
-        >
-          <option value="">All decks</option>
-          {look.decks.map(({ name, rows }, index) => (
-            <option key={name} value={index}>
-              {name} ({formatNumber(rows)})
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <DeckChoice decks={look.decks} chosen={choice.decks} onChange={(decks) => onChange({ ...choice, decks })} />
       {look.tables.map(({ name, rows, columns }, table) => (
         <ColumnChoice
           key={name ?? ''}
@@ -128,6 +115,9 @@ function Choices({ looked, look, choice, onChange }: ChoicesProps) {
           onChange={(chosen) => onChange({ ...choice, tables: choice.tables.with(table, [...chosen]) })}
         />
       ))}
+      {choice.hasHeader !== undefined && (
+        <HeaderTick isOn={choice.hasHeader} onChange={(hasHeader) => onChange({ ...choice, hasHeader })} />
+      )}
       {look.hasSchedule && (
         <Tick
           label="Bring due days and what was remembered"
@@ -143,36 +133,5 @@ function Choices({ looked, look, choice, onChange }: ChoicesProps) {
         onChange={(fillsGaps) => onChange({ ...choice, fillsGaps })}
       />
     </>
-  );
-}
-
-/** A deck, with those inside it. */
-function decksUnder({ decks }: ImportLook, chosen: number): number[] {
-  const name = decks[chosen]?.name ?? '';
-  const inside = decks.flatMap((deck, index) => (index !== chosen && deck.name.startsWith(`${name}::`) ? [index] : []));
-  return [chosen, ...inside];
-}
-
-interface TickProps {
-  label: string;
-  text: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Tick({ label, text, isOn, onChange }: TickProps) {
-  const id = useId();
-  return (
-    <div className={styles.tick}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={isOn}
-        aria-describedby={`${id}-text`}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-text`}>{text}</p>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import styles from './import-preview.module.css';
+import { OddStars } from './odd-stars.tsx';
 import type { ImportPlan } from './plan-import.ts';
 
 /** So many words and skipped lines are shown. */
@@ -9,7 +10,7 @@ const MOST_LINES = 50;
 
 /** What would be added, what is there already, and which lines bring nothing. */
 export function ImportPreview({ plan, language }: { plan: ImportPlan; language: LanguageCode }) {
-  const { adds, standing, skipped } = plan;
+  const { adds, standing, skipped, unreadStars } = plan;
   return (
     <section aria-label="What will happen" className={styles.preview}>
       <dl className={styles.figures}>
@@ -17,6 +18,7 @@ export function ImportPreview({ plan, language }: { plan: ImportPlan; language: 
         <Figure name="in your list already" count={standing} />
         <Figure name="skipped" count={skipped.length} />
       </dl>
+      <OddStars count={unreadStars} />
       <ul className={styles.words}>
         {adds.slice(0, MOST_WORDS).map(({ word, translation }) => (
           <li key={word}>

@@ -1,3 +1,5 @@
+import { withoutMarks } from '@wordreel/imports/text';
+
 const PARSER = new DOMParser();
 
 /** Tags that end a line or a thought: the words on either side are two. */
@@ -8,7 +10,7 @@ const BREAKS = 'br, p, div, li, tr, td, hr';
  * page: nothing in it runs or is loaded.
  */
 export function plainText(html: string): string {
-  const withoutExtras = html.replaceAll(/\[sound:[^\]]*\]/g, ' ').replaceAll(/\{\{c\d+::(.*?)(?:::[^}]*)?\}\}/g, '$1');
+  const withoutExtras = withoutMarks(html);
   if (!/[<&]/.test(withoutExtras)) return tidy(withoutExtras);
   const { body } = PARSER.parseFromString(withoutExtras, 'text/html');
   for (const element of body.querySelectorAll('script, style, template')) element.remove();

@@ -1,4 +1,13 @@
-import { type Columns, factsOf, inOneLine, problemOf, type Table, wordOf } from '@wordreel/imports/text';
+import {
+  type Columns,
+  factsOf,
+  hasOddStars,
+  inOneLine,
+  problemOf,
+  rowsUnder,
+  type Table,
+  wordOf,
+} from '@wordreel/imports/text';
 import type { Word } from '@wordreel/shared';
 import { toWord } from '#store/words/language-data.ts';
 import { plainText } from './plain-html.ts';
@@ -24,6 +33,23 @@ export interface ImportPlan {
   /** How many of the file's words the list has already. */
   readonly standing: number;
   readonly skipped: readonly SkippedLine[];
+  /** How many of the added words have stars that are none of ours, and come without. */
+  readonly unreadStars: number;
+}
+
+/** What of a file is brought. */
+export interface TextChoice {
+  readonly columns: Columns;
+  /** Whether the first line is a heading; null where that is no question. */
+  readonly hasHeader: boolean | null;
+  /** Indexes of the decks that are brought; null for all. */
+  readonly decks: readonly number[] | null;
+}
+
+/** A table with the rows alone that are chosen. */
+export function chosenOf(table: Table, { hasHeader, decks }: Omit<TextChoice, 'columns'>): Table {
+  const rows = hasHeader === null ? table.rows : rowsUnder(table, hasHeader);
+  return { ...table, rows: decks === null ? rows : rows.filter(({ deck }) => decks.includes(deck ?? -1)) };
 }
 
 /** What bringing a table does: every line of it is added, there already, or skipped with a reason. */
@@ -32,6 +58,7 @@ export function planImport({ rows, isHtml }: Table, columns: Columns, { kept, ro
   const skipped: SkippedLine[] = [];
   const lines = new Map<string, number>();
   let standing = 0;
+  let unreadStars = 0;
   for (const row of rows) {
     const facts = factsOf(row.cells, columns, isHtml ? plainText : inOneLine);
     const skip = (why: string) =>
@@ -46,8 +73,11 @@ export function planImport({ rows, isHtml }: Table, columns: Columns, { kept, ro
     if (earlier !== undefined) skip(`it is in line ${earlier} already`);
     else if (kept.has(word.word)) standing += 1;
     else if (adds.length >= room) skip('your list has no room for it');
-    else adds.push(word);
+    else {
+      adds.push(word);
+      if (hasOddStars(facts)) unreadStars += 1;
+    }
     if (earlier === undefined) lines.set(word.word, row.line);
   }
-  return { adds, standing, skipped };
+  return { adds, standing, skipped, unreadStars };
 }

@@ -11,7 +11,7 @@ export function saidOf({ state, done, total, added, updated, skipped, kept, lang
     case 'undone':
       return kept === 0
         ? 'Taken back: your list is what it was before.'
-        : `Taken back, but for ${formatCount(kept, 'word', 'words')} that you have answered since.`;
+        : `Taken back, but for ${formatCount(kept, 'word', 'words')} that you have changed or answered since.`;
     default: {
       const to = language === null ? '' : ` to ${languageName(language)}`;
       const parts = [

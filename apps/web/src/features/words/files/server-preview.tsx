@@ -1,6 +1,7 @@
 import type { ImportPreview, LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import styles from './import-preview.module.css';
+import { OddStars } from './odd-stars.tsx';
 
 interface ServerPreviewProps {
   preview: ImportPreview;
@@ -11,7 +12,7 @@ interface ServerPreviewProps {
 
 /** What would be added and completed, what is there already, and which rows bring nothing. */
 export function ServerPreview({ preview, language, isOfNotes }: ServerPreviewProps) {
-  const { adds, updates, standing, skips, withMemory, samples } = preview;
+  const { adds, updates, standing, skips, withMemory, unreadStars = 0, samples } = preview;
   return (
     <section aria-label="What will happen" className={styles.preview}>
       <dl className={styles.figures}>
@@ -28,6 +29,7 @@ export function ServerPreview({ preview, language, isOfNotes }: ServerPreviewPro
         ))}
       </dl>
       {withMemory > 0 && <p>{formatCount(withMemory, 'word keeps its due day', 'words keep their due days')}.</p>}
+      <OddStars count={unreadStars} />
       <ul className={styles.words}>
         {samples.adds.map(({ word, translation }) => (
           <li key={word}>

@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+import { createTurns, TooManyWait } from './turns.ts';
+
+const LIMITS = { askers: 3, ofOne: 3 };
+
+/** Works that say when they begin, one after the other. */
+function createWorks() {
+  const begun: string[] = [];
+  const work = (name: string) => async () => {
+    begun.push(name);
+    await setImmediate();
+    return name;
+  };
+  return { begun, work };
+}
+
+test('whoever has had a turn waits behind the others', async () => {
+  const { begun, work } = createWorks();
+  const inTurn = createTurns(LIMITS);
+  const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => inTurn(name.charAt(0), work(name)));
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2']);
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  expect(await inTurn('a', work('a4'))).toBe('a4');
+});
+
+test('what fails fails alone', async () => {
+  const { work } = createWorks();
+  const inTurn = createTurns(LIMITS);
+  const failing = inTurn('a', async () => {
+    await setImmediate();
+    throw new Error('broken');
+  });
+  const next = inTurn('a', work('a2'));
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('a2');
+});
+
+test('one cannot fill the places of all; what was begun is never refused', async () => {
+  const { work } = createWorks();
+  const inTurn = createTurns(LIMITS);
+  const ask = (name: string, canWait = false) => inTurn(name.charAt(0), work(name), { canWait });
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => ask(name));
+  expect(() => ask('a5')).toThrow(TooManyWait);
+  expect(() => ask('d1')).toThrow(TooManyWait);
+  expect(await Promise.all([...all, ask('a6', true), ask('e1', true)])).toHaveLength(8);
+});

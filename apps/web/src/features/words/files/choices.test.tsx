@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ImportChoice, ImportPreview, ImportStatus } from '@wordreel/shared';
+import { settled } from '#testing/fakes/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { GuestBringDialog } from './guest-bring-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { saidOf } from './said-of.ts';
+
+const LOOKED: ImportStatus = {
+  id: '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02',
+  language: 'de',
+  fileName: 'words.tsv',
+  format: 'tsv',
+  state: 'looked',
+  look: {
+    rows: 2,
+    note: null,
+    tables: [{ name: null, rows: 2, columns: [{ name: null, samples: ['nr', '1'] }], guess: ['word'] }],
+    decks: [
+      { name: 'German', rows: 1 },
+      { name: 'Spanish', rows: 1 },
+    ],
+    hasSchedule: false,
+    hasHeader: false,
+  },
+  done: 0,
+  total: 2,
+  added: 0,
+  updated: 0,
+  skipped: 0,
+  kept: 0,
+  error: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
+
+const PREVIEW: ImportPreview = {
+  adds: 2,
+  updates: 0,
+  standing: 0,
+  skips: 0,
+  withMemory: 0,
+  unreadStars: 2,
+  samples: { adds: [], updates: [], skips: [] },
+};
+
+test('a learner says that the first line is a heading, and which deck of a text is brought', async () => {
+  const choices: ImportChoice[] = [];
+  globalThis.fetch = async (input, init) => {
+    const path = (input as string).split('?')[0];
+    if (path?.endsWith('/preview') === true) {
+      choices.push(JSON.parse(init?.body as string) as ImportChoice);
+      return Response.json(PREVIEW);
+    }
+    return path === '/api/imports' && init?.method === 'POST'
+      ? Response.json(LOOKED, { status: 201 })
+      : Response.json([]);
+  };
+  const { user } = renderForLearner(() => <ImportDialog language="de" onClose={jest.fn()} />);
+  await act(settled);
+  await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'words.tsv'));
+  const tick = await screen.findByRole('checkbox', { name: 'The first line is a heading' });
+  expect(tick).not.toBeChecked();
+  expect(await screen.findByText('2 words have other stars than 1, 2 or 3, which are left out.')).toBeVisible();
+  await waitFor(() => expect(choices.at(-1)).toMatchObject({ hasHeader: false, decks: null }));
+  await user.click(tick);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Deck' }), 'German (1)');
+  await waitFor(() => expect(choices.at(-1)).toMatchObject({ hasHeader: true, decks: [0] }));
+});
+
+test('a guest says the same', async () => {
+  globalThis.fetch = async (input) =>
+    (input as string).includes('/languages/')
+      ? Response.json({ level: null, wordCount: 0, learnedWords: [] })
+      : Response.json([]);
+  const { user } = renderForLearner(() => <GuestBringDialog language="de" onClose={jest.fn()} />);
+  await act(settled);
+  const paste = async (text: string) => {
+    const box = screen.getByRole('textbox', { name: /paste them/ });
+    await user.click(box);
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Look at the list' }));
+  };
+  await paste('#separator:tab\n#deck column:2\nnr\tGerman\nHaus\tGerman\ncasa\tSpanish');
+  const preview = within(await screen.findByRole('region', { name: 'What will happen' }));
+  expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['nr', 'Haus', 'casa']);
+  await user.click(screen.getByRole('checkbox', { name: 'The first line is a heading' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Deck' }), 'German (2)');
+  expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Haus']);
+});
+
+test('what an undo has left is told with both reasons', () => {
+  expect(saidOf({ ...LOOKED, state: 'undone', kept: 2 })).toBe(
+    'Taken back, but for 2 words that you have changed or answered since.',
+  );
+});

@@ -1,0 +1,51 @@
+import type { Table } from '@wordreel/imports/text';
+import type { LanguageCode } from '@wordreel/shared';
+import { ColumnChoice, type ColumnHead } from './column-choice.tsx';
+import { DeckChoice } from './deck-choice.tsx';
+import { plainText } from './plain-html.ts';
+import type { TextChoice } from './plan-import.ts';
+import { HeaderTick } from './tick.tsx';
+
+interface TextChoicesProps {
+  language: LanguageCode;
+  table: Table;
+  choice: TextChoice;
+  onChange: (choice: TextChoice) => void;
+}
+
+/** So much of a cell is shown. */
+const MOST_SHOWN = 60;
+
+function headsOf({ rows, header, width, isHtml }: Table): ColumnHead[] {
+  return Array.from({ length: width }, (_, index) => ({
+    name: header?.[index] || null,
+    samples: rows
+      .slice(0, 3)
+      .map(({ cells }) => cells[index] ?? '')
+      .map((cell) => (isHtml ? plainText(cell) : cell).slice(0, MOST_SHOWN))
+      .filter((cell) => cell !== ''),
+  }));
+}
+
+/** What of a text is brought, and what its columns are. */
+export function TextChoices({ language, table, choice, onChange }: TextChoicesProps) {
+  const { columns, hasHeader } = choice;
+  const decks = table.decks.map((name, index) => ({
+    name,
+    rows: table.rows.filter(({ deck }) => deck === index).length,
+  }));
+  return (
+    <>
+      <DeckChoice decks={decks} chosen={choice.decks} onChange={(chosen) => onChange({ ...choice, decks: chosen })} />
+      <ColumnChoice
+        language={language}
+        heads={headsOf(table)}
+        columns={columns}
+        onChange={(chosen) => onChange({ ...choice, columns: chosen })}
+      />
+      {hasHeader !== null && (
+        <HeaderTick isOn={hasHeader} onChange={(isOn) => onChange({ ...choice, hasHeader: isOn })} />
+      )}
+    </>
+  );
+}

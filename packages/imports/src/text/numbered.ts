@@ -1,0 +1,12 @@
+/** Numbers names in the order in which they are met. */
+export function numbered() {
+  const numbers = new Map<string, number>();
+  return {
+    all: () => [...numbers.keys()],
+    of: (id: string): number => {
+      const number = numbers.get(id) ?? numbers.size;
+      numbers.set(id, number);
+      return number;
+    },
+  };
+}
