@@ -12,11 +12,19 @@ export const MOST_COMING_WORDS = 5;
 
 const numbers = new Intl.NumberFormat('en');
 const lists = new Intl.ListFormat('en', { type: 'conjunction' });
-const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** Without the day: what is estimated is known no better. */
+const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const MS_PER_DAY = 86_400_000;
 
 const count = (n: number, one: string, many: string): string => `${numbers.format(n)} ${n === 1 ? one : many}`;
+
+/** `2 hours 4 minutes`; what there is none of is left out. */
+function timeText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [hours > 0 && count(hours, 'hour', 'hours'), rest > 0 && count(rest, 'minute', 'minutes')];
+  return parts.filter((part) => part !== false).join(' ');
+}
 
 /** The subject of a weekly mail. @param languages of the week, one at least */
 export function weekSubject(languages: readonly Pick<WeekOfLanguage, 'language'>[]): string {
@@ -34,13 +42,13 @@ function solidText({ solid, solidChange }: WeekOfLanguage): string {
 export function weekFacts(week: WeekOfLanguage): (readonly [name: string, value: string])[] {
   const { minutes, newWords, answers, solid, solidChange, nextLevel } = week;
   const facts: (readonly [string, string] | false)[] = [
-    minutes > 0 && ['Time', count(minutes, 'minute', 'minutes')],
+    minutes > 0 && ['Time', timeText(minutes)],
     newWords > 0 && ['New words', numbers.format(newWords)],
     answers > 0 && ['Reviews', numbers.format(answers)],
     (solid > 0 || solidChange !== 0) && ['Solid words', solidText(week)],
     nextLevel !== null && [
       'At this pace',
-      `${nextLevel.level} comes about ${dates.format(nextLevel.day * MS_PER_DAY)}`,
+      `${nextLevel.level} comes about ${months.format(nextLevel.day * MS_PER_DAY)}`,
     ],
   ];
   return facts.filter((fact) => fact !== false);

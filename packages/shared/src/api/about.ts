@@ -9,6 +9,7 @@ export const About = z
   .object({
     version: z.string(),
     host: z.string().meta({ description: 'Under which name people reach this server.' }),
+    name: z.string().optional().meta({ description: 'What its host calls this server, if it has a name.' }),
     outside: z
       .array(z.object({ use: z.enum(OUTSIDE_USES), host: z.string() }))
       .meta({ description: 'Whom this server is set up to ask, and for what; a use that is missing stays here.' }),

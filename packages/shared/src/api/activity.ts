@@ -74,23 +74,23 @@ export const Activity = z
     chain: z.object({ current: count, longest: count, total: count, restsHeld: count }),
     restDays: z.number().int().min(0).max(2).meta({ description: 'How many rest days the chain may hold.' }),
     aims: DailyAims,
-    pauses: z.array(Pause).meta({ description: 'Those that are not over, the first one first.' }),
+    pauses: z
+      .array(Pause)
+      .meta({ description: 'The first one first; those that were over more than seven days ago are left out.' }),
     isPaused: z.boolean().meta({ description: 'Whether today is within one.' }),
     canChangeGoal: z.boolean().meta({ description: 'Once a week.' }),
     hidesGoals: z.boolean().meta({ description: 'Whether the learner wants to see neither goal nor chain nor days.' }),
   })
   .meta({ id: 'Activity' });
 
+const within = (low: number, high: number, message: string) => z.number().int().min(low, message).max(high, message);
+const daysOfWeek = within(1, 7, 'A goal is 1 to 7 days a week');
+const restDaysOfWeek = within(0, 2, 'A chain holds 0 to 2 rest days');
+
 export const GoalBody = z
   .object({
-    daysPerWeek: z.number().int().min(1, 'A goal is 1 to 7 days a week').max(7, 'A goal is 1 to 7 days a week'),
-    restDays: z
-      .number()
-      .int()
-      .min(0, 'A chain holds 0 to 2 rest days')
-      .max(2, 'A chain holds 0 to 2 rest days')
-      .optional()
-      .meta({ description: 'None: as it was.' }),
+    daysPerWeek: daysOfWeek,
+    restDays: restDaysOfWeek.optional().meta({ description: 'None: as it was.' }),
     zone,
   })
   .meta({ id: 'GoalBody' });
@@ -170,7 +170,7 @@ export const StudySummary = z
 
 /** What an account has of it, for the export. Days are whole days since 1970-01-01. */
 export const ActivityExport = z.object({
-  goals: z.array(z.object({ daysPerWeek: count, restDays: count, fromDay: StudyDay })),
+  goals: z.array(z.object({ daysPerWeek: daysOfWeek, restDays: restDaysOfWeek, fromDay: StudyDay })),
   pauses: z.array(Pause),
   aims: DailyAims.nullable().meta({ description: 'Null where none was ever set.' }),
   outsideHours: z.array(OutsideEntry),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_OUTSIDE_NOTE, OUTSIDE_SOURCES, outsideMinutesError } from '../outside-hours.ts';
+import { MAX_OUTSIDE_NOTE, OUTSIDE_MOST, OUTSIDE_SOURCES, outsideMinutesError } from '../outside-hours.ts';
 import { LanguageCode } from './codes.ts';
-import { StudyDay } from './study.ts';
+import { StudyDay, zone } from './study.ts';
 
 const OutsideSource = z.enum(OUTSIDE_SOURCES, 'Say what it was');
 
@@ -17,7 +17,7 @@ export const OutsideEntry = z
     id: z.uuid(),
     language: LanguageCode,
     day: StudyDay,
-    minutes: z.number().int().positive(),
+    minutes: z.number().int().positive().max(OUTSIDE_MOST.earlier),
     source: OutsideSource,
     note: z.string(),
   })
@@ -31,11 +31,12 @@ export const OutsideEntryBody = z
       .number()
       .int()
       .min(0, 'There is no such day')
-      .max(1_000_000, 'There is no such day')
-      .meta({ description: 'Whole days since 1970-01-01.' }),
+      .max(100_000, 'There is no such day')
+      .meta({ description: 'Whole days since 1970-01-01, up to the present one.' }),
     minutes: z.number(),
     source: OutsideSource,
     note: note.default(''),
+    zone: zone.optional(),
   })
   .superRefine(({ minutes, source }, context) => {
     const message = outsideMinutesError(minutes, source);

@@ -6,6 +6,7 @@ import {
   goalWeeks,
   isActiveDay,
   isTimeZone,
+  PAUSE,
   pausedBy,
   type StudyDay,
   studyDay,
@@ -104,7 +105,8 @@ export async function activityOf(
     chain,
     restDays: restsOn(today),
     aims,
-    pauses: pauses.filter(({ toDay }) => toDay >= today),
+    // Those that are just over as well: they may have been told late, and can be taken back.
+    pauses: pauses.filter(({ toDay }) => toDay >= today - PAUSE.toldLate),
     isPaused: pausedBy(pauses)(today),
     canChangeGoal: !goals.some(({ fromWeek }) => fromWeek >= week.startDay),
     hidesGoals,

@@ -2,10 +2,9 @@ import { DailyAimsBody, GoalBody, PauseBody, PauseQuery } from '@wordreel/shared
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { type ActivityDeps, presentIn } from './activity-deps.ts';
+import { type ActivityDeps, presentIn, wrongField } from './activity-deps.ts';
 import { setAims } from './aims.store.ts';
-import { changeGoal, changePause } from './goals.service.ts';
-import { removePause } from './pauses.store.ts';
+import { changeGoal, changePause, takeAwayPause } from './goals.service.ts';
 
 const tag = 'Activity';
 const params = z.object({ id: z.uuid('There is no such pause') });
@@ -68,7 +67,7 @@ function pauseRoute(deps: ActivityDeps): Route {
       const wrong = await changePause(deps.db, present, { id, fromDay, toDay });
       if (wrong === null) return { status: 204 };
       if (wrong === 'full') throw new ApiError('conflict', { message: 'You have too many pauses. Remove one first.' });
-      throw new ApiError('validation_failed', { ...wrong, fields: [{ path: 'fromDay', ...wrong }] });
+      throw wrongField('fromDay', wrong.message);
     },
   );
 }
@@ -79,7 +78,7 @@ function noPauseRoute(deps: ActivityDeps): Route {
       method: 'delete',
       path: '/api/pauses/:id',
       tag,
-      summary: 'Takes a pause away that has not begun before today; one that has can be ended',
+      summary: 'Takes a pause away that began seven days ago at the earliest; an older one can be ended',
       needsUser: true,
       params,
       query: PauseQuery,
@@ -87,9 +86,9 @@ function noPauseRoute(deps: ActivityDeps): Route {
       errors: ['conflict'],
     },
     async ({ user, params: { id }, query: { zone } }) => {
-      const { today } = await presentIn(deps, user.id, zone);
-      if (await removePause(deps.db, user.id, id, today)) return { status: 204 };
-      throw new ApiError('conflict', { message: 'This pause has begun. You can end it.' });
+      const present = await presentIn(deps, user.id, zone);
+      if (await takeAwayPause(deps.db, present, id)) return { status: 204 };
+      throw new ApiError('conflict', { message: 'This pause began more than a week ago. You can end it.' });
     },
   );
 }

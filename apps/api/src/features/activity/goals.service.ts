@@ -2,7 +2,7 @@ import { goalOf, PAUSE, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { goalsOf, setGoal } from './active-days.store.ts';
 import type { Present } from './activity.service.ts';
-import { findPause, type NamedPause, setPause } from './pauses.store.ts';
+import { type NamedPause, pausesOf, removePause, setPause } from './pauses.store.ts';
 
 /** What is wanted of a week. */
 interface WeekGoal {
@@ -40,13 +40,31 @@ function pauseError(pause: NamedPause, kept: NamedPause | null, today: number): 
   return fromDay > today + 400 ? 'That is more than a year away' : null;
 }
 
+/** Whether a pause has days of another one. One that is made shorter never takes any. */
+function meetsAnother(pause: NamedPause, kept: NamedPause | null, all: readonly NamedPause[]): boolean {
+  const { id, fromDay, toDay } = pause;
+  if (kept !== null && kept.fromDay <= fromDay && toDay <= kept.toDay) return false;
+  return all.some((each) => each.id !== id && each.fromDay <= toDay && fromDay <= each.toDay);
+}
+
 /** Keeps a pause under its id, or changes it. @returns what is wrong with it; 'full' where there are too many */
 export async function changePause(
   db: Knex,
   { userId, today }: Present,
   pause: NamedPause,
 ): Promise<{ message: string } | 'full' | null> {
-  const message = pauseError(pause, await findPause(db, userId, pause.id), today);
+  const all = await pausesOf(db, userId);
+  const kept = all.find(({ id }) => id === pause.id) ?? null;
+  const message = pauseError(pause, kept, today);
   if (message !== null) return { message };
+  if (meetsAnother(pause, kept, all)) return { message: 'You have a pause on some of these days already' };
   return (await setPause(db, userId, pause)) ? null : 'full';
+}
+
+/**
+ * Takes a pause away as long as it could still be told: what was put in with a wrong date is taken back the same way.
+ * @returns false for one that began before that, which would change what is long past
+ */
+export function takeAwayPause(db: Knex, { userId, today }: Present, id: string): Promise<boolean> {
+  return removePause(db, userId, id, today - PAUSE.toldLate);
 }

@@ -55,19 +55,49 @@ describeAccounts('goals', (api) => {
       for (let time = 0; time < 2; time += 1) expect((await student.pause(holiday)).status).toBe(204);
       expect(await student.activity()).toMatchObject({ isPaused: true, pauses: [holiday], chain: { current: 3 } });
       expect((await student.pause({ ...holiday, toDay: student.today - 5 })).status).toBe(204);
-      expect(await student.activity()).toMatchObject({ isPaused: false, pauses: [], chain: { current: 0 } });
+      expect(await student.activity()).toMatchObject({
+        isPaused: false,
+        pauses: [{ toDay: student.today - 5 }],
+        chain: { current: 0 },
+      });
       expect((await student.pause(holiday)).status).toBe(204);
       expect((await chainOf()).current).toBe(3);
     });
 
-    test('that has not begun can be taken away; one that has can not', async () => {
-      const [begun, planned] = [away(-1, 3), away(0, 20)];
-      await student.pause(begun);
+    test('can be taken away as long as it could still be told, and only ended after that', async () => {
+      const [old, late, planned] = [away(-8, -6), away(-5, 3), away(4, 20)];
+      const { id, fromDay, toDay } = old;
+      const row = { user_id: student.userId, id, from_day: fromDay, to_day: toDay };
+      await api().deps.db('pauses').insert(row);
+      await student.pause(late);
       await student.pause(planned);
-      const remove = (id: string) => student.remove(`/api/pauses/${id}?zone=${zone}`);
-      expect(codeOf(await remove(begun.id))).toEqual([409, 'conflict']);
-      for (let time = 0; time < 2; time += 1) expect((await remove(planned.id)).status).toBe(204);
-      expect((await student.activity()).pauses).toEqual([begun]);
+      const remove = (pause: { id: string }) => student.remove(`/api/pauses/${pause.id}?zone=${zone}`);
+      expect(codeOf(await remove(old))).toEqual([409, 'conflict']);
+      for (const pause of [late, planned, planned]) expect((await remove(pause)).status).toBe(204);
+      expect((await student.activity()).pauses).toEqual([old]);
+    });
+
+    test('that is over is told for seven days more', async () => {
+      const rows = [away(-20, -8), away(-7, -7), away(-3, -1)];
+      await api()
+        .deps.db('pauses')
+        .insert(
+          rows.map(({ id, fromDay, toDay }) => ({ user_id: student.userId, id, from_day: fromDay, to_day: toDay })),
+        );
+      expect(await student.activity()).toMatchObject({ isPaused: false, pauses: rows.slice(1) });
+    });
+
+    test('shares no day with another; one that does can still be made shorter', async () => {
+      const [first, second] = [away(0, 5), away(6, 9)];
+      await student.pause(first);
+      expect(codeOf(await student.pause(away(5, 8)))).toEqual([400, 'validation_failed']);
+      expect(codeOf(await student.pause(away(-2, 20)))).toEqual([400, 'validation_failed']);
+      expect((await student.pause(second)).status).toBe(204);
+      expect(codeOf(await student.pause({ ...first, toDay: second.fromDay }))).toEqual([400, 'validation_failed']);
+      // As they were kept before they had to stand apart.
+      const { id, fromDay, toDay } = away(2, 7);
+      await api().deps.db('pauses').insert({ user_id: student.userId, id, from_day: fromDay, to_day: toDay });
+      expect((await student.pause({ ...first, toDay: first.fromDay + 3 })).status).toBe(204);
     });
 
     test.each([

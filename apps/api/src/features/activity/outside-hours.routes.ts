@@ -3,7 +3,7 @@ import { OutsideEntries, OutsideEntryBody, OutsideQuery } from '@wordreel/shared
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import type { ActivityDeps } from './activity-deps.ts';
+import { type ActivityDeps, dateIn, wrongField } from './activity-deps.ts';
 import { listOutside, removeOutside, setOutside } from './outside-hours.store.ts';
 
 const tag = 'Activity';
@@ -11,7 +11,7 @@ const path = '/api/outside-hours/:id';
 const params = z.object({ id: z.uuid('There is no such entry') });
 
 /** Time with a language that a learner adds by hand. */
-export function outsideHoursRoutes({ db }: ActivityDeps): Route[] {
+export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
   return [
     route(
       {
@@ -40,8 +40,9 @@ export function outsideHoursRoutes({ db }: ActivityDeps): Route[] {
         answers: { 204: null },
         errors: ['conflict'],
       },
-      async ({ user, params: { id }, body }) => {
-        if (await setOutside(db, user.id, { id, ...body })) return { status: 204 };
+      async ({ user, params: { id }, body: { zone, ...entry } }) => {
+        if (entry.day > dateIn({ clock }, zone)) throw wrongField('day', 'That day is still to come');
+        if (await setOutside(db, user.id, { id, ...entry })) return { status: 204 };
         const most = MAX_OUTSIDE_ENTRIES.toLocaleString('en');
         throw new ApiError('conflict', {
           message: `You have ${most} entries, the most that are kept. Remove some first.`,

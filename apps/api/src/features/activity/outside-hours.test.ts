@@ -4,6 +4,12 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf } from '#testing/learners/learner-client';
 import { newStudent, type Student } from '#testing/learners/student';
 
+/** The date of a moment in a zone, in days since 1970. */
+function dateOf(at: number, timeZone: string): number {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+  return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+}
+
 describeAccounts('hours of elsewhere', (api) => {
   let student: Student;
   beforeEach(async () => {
@@ -18,6 +24,7 @@ describeAccounts('hours of elsewhere', (api) => {
     note: '',
     ...more,
   });
+  const dateIn = (zone: string) => dateOf(api().deps.clock(), zone);
   const list = async (query = 'language=de') =>
     (await student.get(`/api/outside-hours?${query}`)).body as OutsideEntries;
 
@@ -68,6 +75,19 @@ describeAccounts('hours of elsewhere', (api) => {
   ])('%s is refused', async (_name, wrong) => {
     expect(codeOf(await student.addOutside(entry(wrong)))).toEqual([400, 'validation_failed']);
     expect((await list()).entries).toEqual([]);
+  });
+
+  test('of a day to come are refused, by the date where the learner is', async () => {
+    const add = (day: number, zone?: string) => student.addOutside({ ...entry({ day }), ...(zone && { zone }) });
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      expect((await add(dateIn(zone), zone)).status).toBe(204);
+      const refused = await add(dateIn(zone) + 1, zone);
+      expect(refused.body).toMatchObject({ error: 'validation_failed', fields: [{ path: 'day' }] });
+    }
+    // Whoever tells no zone may be where the date is the furthest.
+    expect((await add(dateIn('Pacific/Kiritimati'))).status).toBe(204);
+    expect(codeOf(await add(dateIn('Pacific/Kiritimati') + 1))).toEqual([400, 'validation_failed']);
+    expect(codeOf(await add(student.today, 'Mars/Olympus'))).toEqual([400, 'validation_failed']);
   });
 
   test('are as many as can be kept, and those that are kept can change', async () => {

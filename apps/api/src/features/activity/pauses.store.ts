@@ -28,14 +28,6 @@ export async function pausesOf(db: Knex, userId: string): Promise<NamedPause[]> 
   return rows.map(pauseOf);
 }
 
-/** The pause of an id; null for none. */
-export async function findPause(db: Knex, userId: string, id: string): Promise<NamedPause | null> {
-  const row = await db('pauses')
-    .where({ user_id: userId, id })
-    .first<Row | undefined>(...COLUMNS);
-  return row === undefined ? null : pauseOf(row);
-}
-
 /** Keeps a pause, or changes the one of its id. @returns false where the learner has as many as can be kept */
 export async function setPause(db: Knex, userId: string, { id, fromDay, toDay }: NamedPause): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -49,8 +41,7 @@ export async function setPause(db: Knex, userId: string, { id, fromDay, toDay }:
 }
 
 /** Takes a pause away that has not begun before a day; done twice it is the same. @returns false where it had begun */
-export async function removePause(db: Knex, userId: string, id: string, today: StudyDay): Promise<boolean> {
-  const pause = await findPause(db, userId, id);
-  if (pause === null) return true;
-  return (await db('pauses').where({ user_id: userId, id }).where('from_day', '>=', today).delete()) > 0;
+export async function removePause(db: Knex, userId: string, id: string, day: StudyDay): Promise<boolean> {
+  await db('pauses').where({ user_id: userId, id }).where('from_day', '>=', day).delete();
+  return (await db('pauses').where({ user_id: userId, id }).first('id')) === undefined;
 }

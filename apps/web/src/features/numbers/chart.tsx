@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import styles from './chart.module.css';
 
 interface ChartProps {
@@ -41,7 +42,7 @@ export function Chart({ title, says, table, children }: ChartProps) {
                   <tr key={name}>
                     <th scope="row">{name}</th>
                     {cells.map((cell, column) => (
-                      <td key={table.head[column + 1]}>{cell}</td>
+                      <td key={table.head[column + 1]}>{typeof cell === 'number' ? formatNumber(cell) : cell}</td>
                     ))}
                   </tr>
                 ))}

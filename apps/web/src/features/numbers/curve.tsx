@@ -11,14 +11,16 @@ const HEIGHT = 160;
 const FURTHEST = 5 * 365;
 const FEWEST_ACTIVE = 14;
 
-/** When the next level is reached at this pace, in a sentence. */
+/** When the next level is reached at this pace, in a sentence; nothing where there is none and no pace is known. */
 function paceText({ day, pace }: LanguageProgress, next: string | null, needed: number): string {
   if (pace.activeDays < FEWEST_ACTIVE) {
+    if (next === null) return '';
     const left = FEWEST_ACTIVE - pace.activeDays;
     return `After ${formatCount(left, 'more active day', 'more active days')} it can be told when you reach the next level.`;
   }
   if (pace.wordsPerDay === null) return 'Your list has not grown in the last 30 days.';
-  const words = `You keep about ${formatNumber(Math.round(pace.wordsPerDay * 7))} words a week`;
+  const perWeek = Math.round(pace.wordsPerDay * 7);
+  const words = `You keep ${perWeek === 0 ? 'less than a word' : `about ${formatCount(perWeek, 'word', 'words')}`} a week`;
   if (next === null) return `${words}.`;
   const days = Math.ceil(needed / pace.wordsPerDay);
   return days > FURTHEST
@@ -44,14 +46,19 @@ export function Curve({ progress, language }: { progress: LanguageProgress; lang
   }
   const standing = learner === undefined ? null : levelInfo(learner).progress;
   const grown = last.saved - first.saved;
-  const says = `${formatNumber(last.saved)} saved and ${formatNumber(last.solid)} solid; ${formatNumber(Math.abs(grown))} ${grown < 0 ? 'fewer' : 'more'} saved than 90 days ago.`;
+  const change =
+    grown === 0 ? 'as many saved as' : `${formatNumber(Math.abs(grown))} ${grown < 0 ? 'fewer' : 'more'} saved than`;
+  const ago = formatCount(curve.length - 1, 'day', 'days');
+  const says = `${formatNumber(last.saved)} saved and ${formatNumber(last.solid)} solid; ${change} ${ago} ago.`;
   const rows = curve
     .map((each, index) => [shortDate(day - curve.length + 1 + index), each.saved, each.solid] as const)
     .toReversed();
   return (
     <Chart
       title="90 days"
-      says={standing === null ? says : `${says} ${paceText(progress, standing.nextLevel, standing.wordsNeeded)}`}
+      says={
+        standing === null ? says : `${says} ${paceText(progress, standing.nextLevel, standing.wordsNeeded)}`.trimEnd()
+      }
       table={{ head: ['Day', 'Saved', 'Solid'], rows }}
     >
       <div className={styles.frame} aria-hidden="true">

@@ -1,5 +1,8 @@
 const MS_PER_DAY = 86_400_000;
 
+/** Days stand beside the numbers of one language. */
+export const ALL_COUNT = 'All languages count.';
+
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options });
 
 const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -31,6 +34,10 @@ const far = format({ month: 'long', year: 'numeric' });
 
 /** … as `March 2027`: a day that is estimated. */
 export const dateAhead = (day: number): string => far.format(dateOf(day));
+
+/** The date on this device's clock, whatever the hour at which its owner's day begins. */
+export const dateHere = (now = new Date()): number =>
+  Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / MS_PER_DAY);
 
 /** … as `2026-11-22`, as a date field has it. */
 export const isoDate = (day: number): string => dateOf(day).toISOString().slice(0, 10);

@@ -29,7 +29,8 @@ export function EntryForm({ failure, isBusy, saves, onSave, onCancel, children }
       <Banner>{failure}</Banner>
       <div className={styles.fields}>{children}</div>
       <div className={styles.ways}>
-        <Button type="submit" variant="primary" disabled={isBusy}>
+        {/* Disabled, it would lose the focus. */}
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {saves}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -20,9 +20,11 @@ function barsOf({ day, overdue, forecast }: LanguageStats): Bar[] {
   return [{ name: 'From before', words: overdue, kind: 'backlog' as const }, ...days];
 }
 
-function saysOf({ day, overdue, forecast }: LanguageStats): string {
+function saysOf({ day, saved, overdue, forecast }: LanguageStats): string {
   const total = forecast.reduce((sum, words) => sum + words, overdue);
-  if (total === 0) return 'Nothing is due in the next 30 days.';
+  if (total === 0) {
+    return `Nothing is due in the next 30 days.${saved === 0 ? ' Words that you keep come up here, each on its day.' : ''}`;
+  }
   const [today = 0, ...later] = forecast;
   const most = Math.max(...later);
   const now =
@@ -35,7 +37,7 @@ function saysOf({ day, overdue, forecast }: LanguageStats): string {
   const busiest =
     most === 0
       ? 'none in the 29 days after'
-      : `the busiest day is ${nearDate(day + 1 + later.indexOf(most))} with ${formatNumber(most)}`;
+      : `${most > today + overdue ? 'the' : 'after today the'} busiest day is ${nearDate(day + 1 + later.indexOf(most))} with ${formatNumber(most)}`;
   return `${now}${before}; ${busiest}.`;
 }
 
@@ -53,22 +55,24 @@ export function Forecast({ stats }: { stats: LanguageStats }) {
       says={saysOf(stats)}
       table={{ head: ['Day', 'Words due'], rows: bars.map(({ name, words }) => [name, words]) }}
     >
-      <div className={styles.bars} aria-hidden="true">
-        {bars.map(({ name, words, kind }, index) => (
-          <span key={name} className={styles.place} data-kind={kind}>
-            {words > 0 && (kind === 'backlog' || index === numbered) && (
-              <span className={styles.number}>{formatNumber(words)}</span>
-            )}
-            <span className={styles.bar} style={{ height: `${(words / most) * 100}%` }} />
-          </span>
-        ))}
+      <div className={styles.frame} aria-hidden="true">
+        <div className={styles.bars}>
+          {bars.map(({ name, words, kind }, index) => (
+            <span key={name} className={styles.place} data-kind={kind}>
+              {words > 0 && (kind === 'backlog' || index === numbered) && (
+                <span className={styles.number}>{formatNumber(words)}</span>
+              )}
+              <span className={styles.bar} style={{ height: `${(words / most) * 100}%` }} />
+            </span>
+          ))}
+        </div>
+        <p className={styles.axis}>
+          <span>{stats.overdue > 0 && 'Before'}</span>
+          <span>Today</span>
+          <span>In 15 days</span>
+          <span>In 29</span>
+        </p>
       </div>
-      <p className={styles.axis} aria-hidden="true">
-        <span>{stats.overdue > 0 && 'Before'}</span>
-        <span>Today</span>
-        <span>In 15 days</span>
-        <span>In 29</span>
-      </p>
     </Chart>
   );
 }

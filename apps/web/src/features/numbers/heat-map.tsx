@@ -3,7 +3,7 @@ import type { Activity } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { Chart } from './chart.tsx';
 import { type DayCell, dayCells, WEEKS, workText } from './day-cells.ts';
-import { dayOfMonth, monthName, shortDate } from './day-names.ts';
+import { ALL_COUNT, dayOfMonth, monthName, shortDate } from './day-names.ts';
 import styles from './heat-map.module.css';
 
 /** Pixels from one square to the next, and of a square. */
@@ -52,7 +52,7 @@ export function HeatMap({ activity }: { activity: Activity }) {
           ? 'No active day yet. Ten answers make one, or ten minutes of video with three words looked up.'
           : `${formatCount(active, 'active day', 'active days')} in a year; today ${workText(
               activity.days.find(({ day }) => day === activity.today),
-            )}${cells.at(-1)?.strength === 0 ? ' so far' : ''}.`
+            )}${cells.at(-1)?.strength === 0 ? ' so far' : ''}. ${ALL_COUNT}`
       }
       {...(rows.length > 0 && { table: { head: HEAD, rows } })}
     >

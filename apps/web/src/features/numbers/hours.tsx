@@ -44,7 +44,9 @@ export function Hours({ minutes }: { minutes: LanguageProgress['minutes'] }) {
           <li key={name} className={styles.row}>
             <span>{name}</span>
             <span className={styles.track}>
-              <span className={styles.bar} data-outside={isOutside} style={{ width: `${(value / most) * 100}%` }} />
+              {Math.round(value) > 0 && (
+                <span className={styles.bar} data-outside={isOutside} style={{ width: `${(value / most) * 100}%` }} />
+              )}
             </span>
             <span className={styles.value}>{hours(value)}</span>
           </li>

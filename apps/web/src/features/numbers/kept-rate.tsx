@@ -17,10 +17,14 @@ const minutesText = (minutes: number | null): string =>
     : ` You answer for about ${formatCount(Math.max(1, Math.round(minutes)), 'minute', 'minutes')} a day.`;
 
 /** Of the answers that counted, first ones to new words as well, the share that was not Again, beside what is wanted. */
-export function KeptRate({ kept: { rate, answers }, target, minutesPerDay }: LanguageStats) {
+export function KeptRate({ kept: { rate, answers }, saved, target, minutesPerDay }: LanguageStats) {
   const wanted = formatShare(target);
   if (rate === null) {
-    return <Chart title="Kept" says={`No answer has counted yet. You want to keep ${wanted}.`} />;
+    const none =
+      saved === 0
+        ? 'Answer words that you have kept, and it says here how many of them stay with you.'
+        : 'No answer has counted in the last 30 days.';
+    return <Chart title="Kept" says={`${none} You want to keep ${wanted}.`} />;
   }
   const [low, high] = likelyRange(rate, answers);
   const share = formatShare(rate);

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import type { Activity, LanguageStats, ReviewAnswer, ReviewBody } from '@wordreel/shared';
 import { recallWord } from '#store/commands/recall-word.ts';
 import { answerApi, apiError, makeSignedInStore } from '#testing/fakes/fake-api.ts';
@@ -92,7 +93,9 @@ function show({ activity = ACTIVITY, stats = STATS, goal }: Server = {}) {
   const store = makeSignedInStore();
   render(
     <Provider store={store}>
-      <Numbers language="de" />
+      <MemoryRouter>
+        <Numbers language="de" />
+      </MemoryRouter>
     </Provider>,
   );
   return { server, calls, store, user: userEvent.setup() };
@@ -200,7 +203,7 @@ test('few answers are no judgement, and none are no share', async () => {
 
 test('before any answer has counted there is no share', async () => {
   show({ stats: { ...STATS, kept: { answers: 0, rate: null } } });
-  expect(await part('Kept')).toHaveTextContent('No answer has counted yet. You want to keep 90 %.');
+  expect(await part('Kept')).toHaveTextContent('No answer has counted in the last 30 days. You want to keep 90 %.');
 });
 
 test('thirty days to come, with the backlog by itself', async () => {

@@ -1,4 +1,5 @@
 import type { OutsideSource } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
 
 /** What a learner calls where they spent time with a language. */
 export const OUTSIDE_NAMES: Readonly<Record<OutsideSource, string>> = {
@@ -10,3 +11,7 @@ export const OUTSIDE_NAMES: Readonly<Record<OutsideSource, string>> = {
   other: 'Other',
   earlier: 'Before Wordreel',
 };
+
+/** `45 minutes`, `1.5 h`. */
+export const timeText = (minutes: number): string =>
+  minutes < 60 ? formatCount(minutes, 'minute', 'minutes') : `${formatNumber(Math.round(minutes / 6) / 10)} h`;

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Activity, LanguageProgress, OutsideEntry } from '@wordreel/shared';
-import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { type ApiCall, answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ProgressNumbers } from './progress-numbers.tsx';
 
@@ -43,7 +43,11 @@ const RADIO: OutsideEntry = {
   note: 'Radio',
 };
 
-function show(progress: LanguageProgress | null = PROGRESS, onAct?: (call: ApiCall) => Response) {
+function show(
+  progress: LanguageProgress | null = PROGRESS,
+  onAct?: (call: ApiCall) => Response,
+  learner = { level: 'beginner', wordCount: 189 },
+) {
   const server = { progress, entries: [RADIO], activity: ACTIVITY };
   const calls = answerApi((call) => {
     if (call.method !== 'GET') return onAct?.(call) ?? new Response(null, { status: 204 });
@@ -55,7 +59,7 @@ function show(progress: LanguageProgress | null = PROGRESS, onAct?: (call: ApiCa
       case '/api/outside-hours':
         return Response.json({ entries: server.entries, hasMore: false });
       case '/api/languages/de':
-        return Response.json({ level: 'beginner', wordCount: 189, learnedWords: [] });
+        return Response.json({ ...learner, learnedWords: [] });
       default:
         return apiError(500, 'Error', 'internal_error');
     }
@@ -69,7 +73,7 @@ const part = (name: string) => screen.findByRole('region', { name });
 test('90 days have a sentence, the pace and a table', async () => {
   show();
   const curve = await part('90 days');
-  expect(curve).toHaveTextContent('189 saved and 44 solid; 89 more saved than 90 days ago.');
+  expect(curve).toHaveTextContent('189 saved and 44 solid; 89 more saved than 89 days ago.');
   await waitFor(() =>
     expect(curve).toHaveTextContent(/You keep about 14 words a week; at this pace A1\.2 comes about/),
   );
@@ -121,7 +125,7 @@ test('hours elsewhere are added, and what is taken away can be put back', async 
 test('goals are saved together, and a wrong one says so and stays', async () => {
   const { user, did } = show();
   const goals = await part('Goals');
-  expect(goals).toHaveTextContent('Today: 0 of 20 minutes.');
+  expect(goals).toHaveTextContent('Today, in all languages: 0 of 20 minutes.');
   const minutes = within(goals).getByLabelText('Minutes a day');
   await user.clear(minutes);
   await user.type(minutes, '900');
@@ -135,8 +139,8 @@ test('goals are saved together, and a wrong one says so and stays', async () => 
   await user.click(within(goals).getByRole('button', { name: 'Save goals' }));
   await waitFor(() =>
     expect(did().map(({ path, body }) => [path, body])).toMatchObject([
-      ['/api/goals', { daysPerWeek: 4, restDays: 1 }],
       ['/api/goals/daily', { minutes: null, reviews: null, newWords: null, hidesChain: true }],
+      ['/api/goals', { daysPerWeek: 4, restDays: 1 }],
     ]),
   );
 });
@@ -147,4 +151,25 @@ test('a pause is added with its days', async () => {
   await user.click(within(goals).getByRole('button', { name: 'Add a pause' }));
   await user.click(within(goals).getByRole('button', { name: 'Save pause' }));
   await waitFor(() => expect(did().at(-1)?.body).toMatchObject({ fromDay: TODAY, toDay: TODAY + 6 }));
+});
+
+test.each([
+  ['a pace of less than a word', { pace: { activeDays: 20, wordsPerDay: 0.03 } }, 'You keep less than a word a week;'],
+  ['a pace of one word', { pace: { activeDays: 20, wordsPerDay: 0.14 } }, 'You keep about 1 word a week;'],
+  [
+    'a list that has not grown',
+    { curve: PROGRESS.curve.map(() => ({ saved: 189, solid: 44 })) },
+    '189 saved and 44 solid; as many saved as 89 days ago.',
+  ],
+])('%s is told as it is', async (_name, changes, text) => {
+  show({ ...PROGRESS, ...changes });
+  const curve = await part('90 days');
+  await waitFor(() => expect(curve).toHaveTextContent(text));
+});
+
+test('after the last level nothing is said of a next one', async () => {
+  show({ ...PROGRESS, pace: { activeDays: 0, wordsPerDay: null } }, undefined, { level: 'C2.2', wordCount: 20_000 });
+  const curve = await part('90 days');
+  await act(settled);
+  expect(curve).not.toHaveTextContent('next level');
 });

@@ -1,22 +1,30 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { useGetActivityQuery, useGetProgressQuery } from '#store/api/learning/activity-api.ts';
+import { late } from '#lib/late.ts';
+import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LatePart } from '#ui/notices/late-part.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Curve } from './curve.tsx';
-import { Goals } from './goals.tsx';
 import { Hours } from './hours.tsx';
 import { Numbers } from './numbers.tsx';
 import { NumbersSkeleton } from './numbers-skeleton.tsx';
 import styles from './numbers.module.css';
 import { OutsideHours } from './outside-hours.tsx';
 
+/** At the end of the page, with its forms: nothing moves when it comes. */
+const GoalsPlace = late(() => import('./goals-place.tsx'), 'GoalsPlace');
+
 /** All that a learner's days, words and hours add up to: each part is there, or fails, alone. */
 export function ProgressNumbers({ language }: { language: LanguageCode }) {
+  const onMissing = usePartMissing();
   return (
     <div className={styles.numbers}>
       <Numbers language={language} />
       <Ways language={language} />
       <OutsideHours key={language} language={language} />
-      <GoalsPlace />
+      <LatePart onMissing={onMissing}>
+        <GoalsPlace />
+      </LatePart>
     </div>
   );
 }
@@ -34,10 +42,4 @@ function Ways({ language }: { language: LanguageCode }) {
       <Hours minutes={progress.minutes} />
     </>
   );
-}
-
-/** Says nothing of its own where the days did not load: they say so above. */
-function GoalsPlace() {
-  const { data: activity } = useGetActivityQuery();
-  return activity === undefined ? null : <Goals activity={activity} />;
 }

@@ -1,5 +1,7 @@
 import { type LanguageCode, languageName, type LanguageStats } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Chart } from './chart.tsx';
 import styles from './solid-words.module.css';
 
@@ -15,9 +17,14 @@ const KINDS = [
 ] as const;
 
 const saysOf = ({ saved, solid }: LanguageStats, language: string): string => {
-  if (saved === 0) return `You have kept no ${language} words yet.`;
-  const words = `${formatNumber(solid)} of your ${formatCount(saved, `saved ${language} word`, `saved ${language} words`)}`;
-  return `${words} ${solid === 1 ? 'is' : 'are'} solid: likely to stay with you for three weeks and more.`;
+  if (saved === 0) {
+    return `You have kept no ${language} words yet. Keep the first one from a video: press a word in a line of it.`;
+  }
+  const words = formatCount(saved, `saved ${language} word`, `saved ${language} words`);
+  if (solid === 0) {
+    return `None of your ${words} is solid yet. A word becomes so when you have known it often enough for it to stay with you for three weeks and more.`;
+  }
+  return `${formatNumber(solid)} of your ${words} ${solid === 1 ? 'is' : 'are'} solid: likely to stay with you for three weeks and more.`;
 };
 
 /** How many of the saved words are solid; the kinds add up to them. */
@@ -26,6 +33,11 @@ export function SolidWords({ stats, language }: { stats: LanguageStats; language
   const kinds = KINDS.filter(([kind]) => !RARE.has(kind) || stats[kind] > 0);
   return (
     <Chart title="Solid words" says={saysOf(stats, languageName(language))}>
+      {saved === 0 && (
+        <p>
+          <ButtonLink to={paths.home}>Pick a video</ButtonLink>
+        </p>
+      )}
       {saved > 0 && (
         <>
           <p className={styles.figures}>

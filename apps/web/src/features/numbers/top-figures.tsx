@@ -1,31 +1,62 @@
-import type { LanguageCode } from '@wordreel/shared';
-import { formatNumber } from '#lib/format.ts';
+import type { ReactNode } from 'react';
+import type { Activity, LanguageCode } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { useGetActivityQuery, useGetProgressQuery, useGetStatsQuery } from '#store/api/learning/activity-api.ts';
 import styles from './top-figures.module.css';
 
-/** Three figures of a learner: days in a row, solid words, hours of video. Each is there as soon as it is known. */
+/** Three figures of a learner: weeks in a row, solid words, hours of video. Each is there as soon as it is known. */
 export function TopFigures({ language }: { language: LanguageCode }) {
   const { data: activity } = useGetActivityQuery();
-  const { currentData: stats } = useGetStatsQuery(language);
-  const { currentData: progress } = useGetProgressQuery(language);
+  const { currentData: stats, isError: hasNoStats } = useGetStatsQuery(language);
+  const { currentData: progress, isError: hasNoProgress } = useGetProgressQuery(language);
   const hidesChain = activity === undefined || activity.hidesGoals || activity.aims.hidesChain;
   const watched = progress === undefined ? null : Math.round(progress.minutes.video / 6) / 10;
   return (
     <dl className={styles.figures}>
-      {!hidesChain && (
-        <Figure name={activity.chain.current === 1 ? 'day in a row' : 'days in a row'} value={activity.chain.current} />
-      )}
-      <Figure name="solid words" value={stats?.solid ?? null} />
-      <Figure name="hours watched" value={watched} />
+      {!hidesChain && <InARow activity={activity} />}
+      <Counted names={['solid word', 'solid words']} count={stats?.solid ?? null} isMissing={hasNoStats} />
+      <Counted names={['hour watched', 'hours watched']} count={watched} isMissing={hasNoProgress} />
     </dl>
   );
 }
 
-function Figure({ name, value }: { name: string; value: number | null }) {
+/** Weeks that met their goal, as the week says them; after they were lost the longest chain, never a nought. */
+function InARow({ activity: { weeks, chain, week } }: { activity: Activity }) {
+  if (weeks.current > 0) return <Counted names={['week in a row', 'weeks in a row']} count={weeks.current} />;
+  if (chain.longest > 0) return <Figure name="longest chain">{formatCount(chain.longest, 'day', 'days')}</Figure>;
+  const first = `${formatCount(week.goal, 'active day makes', 'active days make')} the first`;
+  return (
+    <Figure name="weeks in a row">
+      <span className={styles.first}>{first}</span>
+    </Figure>
+  );
+}
+
+interface CountedProps {
+  /** Of one, and of many. */
+  names: readonly [string, string];
+  /** Null: not known yet. */
+  count: number | null;
+  /** It will not be known. */
+  isMissing?: boolean;
+}
+
+function Counted({ names: [one, many], count, isMissing = false }: CountedProps) {
+  const name = count === 1 ? one : many;
+  if (count !== null) return <Figure name={name}>{formatNumber(count)}</Figure>;
+  if (!isMissing) return <Figure name={name}>…</Figure>;
+  return (
+    <Figure name={name}>
+      – <span className="visually-hidden">did not load</span>
+    </Figure>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
-      <dd>{value === null ? '…' : formatNumber(value)}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

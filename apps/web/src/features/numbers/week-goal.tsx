@@ -6,13 +6,12 @@ import { useSubmit } from '#store/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chart } from './chart.tsx';
 import { GoalForm } from './goal-form.tsx';
-import { nearDate } from './day-names.ts';
+import { ALL_COUNT } from './day-names.ts';
 import styles from './week-goal.module.css';
+import { WeekStrip } from './week-strip.tsx';
 
 const WHAT_COUNTS =
   'Ten answers make a day active, or all that was due, or ten minutes of video with three words looked up.';
-
-const NAMES = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 /** Weeks in a row and days in a row, as far as there are any: what was lost never stands there as a bare nought. */
 function rowsText({ weeks, chain, aims }: Activity): string {
@@ -31,46 +30,27 @@ function rowsText({ weeks, chain, aims }: Activity): string {
 }
 
 function saysOf({ active, goal }: Activity['week']): string {
-  if (active >= goal) return `${formatCount(active, 'active day', 'active days')} this week: your goal is met.`;
-  const standing = `${formatNumber(active)} of ${formatCount(goal, 'day', 'days')} this week.`;
+  if (active >= goal) {
+    return `${formatCount(active, 'active day', 'active days')} this week: your goal is met. ${ALL_COUNT}`;
+  }
+  const standing = `${formatNumber(active)} of ${formatCount(goal, 'day', 'days')} this week. ${ALL_COUNT}`;
   return active > 0 ? standing : `${standing} ${WHAT_COUNTS}`;
 }
 
 /** The week and its goal, and below it, smaller, what goes on. */
 export function WeekGoal({ activity }: { activity: Activity }) {
-  const { week, today, days, canChangeGoal } = activity;
+  const { week, canChangeGoal } = activity;
   const [isChanging, setChanging] = useState(false);
   const [send] = useSetGoalMutation();
   const submit = useSubmit('Your goal could not be changed. Please try again.');
   const noteId = useId();
-  const active = new Set(days.filter(({ isActive }) => isActive).map(({ day }) => day));
-  const rests = new Set(days.filter(({ isRest }) => isRest).map(({ day }) => day));
   const onSet = async (daysPerWeek: number) => {
     if (await submit.run(null, () => send({ daysPerWeek }).unwrap())) setChanging(false);
   };
   const rows = rowsText(activity);
   return (
     <Chart title="This week" says={saysOf(week)}>
-      <ol className={styles.week}>
-        {NAMES.map((name, index) => {
-          const day = week.startDay + index;
-          const state = active.has(day)
-            ? 'active'
-            : rests.has(day)
-              ? 'rest day'
-              : day > today
-                ? 'to come'
-                : 'not active';
-          return (
-            <li key={day} className={styles.day} data-state={state} data-today={day === today}>
-              <span aria-hidden="true">{name}</span>
-              <span className="visually-hidden">
-                {nearDate(day)}: {state}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      <WeekStrip activity={activity} />
       {activity.isPaused && <p className={styles.rows}>You are on a pause: neither chain nor weeks break.</p>}
       {rows !== '' && <p className={styles.rows}>{rows}</p>}
       {isChanging ? (

@@ -1,0 +1,55 @@
+import { type Activity, DAILY_AIMS, type DailyAims } from '@wordreel/shared';
+import { formatNumber } from '#lib/format.ts';
+
+export type Aim = 'minutes' | 'reviews' | 'newWords';
+
+/** A field of the form of goals. */
+export type GoalField = Aim | 'restDays' | 'hidesChain';
+
+/** What stands in each field: nothing for none. */
+export type GoalTexts = Readonly<Record<GoalField, string>>;
+
+export const AIMS: readonly Aim[] = ['minutes', 'reviews', 'newWords'];
+
+export const FIELD_NAMES: Readonly<Record<GoalField, string>> = {
+  minutes: 'Minutes a day',
+  reviews: 'Answers a day',
+  newWords: 'New words a day',
+  restDays: 'Rest days in a chain',
+  hidesChain: 'Hide the chain of days and weeks',
+};
+
+export const ON = 'on';
+
+/** What is kept, as the fields have it. */
+export const textsOf = ({ aims, restDays }: Pick<Activity, 'aims' | 'restDays'>): GoalTexts => ({
+  minutes: String(aims.minutes ?? ''),
+  reviews: String(aims.reviews ?? ''),
+  newWords: String(aims.newWords ?? ''),
+  restDays: String(restDays),
+  hidesChain: aims.hidesChain ? ON : '',
+});
+
+const aimOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** What the fields say of a day. */
+export const aimsOf = (texts: GoalTexts): DailyAims => ({
+  minutes: aimOf(texts.minutes),
+  reviews: aimOf(texts.reviews),
+  newWords: aimOf(texts.newWords),
+  hidesChain: texts.hidesChain === ON,
+});
+
+/** What is wrong with what stands in a field, or null. */
+export function aimError(aim: Aim, texts: GoalTexts): string | null {
+  const { lowest, highest } = DAILY_AIMS[aim];
+  const value = aimOf(texts[aim]);
+  const isRight = value === null || (Number.isInteger(value) && value >= lowest && value <= highest);
+  return isRight ? null : `${formatNumber(lowest)} to ${formatNumber(highest)}, or nothing`;
+}
+
+/** What a field has, in words. */
+export function fieldText(field: GoalField, text: string): string {
+  if (field === 'hidesChain') return text === ON ? 'on' : 'off';
+  return text === '' || text === '0' ? 'none' : formatNumber(Number(text));
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Activity } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { GoalConflict } from './goal-conflict.tsx';
+import { aimError, AIMS, FIELD_NAMES, ON, textsOf } from './goal-fields.ts';
+import styles from './goals.module.css';
+import { useFocusNext } from './use-focus-next.ts';
+import { useGoalDrafts } from './use-goal-drafts.ts';
+import { useSaveGoals } from './use-save-goals.ts';
+
+const RESTS = [0, 1, 2];
+
+/** What is wanted of a day, and the rest days of a week: what is typed stays, whatever comes from elsewhere. */
+export function GoalsForm({ activity }: { activity: Activity }) {
+  const { week, canChangeGoal } = activity;
+  const kept = textsOf(activity);
+  const drafts = useGoalDrafts(kept, canChangeGoal ? null : 'restDays');
+  const { texts, conflicts, change } = drafts;
+  const { save, isBusy, failure } = useSaveGoals(drafts, week.goal);
+  const [isSaved, setSaved] = useState(false);
+  const [form, focusNext] = useFocusNext<HTMLFormElement>();
+  const onSubmit = async () => {
+    const wrong = AIMS.map((aim) => aimError(aim, texts)).find((error) => error !== null) ?? null;
+    setSaved(await save(conflicts.length > 0 ? 'Choose first what to keep.' : wrong));
+  };
+  const settle = (choose: () => void) => {
+    focusNext(conflicts[0] ?? '');
+    choose();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onChange={() => setSaved(false)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void onSubmit();
+      }}
+    >
+      {conflicts.length > 0 && !isBusy && (
+        <GoalConflict
+          fields={conflicts}
+          kept={kept}
+          onLoad={() => settle(drafts.loadKept)}
+          onKeep={() => settle(drafts.keepMine)}
+        />
+      )}
+      <Banner>{failure}</Banner>
+      <div className={styles.fields}>
+        {AIMS.map((aim) => (
+          <TextField
+            key={aim}
+            data-focus={aim}
+            label={FIELD_NAMES[aim]}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="none"
+            value={texts[aim]}
+            error={failure === null ? null : aimError(aim, texts)}
+            onChange={({ target }) => change(aim, target.value)}
+          />
+        ))}
+        <SelectField
+          data-focus="restDays"
+          label={FIELD_NAMES.restDays}
+          value={texts.restDays}
+          disabled={!canChangeGoal}
+          onChange={({ target }) => change('restDays', target.value)}
+        >
+          {RESTS.map((days) => (
+            <option key={days} value={days}>
+              {days === 0 ? 'none' : formatCount(days, 'day', 'days')}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {!canChangeGoal && <p className={styles.text}>Rest days and days a week can be changed again on Monday.</p>}
+      <label className={styles.check}>
+        <input
+          data-focus="hidesChain"
+          type="checkbox"
+          checked={texts.hidesChain === ON}
+          onChange={({ target }) => change('hidesChain', target.checked ? ON : '')}
+        />
+        {FIELD_NAMES.hidesChain}
+      </label>
+      <div className={styles.ways}>
+        {/* Disabled, it would lose the focus. */}
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
+          Save goals
+        </Button>
+        <output className={styles.saved}>{isSaved && 'Saved'}</output>
+      </div>
+    </form>
+  );
+}

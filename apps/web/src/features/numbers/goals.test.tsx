@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Activity, DailyAims, GoalBody } from '@wordreel/shared';
+import { api } from '#store/api/base-api.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { ProgressNumbers } from './progress-numbers.tsx';
+
+/** Sunday, November 22, 2026. */
+const TODAY = 20_779;
+
+const ACTIVITY: Activity = {
+  today: TODAY,
+  days: [],
+  week: { goal: 4, active: 0, startDay: TODAY - 6 },
+  weeks: { current: 0, longest: 0 },
+  chain: { current: 0, longest: 0, total: 0, restsHeld: 2 },
+  restDays: 2,
+  aims: { minutes: 20, reviews: null, newWords: 5, hidesChain: false },
+  pauses: [],
+  isPaused: false,
+  canChangeGoal: true,
+  hidesGoals: false,
+};
+
+/** A server that keeps what it is told, unless it refuses. */
+function show(activity = ACTIVITY, refuse: (call: ApiCall) => Response | null = () => null) {
+  const server = { activity };
+  const calls = answerApi((call) => {
+    const { path, method, body } = call;
+    if (method === 'GET') {
+      return path === '/api/activity' ? Response.json(server.activity) : apiError(500, 'Error', 'internal_error');
+    }
+    const refused = refuse(call);
+    if (refused !== null) return refused;
+    if (path === '/api/goals/daily') server.activity = { ...server.activity, aims: body as DailyAims };
+    if (path === '/api/goals') {
+      server.activity = { ...server.activity, restDays: (body as GoalBody).restDays ?? 2, canChangeGoal: false };
+    }
+    if (path !== '/api/learning-settings') return new Response(null, { status: 204 });
+    server.activity = { ...server.activity, ...(body as Pick<Activity, 'hidesGoals'>) };
+    return Response.json(body);
+  });
+  const view = renderForLearner(() => <ProgressNumbers language="de" />);
+  const did = () => calls.filter(({ method }) => method !== 'GET');
+  /** Another tab changes something, and the learner comes back to this one. */
+  const elsewhere = async (changes: Partial<Activity>) => {
+    server.activity = { ...server.activity, ...changes };
+    const before = calls.filter(({ path }) => path === '/api/activity').length;
+    act(() => void view.store.dispatch(api.util.invalidateTags(['Activity'])));
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/api/activity').length).toBeGreaterThan(before));
+    await screen.findByRole('region', { name: 'Goals' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  };
+  return { ...view, server, did, elsewhere };
+}
+
+const inGoals = async () => within(await screen.findByRole('region', { name: 'Goals' }));
+const said = (text: string) => screen.findByText(text, { selector: 'output' });
+
+test('what is typed stays when another tab changes something else, which is shown', async () => {
+  const { user, did, elsewhere } = show();
+  const goals = await inGoals();
+  await user.clear(goals.getByLabelText('New words a day'));
+  await user.type(goals.getByLabelText('New words a day'), '7');
+  await elsewhere({ aims: { ...ACTIVITY.aims, reviews: 50 } });
+  expect(goals.getByLabelText('New words a day')).toHaveValue('7');
+  expect(goals.getByLabelText('Answers a day')).toHaveValue('50');
+  expect(goals.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
+  await user.click(goals.getByRole('button', { name: 'Save goals' }));
+  await said('Saved');
+  expect(did().map(({ path, body }) => [path, body])).toEqual([
+    ['/api/goals/daily', { minutes: 20, reviews: 50, newWords: 7, hidesChain: false }],
+  ]);
+});
+
+test('the same goal changed elsewhere is told, and nothing is saved before one of both is chosen', async () => {
+  const { user, did, elsewhere } = show();
+  const goals = await inGoals();
+  const newWords = goals.getByLabelText('New words a day');
+  await user.type(newWords, '0');
+  await elsewhere({ aims: { ...ACTIVITY.aims, newWords: 12 } });
+  expect(newWords).toHaveValue('50');
+  expect(goals.getByText('New words a day was changed elsewhere: it is 12 now.')).toBeVisible();
+  await user.click(goals.getByRole('button', { name: 'Save goals' }));
+  expect(await goals.findByRole('alert')).toHaveTextContent('Choose first what to keep');
+  expect(did()).toEqual([]);
+  await user.click(goals.getByRole('button', { name: 'Keep mine' }));
+  expect(newWords).toHaveFocus();
+  await user.click(goals.getByRole('button', { name: 'Save goals' }));
+  await said('Saved');
+  expect(did().at(-1)?.body).toMatchObject({ newWords: 50 });
+});
+
+test('what was changed elsewhere can be loaded', async () => {
+  const { user, elsewhere } = show();
+  const goals = await inGoals();
+  await user.click(goals.getByRole('checkbox', { name: /^Hide the chain/ }));
+  await user.selectOptions(goals.getByLabelText('Rest days in a chain'), 'none');
+  await elsewhere({ restDays: 1, canChangeGoal: true });
+  expect(goals.getByText('Rest days in a chain was changed elsewhere: it is 1 now.')).toBeVisible();
+  await user.click(goals.getByRole('button', { name: 'Load the new one' }));
+  expect(goals.getByLabelText('Rest days in a chain')).toHaveValue('1');
+  expect(goals.getByLabelText('Rest days in a chain')).toHaveFocus();
+  expect(goals.getByRole('checkbox', { name: /^Hide the chain/ })).toBeChecked();
+  expect(goals.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
+});
+
+/** Changes minutes and rest days, and saves. */
+async function saveBoth(user: ReturnType<typeof show>['user']) {
+  const goals = await inGoals();
+  await user.clear(goals.getByLabelText('Minutes a day'));
+  await user.type(goals.getByLabelText('Minutes a day'), '35');
+  await user.selectOptions(goals.getByLabelText('Rest days in a chain'), '1 day');
+  await user.click(goals.getByRole('button', { name: 'Save goals' }));
+  return goals;
+}
+
+test('where the goals of a day are not saved, the one change of a week is not used up, and all stays', async () => {
+  const { user, did } = show(ACTIVITY, ({ path }) =>
+    path === '/api/goals/daily' ? apiError(500, 'Error', 'internal_error') : null,
+  );
+  const goals = await saveBoth(user);
+  expect(await goals.findByRole('alert')).toHaveTextContent('About internal_error');
+  expect(did().map(({ path }) => path)).toEqual(['/api/goals/daily']);
+  expect(goals.getByLabelText('Minutes a day')).toHaveValue('35');
+  expect(goals.getByLabelText('Rest days in a chain')).toHaveValue('1');
+});
+
+test('where the rest days alone are not saved, that is what is said', async () => {
+  const { user, did, elsewhere } = show(ACTIVITY, ({ path }) =>
+    path === '/api/goals' ? apiError(500, 'Error', 'internal_error') : null,
+  );
+  const goals = await saveBoth(user);
+  const alert = await goals.findByRole('alert');
+  expect(alert).toHaveTextContent('Your goals of a day are saved, your rest days are not. About internal_error');
+  expect(did().map(({ path }) => path)).toEqual(['/api/goals/daily', '/api/goals']);
+  await elsewhere({});
+  expect(alert).toBeVisible();
+  expect(goals.getByLabelText('Minutes a day')).toHaveValue('35');
+  expect(goals.getByLabelText('Rest days in a chain')).toHaveValue('1');
+});
+
+test('that goals are saved stays to be read, and the focus where it was', async () => {
+  const { user, elsewhere } = show();
+  const goals = await saveBoth(user);
+  const saved = await said('Saved');
+  await elsewhere({});
+  expect(saved).toBeVisible();
+  expect(saved).toHaveTextContent('Saved');
+  expect(goals.getByRole('button', { name: 'Save goals' })).toHaveFocus();
+  // What is saved is no change any more: what comes from elsewhere is shown.
+  await elsewhere({ aims: { ...ACTIVITY.aims, minutes: 40 } });
+  expect(goals.getByLabelText('Minutes a day')).toHaveValue('40');
+  expect(goals.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
+});
+
+test('hidden goals are one line, which shows them again', async () => {
+  const { user, did } = show({ ...ACTIVITY, hidesGoals: true });
+  const goals = await inGoals();
+  expect(goals.getByText('Goals are hidden.')).toBeVisible();
+  expect(screen.queryByText(/Today:/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Pauses')).not.toBeInTheDocument();
+  await user.click(goals.getByRole('button', { name: 'Show goals' }));
+  expect(did()).toMatchObject([{ method: 'PUT', path: '/api/learning-settings', body: { hidesGoals: false } }]);
+  expect(await screen.findByLabelText('Minutes a day')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Goals' })).toHaveFocus());
+});
+
+test('hidden goals that could not be shown say so', async () => {
+  const { user } = show({ ...ACTIVITY, hidesGoals: true }, () => apiError(500, 'Error', 'internal_error'));
+  const goals = await inGoals();
+  await user.click(goals.getByRole('button', { name: 'Show goals' }));
+  expect(await goals.findByRole('alert')).toHaveTextContent('About internal_error');
+});

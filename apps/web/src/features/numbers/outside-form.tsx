@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import {
+  type LanguageCode,
+  MAX_OUTSIDE_NOTE,
+  OUTSIDE_SOURCES,
+  type OutsideEntry,
+  outsideMinutesError,
+  type OutsideSource,
+} from '@wordreel/shared';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { studyDayHere } from '#lib/study-day.ts';
+import { useSubmit } from '#store/use-submit.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { dateHere, dayOfIso, isoDate } from './day-names.ts';
+import { EntryForm } from './entry-form.tsx';
+import { OUTSIDE_NAMES } from './outside-names.ts';
+import { useSetOutside } from './use-set-outside.ts';
+
+interface OutsideFormProps {
+  language: LanguageCode;
+  /** Null for a new one. */
+  entry: OutsideEntry | null;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** How long, when, what, and a note. */
+export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormProps) {
+  // Made once: what is sent again is the same entry.
+  const [id] = useState(() => entry?.id ?? randomUuid());
+  const [hours, setHours] = useState(entry === null ? '' : String(Math.round((entry.minutes / 60) * 100) / 100));
+  const [source, setSource] = useState<OutsideSource>(entry?.source ?? 'video');
+  const [date, setDate] = useState(isoDate(entry?.day ?? studyDayHere()));
+  const [note, setNote] = useState(entry?.note ?? '');
+  const [dayError, setDayError] = useState<string | null>(null);
+  const set = useSetOutside();
+  const { run, failure, isBusy } = useSubmit('That was not saved. Please try again.');
+  const onSubmit = async () => {
+    const day = dayOfIso(date);
+    const minutes = Math.round(Number(hours.replace(',', '.')) * 60);
+    const wrongDay = day === null ? 'Say on which day it was' : day > dateHere() ? 'That day is still to come' : null;
+    setDayError(wrongDay);
+    const wrong = wrongDay ?? outsideMinutesError(minutes, source);
+    if (await run(wrong, () => set({ id, language, day: day ?? 0, minutes, source, note: note.trim() }))) onSaved();
+  };
+  return (
+    <EntryForm
+      failure={dayError === null ? (failure?.message ?? null) : null}
+      isBusy={isBusy}
+      saves="Save hours"
+      onSave={() => void onSubmit()}
+      onCancel={onCancel}
+    >
+      <TextField
+        label="Hours"
+        inputMode="decimal"
+        autoComplete="off"
+        // It was opened to be filled in.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={hours}
+        onChange={({ target }) => setHours(target.value)}
+      />
+      <TextField
+        label="Day"
+        type="date"
+        max={isoDate(dateHere())}
+        value={date}
+        error={dayError}
+        onChange={({ target }) => setDate(target.value)}
+      />
+      <SelectField
+        label="What"
+        value={source}
+        onChange={({ target }) => setSource(OUTSIDE_SOURCES.find((each) => each === target.value) ?? 'other')}
+      >
+        {OUTSIDE_SOURCES.map((each) => (
+          <option key={each} value={each}>
+            {OUTSIDE_NAMES[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Note, if you like"
+        autoComplete="off"
+        maxLength={MAX_OUTSIDE_NOTE}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </EntryForm>
+  );
+}

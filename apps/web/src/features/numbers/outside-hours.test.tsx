@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { OutsideEntry } from '@wordreel/shared';
+import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { isoDate } from './day-names.ts';
+import { OutsideHours } from './outside-hours.tsx';
+
+const dateHere = () => {
+  const now = new Date();
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000;
+};
+
+const entry = (minutes: number, note = ''): OutsideEntry => ({
+  id: `a2b7d0f0-0000-4000-8000-0000000000${minutes}`,
+  language: 'de',
+  day: 20_700,
+  minutes,
+  source: 'audio',
+  note,
+});
+
+/** The entries as a server would keep them. */
+function show(first: readonly OutsideEntry[] = [entry(45), entry(90)]) {
+  const server = { entries: first };
+  const calls = answerApi(({ path, method, body }) => {
+    if (method === 'GET') {
+      return path === '/api/outside-hours'
+        ? Response.json({ entries: server.entries, hasMore: false })
+        : apiError(500, 'Error', 'internal_error');
+    }
+    const id = path.split('/').at(-1) ?? '';
+    const others = server.entries.filter((each) => each.id !== id);
+    server.entries = method === 'DELETE' ? others : [...others, { id, ...(body as Omit<OutsideEntry, 'id'>) }];
+    return new Response(null, { status: 204 });
+  });
+  const view = renderForLearner(() => <OutsideHours language="de" />);
+  return { ...view, did: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const said = (text: string | RegExp) => screen.findByText(text, { selector: 'output' });
+
+test('added hours are said to be saved, and the focus goes back to what opened the form', async () => {
+  const { user, did } = show();
+  await user.click(button('Add hours'));
+  await user.type(screen.getByLabelText('Hours'), '2');
+  await user.click(button('Save hours'));
+  expect(await said('Saved')).toBeVisible();
+  expect(button('Add hours')).toHaveFocus();
+  expect(did().at(-1)?.body).toMatchObject({ minutes: 120, zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  await user.click(button('Add hours'));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  await user.click(button('Cancel'));
+  expect(button('Add hours')).toHaveFocus();
+});
+
+test('entries of one day and source have names of their own; the focus stays with the one that was changed', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Change .*, 1\.5 h, / }));
+  await user.click(button('Cancel'));
+  expect(button(/^Change .*, 1\.5 h, /)).toHaveFocus();
+  await user.click(button(/^Change .*, 45 minutes, /));
+  await user.clear(screen.getByLabelText('Hours'));
+  await user.type(screen.getByLabelText('Hours'), '3');
+  await user.click(button('Save hours'));
+  expect(await said('Saved')).toBeVisible();
+  await waitFor(() => expect(button(/^Change .*, 3 h, /)).toHaveFocus());
+});
+
+test('after hours are taken away the focus is on the way back, and then on what came back', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Take away .*, 45 minutes, / }));
+  expect(await said(/^Taken away: /)).toBeVisible();
+  expect(button('Undo')).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /45 minutes/ })).not.toBeInTheDocument());
+  expect(button('Undo')).toHaveFocus();
+  await user.click(button('Undo'));
+  await waitFor(() => expect(button(/^Take away .*, 45 minutes, /)).toHaveFocus());
+});
+
+test('a day to come is refused beside its field', async () => {
+  const { user, did } = show([]);
+  await user.click(button('Add hours'));
+  await user.type(screen.getByLabelText('Hours'), '1');
+  const day = screen.getByLabelText('Day');
+  expect(day).toHaveAttribute('max', isoDate(dateHere()));
+  await user.clear(day);
+  await user.type(day, isoDate(dateHere() + 1));
+  await user.click(button('Save hours'));
+  expect(day).toHaveAccessibleDescription('That day is still to come');
+  expect(day).toBeInvalid();
+  expect(did()).toEqual([]);
+  await user.clear(day);
+  await user.type(day, isoDate(dateHere()));
+  await user.click(button('Save hours'));
+  expect(await said('Saved')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { Activity } from '@wordreel/shared';
+import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { Pauses } from './pauses.tsx';
+
+/** Sunday, November 22, 2026. */
+const TODAY = 20_779;
+
+type Pause = Activity['pauses'][number];
+
+const pause = (from: number, to: number): Pause => ({
+  id: `a2b7d0f0-0000-4000-8000-0000000000${from + 30}`,
+  fromDay: TODAY + from,
+  toDay: TODAY + to,
+});
+
+/** The pauses as a server would keep them. */
+function show(first: readonly Pause[] = [], refused?: Response) {
+  const server: { pauses: readonly Pause[]; onChange?: () => void } = { pauses: first };
+  const calls = answerApi(({ path, method, body }) => {
+    if (method === 'GET') return apiError(500, 'Error', 'internal_error');
+    if (refused !== undefined) return refused;
+    const id = path.split('/').at(-1) ?? '';
+    const others = server.pauses.filter((each) => each.id !== id);
+    server.pauses = method === 'DELETE' ? others : [...others, { id, ...(body as Omit<Pause, 'id'>) }];
+    // As the page asks anew, a moment after the answer.
+    setTimeout(() => server.onChange?.(), 10);
+    return new Response(null, { status: 204 });
+  });
+  function Place() {
+    const [pauses, setPauses] = useState(server.pauses);
+    server.onChange = () => setPauses(server.pauses);
+    return <Pauses pauses={pauses} today={TODAY} />;
+  }
+  const view = renderForLearner(() => <Place />);
+  return { ...view, server, did: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const said = (text: string) => screen.findByText(text, { selector: 'output' });
+
+test('a pause that is over already is listed, and can be taken back at once', async () => {
+  const { user, did } = show();
+  await user.click(button('Add a pause'));
+  const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
+  await user.clear(from);
+  await user.type(from, '2026-11-18');
+  await user.clear(to);
+  await user.type(to, '2026-11-20');
+  await user.click(button('Save pause'));
+  expect(await said('Saved')).toBeVisible();
+  expect(button('Add a pause')).toHaveFocus();
+  expect(await screen.findByText('Nov 18, 2026 to Nov 20, 2026, over')).toBeVisible();
+  await user.click(button('Undo'));
+  await waitFor(() => expect(screen.queryByText(/, over$/)).not.toBeInTheDocument());
+  expect(did().map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+  expect(await said('Taken away')).toBeVisible();
+  expect(button('Add a pause')).toHaveFocus();
+});
+
+test('a planned pause is taken away, one that goes on is ended, and both can be put back', async () => {
+  const [running, planned] = [pause(-2, 3), pause(5, 9)];
+  const { user, did } = show([running, planned]);
+  await user.click(button('Take away the pause from Nov 27, 2026'));
+  expect(await said('Taken away')).toBeVisible();
+  expect(button('Undo')).toHaveFocus();
+  await waitFor(() => expect(screen.queryByText(/^Nov 27/)).not.toBeInTheDocument());
+  await user.click(button('Undo'));
+  await waitFor(() => expect(button('Take away the pause from Nov 27, 2026')).toHaveFocus());
+  await user.click(button('End the pause from Nov 20, 2026'));
+  expect(await said('The pause is over.')).toBeVisible();
+  await waitFor(() => expect(button('Undo')).toHaveFocus());
+  await user.click(button('Undo'));
+  await waitFor(() => expect(button('End the pause from Nov 20, 2026')).toHaveFocus());
+  expect(did().at(-1)?.body).toMatchObject({ fromDay: running.fromDay, toDay: running.toDay });
+});
+
+test('a pause of long ago that is just over is told, without a way to undo the past', () => {
+  show([pause(-20, -3), pause(-6, -3)]);
+  const rows = screen.getAllByRole('listitem').map((row) => within(row).queryByRole('button')?.textContent);
+  expect(rows).toEqual([undefined, 'Take away']);
+});
+
+test('what the server refuses is told in the form, which stays; leaving it brings the focus back', async () => {
+  const { user } = show([], apiError(400, 'Bad Request', 'validation_failed'));
+  await user.click(button('Add a pause'));
+  await user.click(button('Save pause'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('About validation_failed');
+  await user.click(button('Cancel'));
+  expect(button('Add a pause')).toHaveFocus();
+});

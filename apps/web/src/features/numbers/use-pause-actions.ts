@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Activity } from '@wordreel/shared';
+import { useRemovePauseMutation, useSetPauseMutation } from '#store/api/learning/activity-api.ts';
+import { useSubmit } from '#store/use-submit.ts';
+
+type Pause = Activity['pauses'][number];
+
+/** What was done last, and how it is taken back. */
+interface Done {
+  readonly says: string;
+  readonly undo: { readonly kind: 'put back' | 'take away'; readonly pause: Pause } | null;
+}
+
+/** What can be done with pauses. @param focusNext see `useFocusNext`: `undo`, `add`, or the pause of an id */
+export function usePauseActions(today: number, focusNext: (name: string) => void) {
+  const [set] = useSetPauseMutation();
+  const [remove] = useRemovePauseMutation();
+  const { run, isBusy, failure, setFailure } = useSubmit('That was not saved. Please try again.');
+  const [done, setDone] = useState<Done | null>(null);
+  const attempt = async (send: () => Promise<unknown>, after: Done | null, focus: string) => {
+    if (isBusy || !(await run(null, send))) return;
+    setDone(after);
+    focusNext(focus);
+  };
+  const takeAway = (pause: Pause) => remove(pause.id).unwrap();
+  return {
+    isBusy,
+    failure: failure?.message ?? null,
+    done,
+    /** Something else is begun. */
+    forget: () => {
+      setDone(null);
+      setFailure(null);
+    },
+    onAdded: (pause: Pause) => setDone({ says: 'Saved', undo: { kind: 'take away', pause } }),
+    onTakeAway: (pause: Pause) => {
+      const after: Done = { says: 'Taken away', undo: { kind: 'put back', pause } };
+      return attempt(() => takeAway(pause), after, 'undo');
+    },
+    onEnd: (pause: Pause) => {
+      const after: Done = { says: 'The pause is over.', undo: { kind: 'put back', pause } };
+      return attempt(() => set({ ...pause, toDay: today - 1 }).unwrap(), after, 'undo');
+    },
+    onUndo: async () => {
+      if (!done?.undo) return;
+      const { kind, pause } = done.undo;
+      if (kind === 'put back') await attempt(() => set(pause).unwrap(), null, pause.id);
+      else await attempt(() => takeAway(pause), { says: 'Taken away', undo: null }, 'add');
+    },
+  };
+}

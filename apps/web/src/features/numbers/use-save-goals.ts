@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useSetAimsMutation, useSetGoalMutation } from '#store/api/learning/activity-api.ts';
+import { useSubmit } from '#store/use-submit.ts';
+import { aimsOf, type GoalField } from './goal-fields.ts';
+import type { useGoalDrafts } from './use-goal-drafts.ts';
+
+const OF_DAY: ReadonlySet<GoalField> = new Set(['minutes', 'reviews', 'newWords', 'hidesChain']);
+
+/** Saves what was changed of the goals. */
+export function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWeek: number) {
+  const [setAims] = useSetAimsMutation();
+  const [setGoal] = useSetGoalMutation();
+  const { run, failure, isBusy } = useSubmit('Your goals were not saved. Please try again.');
+  const [isHalf, setHalf] = useState(false);
+  const save = (wrong: string | null): Promise<boolean> => {
+    const { changed, texts, markSent } = drafts;
+    const ofDay = changed.filter((field) => OF_DAY.has(field));
+    setHalf(false);
+    return run(wrong, async () => {
+      // First what can be sent again and again; rest days change once a week.
+      if (ofDay.length > 0) {
+        await setAims(aimsOf(texts)).unwrap();
+        markSent(ofDay);
+      }
+      if (!changed.includes('restDays')) return;
+      setHalf(ofDay.length > 0);
+      await setGoal({ daysPerWeek, restDays: Number(texts.restDays) }).unwrap();
+      markSent(['restDays']);
+    });
+  };
+  const told = failure !== null && isHalf ? 'Your goals of a day are saved, your rest days are not. ' : '';
+  return { save, isBusy, failure: failure === null ? null : `${told}${failure.message}` };
+}
