@@ -47,7 +47,8 @@ interface LanguageDialogsProps {
 /** What a learner sets for one language, a dialog at a time. */
 export function LanguageDialogs({ dialog: { kind, language }, onDialog }: LanguageDialogsProps) {
   // Guests have no marks: those are of an account.
-  const canMark = useAppSelector(selectUser) !== null;
+  const user = useAppSelector(selectUser);
+  const canMark = user !== null;
   const navigate = useNavigate();
   const close = () => onDialog(null);
   if (kind === 'level') return <LevelDialog language={language} offersKnownWords={canMark} onClose={close} />;
@@ -59,7 +60,8 @@ export function LanguageDialogs({ dialog: { kind, language }, onDialog }: Langua
   }
   return (
     <LanguageSettingsDialog
-      key={language}
+      // What one person changes is not the next one's, be it in the same dialog.
+      key={`${language} ${user?.id}`}
       language={language}
       onClose={close}
       onUpdateLevel={() => onDialog({ kind: 'level', language })}

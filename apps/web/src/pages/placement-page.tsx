@@ -4,14 +4,15 @@ import { PlacementCheck } from '#features/placement/placement-check.tsx';
 import { paths } from '#lib/paths.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { NotFoundPage } from './not-found-page.tsx';
 import styles from './placement-page.module.css';
 
 /** Where somebody who is no beginner finds their level: of the language that the address names, or of the chosen one. */
 export function PlacementPage() {
-  const { language: code = '' } = useParams();
   const chosen = useAppSelector(selectLanguage);
-  const language = isLanguageCode(code) ? code : chosen;
+  const { language = chosen } = useParams();
   const navigate = useNavigate();
+  if (!isLanguageCode(language)) return <NotFoundPage />;
   return (
     <div className={styles.page}>
       <title>{`Your ${languageName(language)} level · Wordreel`}</title>

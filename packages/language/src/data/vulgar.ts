@@ -2,11 +2,11 @@ import type { LanguageCode } from '@wordreel/shared';
 
 /** Words that no exercise and no placement check should bring up by itself. They may still be met and looked up. */
 const VULGAR: Partial<Record<LanguageCode, string>> = {
-  de: 'arsch arschloch arschlöcher fick ficken ficke fickt gefickt fotze hure hurensohn huren schlampe schlampen scheiß scheiss scheiße scheisse scheißkerl verfickt verfickte wichser titten schwuchtel möse verpiss verpissen muschi nutte nutten kacke pisse pissen',
+  de: 'arsch arschloch arschlöcher fick ficken ficke fickt gefickt fotze geil geile geilen geiler geiles hure hurensohn huren schlampe schlampen scheiß scheiss scheiße scheisse scheißegal scheißkerl verarsch verarsche verarschen verarscht verfickt verfickte wichser titte titten vögeln vögelt schwuchtel möse verpiss verpissen muschi nutte nutten kacke pisse pissen',
   en: 'ass asshole bitch bitches cock cum cunt dick dildo dildos fuck fucked fucking fucker motherfucker nigga nigger pussy shit bullshit slut sluts tits whore porn porno xxx blowjob blowjobs cumshot cumshots milf milfs hentai bukkake gangbang faggot horny bdsm tranny shemale shemales',
-  es: 'cabrón cabrones cabrona carajo coger chinga chingada chingado chingar coño culo follar gilipollas hijoputa joder jodas jode jodete jodido jodida jodidos jódete maricón marica maricones mierda mierdas pendejo pendejos pendeja polla puta putas puto putos putada zorra zorras verga cojones porno',
-  fr: 'bite bites bordel branler chatte con connard connards connasse conne conneries couille couilles cul enculé enculer foutre merde merdes merdique nique niquer pd pédé pute putain putes salope salopes',
-  it: 'bastardo bastardi cazzo cazzi cazzate cazzata coglione coglioni culo cazzone fica figa fottere fottuto fottuta fottuti fottiti fanculo vaffanculo froci frocio merda merde mignotta minchia pompino puttana puttane stronza stronzo stronzi stronzate troia troie zoccola porno chiappe',
+  es: 'cabrón cabrones cabrona carajo bastarda bastardo bastardos cagado cagar capullo capullos coger chinga chingada chingado chingar coño culo follar gilipollas hijoputa joder joda jodan jodas jode jodete jodido jodida jodidamente jodidos jódete maricón marica maricones mierda mierdas pendejo pendejos pendeja polla puta putas puto putos putada zorra zorras teta tetas verga cojones porno',
+  fr: 'bâtard bâtards bite bites bordel branler chatte chiant chiante chiantes chiants chie chient chier chies chiez chié con connard connards connasse conne connerie conneries couille couilles cul emmerde emmerder emmerdes emmerdé enculé enculer foutre merde merdes merder merdique nique niquer pd pédé pisse pisser pute putain putes salaud salauds salopard salopards salope salopes',
+  it: 'bastardo bastardi cazzo cazzi cazzate cazzata coglione coglioni culo cazzone fica figa fottere fottuto fottuta fottuti fottiti fanculo vaffanculo froci frocio incazzare merda merde mignotta minchia pompino puttana puttane scopare scopata scopato stronza stronzo stronzi stronzata stronzate tetta tette troia troie zoccola porno chiappe',
   pt: 'boceta buceta caralho cu foda foder fode fodam fodido merda porra puta putas puto viado cuzão',
   nl: 'fuck fucking geil hoer hoeren kanker kut klootzak klootzakken lul neuken pik reet shit slet tering trut tieten flikker',
   pl: 'chuj chuja cipa cipka dupa dupy dupę jebać jebać jebany jebana kurwa kurwy kurwę pierdol pierdolić pierdolony pieprzyć pieprzony skurwysyn spierdalaj zajebiste',
@@ -18,5 +18,14 @@ const VULGAR: Partial<Record<LanguageCode, string>> = {
   tr: 'amına amcık götünü göt kahretsin lanet orospu orospunun piç sik siktir sikeyim sürtük',
 };
 
-/** The vulgar words of a language, folded. */
-export const vulgarWords = (language: LanguageCode): ReadonlySet<string> => new Set(VULGAR[language]?.split(' '));
+/** Names that are common in films and stand in a table of forms by a word that nobody means: to know them says nothing. */
+const NAMES: Partial<Record<LanguageCode, string>> = {
+  de: 'bob don kate ted',
+  es: 'ana cole jane luca luis maria',
+  fr: 'bill bob boston carter connor dan henry jack louis',
+  it: 'bob marco',
+};
+
+/** The vulgar words of a language, folded, and names that are to be left out with them. */
+export const vulgarWords = (language: LanguageCode): ReadonlySet<string> =>
+  new Set([VULGAR[language], NAMES[language]].flatMap((words) => words?.split(' ') ?? []));

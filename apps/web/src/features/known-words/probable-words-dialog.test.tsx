@@ -78,6 +78,7 @@ test('a mark that is refused is ticked again', async () => {
 test('where there is none, it says what to do', async () => {
   const { dialog } = await open({ page: () => Response.json(EMPTY) });
   expect(await dialog.findByText(/Set your level or keep a few words/)).toBeVisible();
+  expect(await titled('No words that we think you know yet')).toBeVisible();
   expect(dialog.queryByText(/Untick/)).not.toBeInTheDocument();
 });
 

@@ -36,7 +36,7 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
   };
   return (
     <Dialog
-      title={isHere ? `The ${formatCount(total, 'word', 'words')} we think you know` : 'The words we think you know'}
+      title={titleOf(isHere ? total : null)}
       subtitle={`${languageName(language)}, by your level; the surest first.`}
       actions={
         <Button variant="primary" onClick={onClose}>
@@ -83,4 +83,12 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
       )}
     </Dialog>
   );
+}
+
+/** @param total null as long as it is on its way */
+function titleOf(total: number | null): string {
+  if (total === null) return 'The words we think you know';
+  return total === 0
+    ? 'No words that we think you know yet'
+    : `The ${formatCount(total, 'word', 'words')} we think you know`;
 }

@@ -69,6 +69,14 @@ test('a language that this server has videos in is offered behind those four', a
   expect(names).toEqual(['German', 'French', 'Spanish', 'Italian', 'Arabic']);
 });
 
+test('a language of which somebody keeps words is offered, videos or not: so its settings can be opened', async () => {
+  setViewport('desktop');
+  localStorage.setItem('learnedWords.pt', '[{"word":"casa","reviewPriority":2}]');
+  const { user, onOpenSettings } = await render();
+  await user.click(await screen.findByRole('button', { name: 'Portuguese settings' }));
+  expect(onOpenSettings).toHaveBeenCalledWith('pt');
+});
+
 test('the chips are one stop of the Tab key; the arrows go from one to the next', async () => {
   setViewport('desktop');
   const { user } = await render();

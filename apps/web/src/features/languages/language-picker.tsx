@@ -1,5 +1,6 @@
 import { type LanguageCode, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
+import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { useListVideoLanguagesQuery } from '#store/api/videos/video-languages-api.ts';
 import { languageSelected, selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
@@ -18,8 +19,9 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
   const dispatch = useAppDispatch();
   const roving = useRoving<HTMLUListElement>();
   const { data: withVideos = [] } = useListVideoLanguagesQuery();
-  // Those of the specification, then what this server has videos in, and whatever is chosen.
-  const offered = new Set([...SELECTABLE_LANGUAGES, ...withVideos.map(({ code }) => code), selected]);
+  const { data: started = [] } = useListLanguagesQuery();
+  // Those of the specification, then what this server has videos in, what has been begun, and whatever is chosen.
+  const offered = new Set([...SELECTABLE_LANGUAGES, ...[...withVideos, ...started].map(({ code }) => code), selected]);
 
   const choices = (
     <ul className={isWide ? styles.chips : styles.rows} {...roving}>

@@ -129,7 +129,7 @@ interface KnownChoiceProps {
 /** Which words need not be learned at this level any more; saved together with it. */
 function KnownChoice({ known, onChoose }: KnownChoiceProps) {
   return (
-    <fieldset className={styles.alsoKnown}>
+    <fieldset>
       <legend className={styles.prompt}>I already know the commonest words</legend>
       <div className={styles.known}>
         {[0, ...KNOWN_STEPS].map((first) => (

@@ -1,4 +1,6 @@
 import { type LanguageCode, languageName, type LevelCode } from '@wordreel/shared';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import styles from './placement-check.module.css';
@@ -12,6 +14,7 @@ interface CheckDoneProps {
 
 /** Where somebody stands now, and the way to what fits. */
 export function CheckDone({ language, level, onLeave }: CheckDoneProps) {
+  const isGuest = useAppSelector(selectIsGuest);
   return (
     <>
       <h1 className={styles.title}>
@@ -20,7 +23,9 @@ export function CheckDone({ language, level, onLeave }: CheckDoneProps) {
       <p className={styles.text}>
         {level === ''
           ? 'The first stories and words are yours.'
-          : 'Videos now say how much of them you probably know, and those that fit stand first.'}{' '}
+          : isGuest
+            ? 'Your level is set. With an account, videos also say how much of them you probably know.'
+            : 'Videos now say how much of them you probably know, and those that fit stand first.'}{' '}
         You can check again or choose another level at any time, in the settings of the language.
       </p>
       <div className={styles.ways}>

@@ -1,19 +1,20 @@
 import { type LanguageCode, languageName, PLACEMENT_ITEMS } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import type { progressOf } from './kept-check.ts';
 import styles from './placement-check.module.css';
 
 interface CheckStartProps {
   language: LanguageCode;
-  /** How much of an earlier check is answered; 0 where there is none. */
-  answered: number;
+  /** Of an earlier check; nothing is answered where there is none. */
+  progress: ReturnType<typeof progressOf>;
   onGoOn: () => void;
   onBegin: () => void;
   onLeave: () => void;
 }
 
 /** What a check is, how long it takes, and what it does not measure. */
-export function CheckStart({ language, answered, onGoOn, onBegin, onLeave }: CheckStartProps) {
+export function CheckStart({ language, progress: { answered, isOver }, onGoOn, onBegin, onLeave }: CheckStartProps) {
   return (
     <>
       <h1 className={styles.title}>How much {languageName(language)} do you know?</h1>
@@ -26,10 +27,11 @@ export function CheckStart({ language, answered, onGoOn, onBegin, onLeave }: Che
         It finds your vocabulary level, which decides what fits you here. It is not your CEFR level: it cannot tell how
         well you listen, speak or write. You can leave and go on later.
       </p>
+      {isOver && <p className={styles.text}>Your result is ready.</p>}
       <div className={styles.ways}>
         {answered > 0 && (
           <Button variant="primary" onClick={onGoOn}>
-            Go on: {formatCount(answered, 'word', 'words')} answered
+            {isOver ? 'See your result' : `Go on: ${formatCount(answered, 'word', 'words')} answered`}
           </Button>
         )}
         <Button variant={answered > 0 ? 'outline' : 'primary'} onClick={onBegin}>

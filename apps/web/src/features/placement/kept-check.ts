@@ -1,6 +1,15 @@
-import { type LanguageCode, type LevelCode, isLevelCode } from '@wordreel/shared';
+import {
+  type LanguageCode,
+  type LevelCode,
+  isLevelCode,
+  MOST_PLACEMENT_ITEMS,
+  PLACEMENT_ITEMS,
+} from '@wordreel/shared';
 import { useState } from 'react';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
+import { draftKey, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
+import { selectUser } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 
 /** A check as far as it has come; it lies on the device, so that it can be gone on with another day. */
 export interface KeptCheck {
@@ -15,7 +24,12 @@ export interface KeptCheck {
   readonly choices: readonly number[];
 }
 
-const keyOf = (language: LanguageCode): string => `placementCheck.${language}`;
+/** Where a check stands of which no level is taken: how much is answered, and whether that is all that is asked. */
+export function progressOf(check: KeptCheck | null): { answered: number; isOver: boolean } {
+  if (check === null || check.level !== null) return { answered: 0, isOver: false };
+  const answered = check.answers.length;
+  return { answered, isOver: answered >= (check.goesOn ? MOST_PLACEMENT_ITEMS : PLACEMENT_ITEMS) };
+}
 
 function parse(value: unknown): KeptCheck | undefined {
   const { id, seed, answers, goesOn, level, choices } = value as Record<keyof KeptCheck, unknown>;
@@ -35,18 +49,35 @@ function parse(value: unknown): KeptCheck | undefined {
   };
 }
 
+/** The check of a learner; a guest's goes along to the account that they enter, and is nobody else's from then on. */
+function readCheck(learner: string, language: LanguageCode): KeptCheck | null {
+  const key = draftKey('placementCheck', learner, language);
+  const own = readStored(key, parse) ?? null;
+  if (own !== null || learner === NO_LEARNER) return own;
+  const guestKey = draftKey('placementCheck', NO_LEARNER, language);
+  const left = readStored(guestKey, parse) ?? null;
+  if (left === null) return null;
+  writeStored(key, left);
+  removeStored(guestKey);
+  return left;
+}
+
 /** The check of a language on this device, and the way to change it; null forgets it. */
 export function useKeptCheck(language: LanguageCode) {
-  const [check, setCheck] = useState<KeptCheck | null>(() => readStored(keyOf(language), parse) ?? null);
+  const learner = useAppSelector(selectUser)?.id ?? NO_LEARNER;
+  const key = draftKey('placementCheck', learner, language);
+  const [kept, setKept] = useState(() => ({ key, check: readCheck(learner, language) }));
+  // Somebody else is there now, whose check is another one.
+  if (kept.key !== key) setKept({ key, check: readCheck(learner, language) });
   const keep = (changed: KeptCheck | null): void => {
-    setCheck(changed);
-    if (changed === null) removeStored(keyOf(language));
-    else writeStored(keyOf(language), changed);
+    setKept({ key, check: changed });
+    if (changed === null) removeStored(key);
+    else writeStored(key, changed);
   };
   /** Nothing of it is needed another day: it stays on the screen alone. */
   const finish = (changed?: KeptCheck): void => {
-    if (changed !== undefined) setCheck(changed);
-    removeStored(keyOf(language));
+    if (changed !== undefined) setKept({ key, check: changed });
+    removeStored(key);
   };
-  return { check, keep, finish };
+  return { check: kept.check, keep, finish };
 }

@@ -3,6 +3,7 @@ import type { Preferences } from '@wordreel/shared';
 import { answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
+import { storeWishes } from '#testing/stored-wishes.ts';
 import { LevelQuestion } from './level-question.tsx';
 
 const TITLE = 'How much German do you know?';
@@ -59,6 +60,23 @@ test('who knows some is led to the check, and finds it here until it is taken', 
   expect(screen.queryByRole('heading', { name: TITLE })).toBeNull();
   expect(screen.getByText(/2 words answered/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go on with the check' })).toHaveAttribute('href', '/placement/de');
+});
+
+test('whoever has answered all is led to the result', async () => {
+  const answers = Array.from({ length: 40 }, () => true);
+  localStorage.setItem('placementCheck.de', JSON.stringify({ id: 'a', seed: 1, answers, goesOn: false, level: null }));
+  storeWishes({ languages: { de: { startAnswer: 'some' } } });
+  await showGuest();
+  expect(screen.getByText('Your result is ready.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your result' })).toHaveAttribute('href', '/placement/de');
+});
+
+test('only who has an account is promised to see which videos fit', async () => {
+  const guest = await showGuest();
+  expect(screen.getByText('Who knows some finds their level in three minutes.')).toBeVisible();
+  guest.unmount();
+  await showLearner();
+  expect(screen.getByText(/and sees which videos fit/)).toBeVisible();
 });
 
 test('a language that cannot be checked leads to its levels', async () => {

@@ -4,9 +4,11 @@ import { formatCount } from '#lib/format.ts';
 import { placementPath } from '#lib/paths.ts';
 import { type Start, useStart } from '#store/preferences/use-start.ts';
 import { useWished } from '#store/preferences/wishes.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { useKeptCheck } from './kept-check.ts';
+import { progressOf, useKeptCheck } from './kept-check.ts';
 import styles from './level-question.module.css';
 
 type Answer = NonNullable<LanguagePreferences['startAnswer']>;
@@ -44,22 +46,22 @@ function Question({ language, start, onSay, onSetLevel }: QuestionProps) {
   const name = languageName(language);
   const title = useId();
   const { check } = useKeptCheck(language);
-  const answered = check?.level === null ? check.answers.length : 0;
+  const progress = progressOf(check);
+  const isGuest = useAppSelector(selectIsGuest);
   const isAsked = start === 'unasked';
-  const knowSome = isAsked ? 'I know some' : answered > 0 ? 'Go on with the check' : 'Find your level';
   return (
     <section className={styles.question} aria-labelledby={title}>
       <div>
         <h2 id={title} className={styles.title}>
           {isAsked ? `How much ${name} do you know?` : `Your ${name} level is not known yet`}
         </h2>
-        <p className={styles.text}>{hintOf(language, answered)}</p>
+        <p className={styles.text}>{hintOf(language, isGuest, progress)}</p>
       </div>
       <div className={styles.answers}>
         {isAsked && <Button onClick={() => onSay('new')}>I am new to it</Button>}
         {isPlacementLanguage(language) && (
           <ButtonLink to={placementPath(language)} onClick={() => onSay('some')}>
-            {knowSome}
+            {isAsked ? 'I know some' : wayOf(progress)}
           </ButtonLink>
         )}
         <Button variant={isPlacementLanguage(language) ? 'quiet' : 'outline'} onClick={onSetLevel}>
@@ -73,11 +75,21 @@ function Question({ language, start, onSay, onSetLevel }: QuestionProps) {
   );
 }
 
-function hintOf(language: LanguageCode, answered: number): string {
-  if (!isPlacementLanguage(language)) return 'Who knows some chooses a level, and sees which videos fit.';
+type Progress = ReturnType<typeof progressOf>;
+
+function wayOf({ answered, isOver }: Progress): string {
+  if (isOver) return 'See your result';
+  return answered > 0 ? 'Go on with the check' : 'Find your level';
+}
+
+function hintOf(language: LanguageCode, isGuest: boolean, { answered, isOver }: Progress): string {
+  // Which videos fit is told to who has an account.
+  const gain = isGuest ? '.' : ', and sees which videos fit.';
+  if (!isPlacementLanguage(language)) return `Who knows some chooses a level${gain}`;
+  if (isOver) return 'Your result is ready.';
   if (answered > 0)
     return `${formatCount(answered, 'word', 'words')} answered; the rest takes less than three minutes.`;
-  return 'Who knows some finds their level in three minutes, and sees which videos fit.';
+  return `Who knows some finds their level in three minutes${gain}`;
 }
 
 /** What follows from an answer, where the question stood: it goes with the next visit. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { PlacementResult, PlacementStep } from '@wordreel/shared';
 import { type ApiCall, answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
+import { ADA } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { PlacementCheck } from './placement-check.tsx';
@@ -230,6 +231,45 @@ test('where the next word does not come, the answers stay and it can be asked ag
   await user.click(button('Try Again'));
   await waitFor(() => expect(screen.queryByText(/Your answers are kept/)).toBeNull());
   expect(screen.getByText('w2y')).toBeVisible();
+});
+
+test('a guest is not promised what only an account shows', async () => {
+  const { user } = show();
+  await answerAll(user);
+  await user.click(await screen.findByRole('button', { name: 'Start here: B1.1' }));
+  expect(await screen.findByText(/Your level is set. With an account, videos also say how much/)).toBeVisible();
+  expect(screen.queryByText(/Videos now say/)).not.toBeInTheDocument();
+});
+
+test('what was all answered before a reload leads to the result', async () => {
+  const check = { id: 'a', seed: 1, answers: Array.from({ length: 40 }, () => true), goesOn: false, level: null };
+  localStorage.setItem('placementCheck.de', JSON.stringify(check));
+  const { user } = show();
+  expect(screen.getByText('Your result is ready.')).toBeVisible();
+  await user.click(button('See your result'));
+  expect(await screen.findByRole('heading', { name: 'Your words reach about B1.1' })).toBeVisible();
+});
+
+const BOB = { ...ADA, id: '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02' };
+
+function showLearner(user = ADA) {
+  serve();
+  return renderForLearner(() => <PlacementCheck language="de" onLeave={() => undefined} />, user);
+}
+
+test('a guest’s check goes along to the account that they enter, and a learner’s is nobody else’s', async () => {
+  localStorage.setItem('placementCheck.de', JSON.stringify({ id: 'a', seed: 1, answers: [true], goesOn: false }));
+  const ada = showLearner();
+  expect(await screen.findByRole('button', { name: 'Go on: 1 word answered' })).toBeVisible();
+  ada.unmount();
+  const guest = show();
+  expect(screen.queryByRole('button', { name: /^Go on/ })).not.toBeInTheDocument();
+  guest.unmount();
+  const bob = showLearner(BOB);
+  expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+  bob.unmount();
+  showLearner();
+  expect(await screen.findByRole('button', { name: 'Go on: 1 word answered' })).toBeVisible();
 });
 
 test('a language that cannot be checked says so', () => {

@@ -13,7 +13,7 @@ import { CheckDone } from './check-done.tsx';
 import { CheckMeanings } from './check-meanings.tsx';
 import { CheckRoom } from './check-room.tsx';
 import { CheckStart } from './check-start.tsx';
-import { type KeptCheck, useKeptCheck } from './kept-check.ts';
+import { type KeptCheck, progressOf, useKeptCheck } from './kept-check.ts';
 import { newCheck } from './new-check.ts';
 import styles from './placement-check.module.css';
 
@@ -50,7 +50,7 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
       ) : check === null || !(isOpen || goesOn) ? (
         <CheckStart
           language={language}
-          answered={check?.level === null ? check.answers.length : 0}
+          progress={progressOf(check)}
           onGoOn={() => setOpen(true)}
           onBegin={() => begin(newCheck())}
           onLeave={onLeave}

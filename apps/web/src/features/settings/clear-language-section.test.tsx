@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerApi, apiError, lateAnswer, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
+import { selectToasts } from '#store/toasts-slice.ts';
 import { ClearLanguageSection } from './clear-language-section.tsx';
 import { DangerSettings } from './danger-settings.tsx';
 
@@ -85,4 +86,16 @@ test('languages that do not come are asked for again; a learner without one is t
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('You have begun no language yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+});
+
+test('one word alone is forgotten as one', async () => {
+  answerApi(({ path }) => Response.json(path === '/api/languages' ? started('de') : { words: 1 }));
+  const { user, store } = render();
+  await user.click(await screen.findByRole('button', { name: 'Reset the schedule…' }));
+  await user.keyboard('German{Enter}');
+  await waitFor(() =>
+    expect(selectToasts(store.getState())).toMatchObject([
+      { text: 'German begins anew: one word is forgotten, and asked as new' },
+    ]),
+  );
 });

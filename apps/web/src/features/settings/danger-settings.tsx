@@ -1,5 +1,5 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useRemoveLanguageMutation, useResetScheduleMutation } from '#store/api/languages/language-reset-api.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
@@ -35,7 +35,7 @@ export function DangerSettings({ language, onExport, onRemoved }: DangerSettings
         verb={`Reset ${name}`}
         act={async (typed) => {
           const { words } = await reset({ language, name: typed }).unwrap();
-          say(`${name} begins anew: ${formatCount(words, 'word is', 'words are')} forgotten, and asked as new ones`);
+          say(`${name} begins anew: ${forgotten(words)}`);
         }}
       />
       <NamedDeed
@@ -52,3 +52,8 @@ export function DangerSettings({ language, onExport, onRemoved }: DangerSettings
     </div>
   );
 }
+
+const forgotten = (words: number): string =>
+  words === 1
+    ? 'one word is forgotten, and asked as new'
+    : `${formatNumber(words)} words are forgotten, and asked as new ones`;

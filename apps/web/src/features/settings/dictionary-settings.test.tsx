@@ -37,6 +37,27 @@ test('lists the dictionaries of the language with what they explain it in, and m
   expect(screen.getByText('Wörter is number 1 now.')).toBeVisible();
 });
 
+test('the language of translations is chosen where there are several, and puts its dictionaries first', async () => {
+  answerApi(() => Response.json(ABOUT));
+  const { user } = renderForLearner(() => <Settings language="de" />);
+  const into = await screen.findByRole('combobox', { name: 'Translations in' });
+  expect(into).toHaveValue('en');
+  await user.selectOptions(into, 'French');
+  expect(into).toHaveValue('fr');
+  expect(await shown()).toEqual(['Wörterin French', 'Glossaryin English, MIT']);
+});
+
+test('where all are in one language it says which, and why there is no choice', async () => {
+  answerApi(() => Response.json(ABOUT));
+  renderForLearner(() => <Settings language="es" />);
+  expect(
+    await screen.findByText(
+      'Translations are in English: this server has no dictionary of Spanish in another language.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
 test('one alone is told and cannot be moved', async () => {
   answerApi(() => Response.json(ABOUT));
   renderForLearner(() => <Settings language="es" />);

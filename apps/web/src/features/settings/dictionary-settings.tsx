@@ -6,9 +6,10 @@ import { useGetAboutQuery } from '#store/api/account/about-api.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { Spinner } from '#ui/notices/spinner.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import type { EditedSettings } from './edited-settings.ts';
 import styles from './dictionary-settings.module.css';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 type Dictionary = About['dictionaries'][number];
 
@@ -24,7 +25,7 @@ export function DictionarySettings({ language, edited, onChange }: DictionarySet
   if (about === undefined && isError) {
     return <RetryBanner text="The dictionaries did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (about === undefined) return <Spinner />;
+  if (about === undefined) return <RowsSkeleton says="Loading the dictionaries" />;
   const offered = about.dictionaries.filter((each) => each.language === language);
   const dictionaries = inOrder(offered, ({ name }) => name, edited.dictionaries);
   if (dictionaries.length === 0) {
@@ -35,10 +36,60 @@ export function DictionarySettings({ language, edited, onChange }: DictionarySet
       </p>
     );
   }
-  return <Order dictionaries={dictionaries} onOrder={(names) => onChange({ dictionaries: names })} />;
+  const onOrder = (names: string[]) => onChange({ dictionaries: names });
+  return (
+    <>
+      <Translations language={language} dictionaries={dictionaries} onOrder={onOrder} />
+      <Order dictionaries={dictionaries} onOrder={onOrder} />
+    </>
+  );
 }
 
-function Order({ dictionaries, onOrder }: { dictionaries: readonly Dictionary[]; onOrder: (names: string[]) => void }) {
+interface OrderProps {
+  /** The one to be read first first. */
+  dictionaries: readonly Dictionary[];
+  onOrder: (names: string[]) => void;
+}
+
+const nameOf = (code: string): string => (isLanguageCode(code) ? languageName(code) : code);
+
+/** Which language words are explained in: that of the dictionary that is read first. */
+function Translations({ language, dictionaries, onOrder }: OrderProps & { language: LanguageCode }) {
+  const first = dictionaries[0]?.into ?? '';
+  const offered = [...new Set(dictionaries.map(({ into }) => into))].toSorted((a, b) =>
+    nameOf(a).localeCompare(nameOf(b)),
+  );
+  if (offered.length < 2) {
+    return (
+      <p className={styles.hint}>
+        Translations are in {nameOf(first)}: this server has no dictionary of {languageName(language)} in another
+        language.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.into}>
+      <SelectField
+        label="Translations in"
+        value={first}
+        onChange={({ target }) => {
+          const isWanted = ({ into }: Dictionary) => into === target.value;
+          const ordered = [...dictionaries.filter(isWanted), ...dictionaries.filter((each) => !isWanted(each))];
+          onOrder(ordered.map(({ name }) => name));
+        }}
+      >
+        {offered.map((into) => (
+          <option key={into} value={into}>
+            {nameOf(into)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** Whose meanings come first. */
+function Order({ dictionaries, onOrder }: OrderProps) {
   const [said, setSaid] = useState('');
   const onUp = (place: number) => {
     const names = dictionaries.map(({ name }) => name);
@@ -61,7 +112,7 @@ function Order({ dictionaries, onOrder }: { dictionaries: readonly Dictionary[];
             <p>
               <b>{name}</b>
               <span className={styles.hint}>
-                in {isLanguageCode(into) ? languageName(into) : into}
+                in {nameOf(into)}
                 {licence !== null && `, ${licence}`}
               </span>
             </p>

@@ -1,5 +1,7 @@
 import type { LanguageCode, LanguagePreferences } from '@wordreel/shared';
 import type { WantedVoice } from '#lib/speech/voice.ts';
+import { isCaptionedOnly } from '#store/api/videos/captioned.ts';
+import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { type GridRules, selectLevels } from '#store/preferences/preferences-slice.ts';
 import { type WatchSettings, useWatchSettings } from '#store/preferences/watch-settings.ts';
 import { useLanguageWishes, useWished } from '#store/preferences/wishes.ts';
@@ -20,27 +22,35 @@ export interface EditedSettings extends Omit<WatchSettings, 'isFollowing'>, Want
 }
 
 const NONE: readonly string[] = [];
+const NO_VIDEOS: readonly Video[] = [];
+
+type SavedSettings = readonly [
+  now: EditedSettings,
+  save: (changes: Partial<EditedSettings>) => void,
+  /** What of it somebody has said: what nobody has chosen changes as the videos come, and is nobody's change. */
+  said: object,
+];
 
 /** What is saved of it now, and the way to save what was changed. */
-export function useSavedSettings(
-  language: LanguageCode,
-): readonly [EditedSettings, (changes: Partial<EditedSettings>) => void] {
+export function useSavedSettings(language: LanguageCode): SavedSettings {
   const levels = useAppSelector(selectLevels);
   const [{ isFollowing: _isFollowing, ...watch }] = useWatchSettings(language);
   const wishes = useLanguageWishes(language);
+  const { currentData: videos = NO_VIDEOS } = useGetVideosQuery(language);
   const change = useWished();
+  const now: EditedSettings = {
+    ...watch,
+    levels,
+    muted: wishes.mutedChannels ?? NONE,
+    isCaptionedOnly: isCaptionedOnly(wishes, videos),
+    hidesWatched: wishes.hidesWatched ?? false,
+    leastCoverage: wishes.leastCoverage ?? 0,
+    dictionaries: wishes.dictionaries ?? NONE,
+    voice: wishes.voice ?? null,
+    variant: wishes.variant ?? null,
+  };
   return [
-    {
-      ...watch,
-      levels,
-      muted: wishes.mutedChannels ?? NONE,
-      isCaptionedOnly: wishes.isCaptionedOnly ?? false,
-      hidesWatched: wishes.hidesWatched ?? false,
-      leastCoverage: wishes.leastCoverage ?? 0,
-      dictionaries: wishes.dictionaries ?? NONE,
-      voice: wishes.voice ?? null,
-      variant: wishes.variant ?? null,
-    },
+    now,
     ({ levels: selectedLevels, muted, dictionaries, ...changes }) =>
       change({
         ...(selectedLevels && { account: { selectedLevels } }),
@@ -52,5 +62,6 @@ export function useSavedSettings(
           },
         },
       }),
+    { ...now, isCaptionedOnly: wishes.isCaptionedOnly ?? null },
   ];
 }

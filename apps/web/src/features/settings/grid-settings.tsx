@@ -8,6 +8,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Check } from './check.tsx';
 import type { EditedSettings } from './edited-settings.ts';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './settings-section.module.css';
 
 /** Shares of known words, in percent; 0 for all videos. */
@@ -53,22 +54,25 @@ export function GridSettings({ language, edited, onChange }: GridSettingsProps) 
           )}
         </ul>
       </fieldset>
-      <div className={styles.fields}>
-        <SelectField
-          label="Words that you probably know, at least"
-          value={leastCoverage}
-          onChange={({ target }) => {
-            const chosen = COVERAGES.find((percent) => String(percent) === target.value);
-            if (chosen !== undefined) onChange({ leastCoverage: chosen });
-          }}
-        >
-          {COVERAGES.map((percent) => (
-            <option key={percent} value={percent}>
-              {percent === 0 ? 'Any share' : `${percent} %`}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      {/* Nor how much a guest knows of a video. */}
+      {isLearner && (
+        <div className={styles.fields}>
+          <SelectField
+            label="Words that you probably know, at least"
+            value={leastCoverage}
+            onChange={({ target }) => {
+              const chosen = COVERAGES.find((percent) => String(percent) === target.value);
+              if (chosen !== undefined) onChange({ leastCoverage: chosen });
+            }}
+          >
+            {COVERAGES.map((percent) => (
+              <option key={percent} value={percent}>
+                {percent === 0 ? 'Any share' : `${percent} %`}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
       <Channels language={language} muted={muted} onToggle={(name) => onChange({ muted: toggled(muted, name) })} />
     </>
   );
@@ -98,7 +102,8 @@ function Channels({ language, muted, onToggle }: ChannelsProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>Channels to show</legend>
-      <ul className={styles.channels} aria-busy={isLoading}>
+      {isLoading && <RowsSkeleton says="Loading the channels" />}
+      <ul className={styles.channels}>
         {names.map((name) => (
           <Check key={name} isChecked={!muted.includes(name)} onCheck={() => onToggle(name)}>
             {name}

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { lateAnswer } from '#testing/fakes/fake-api.ts';
 import { fakeSpeech } from '#testing/fakes/fake-speech.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { storedWishes } from '#testing/stored-wishes.ts';
-import { jsonAnswer } from '#testing/video-file.ts';
+import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
 import { LanguageSettingsDialog } from './language-settings-dialog.tsx';
 
 const channel = (channelName: string) => ({
@@ -109,7 +110,7 @@ test('Alt with a letter leads to a part, and the list of parts does too', async 
 test('a guest may set what the device keeps; the rest wants an account', async () => {
   open();
   expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
-  expect(screen.getAllByRole('link', { name: 'Sign up to use it' })).toHaveLength(4);
+  expect(screen.getAllByRole('link', { name: 'Sign up to use it' })).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'B1' })).toBeVisible();
 });
 
@@ -145,26 +146,57 @@ test('what another tab saves meanwhile is told: one may go on with one’s own, 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('subtitles, the voice and the least share of known words are of the language, and kept on this device', async () => {
+test('subtitles and the voice are of the language, and kept on this device', async () => {
   const { user, onClose } = open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Captions' }), 'Blurred until you look');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Size of the line' }), '130 %');
   await user.click(screen.getByRole('checkbox', { name: 'Pause after each line' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'German as it is spoken in' }), 'Austria');
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Words that you probably know/ }), '90 %');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const { languages } = JSON.parse(localStorage.getItem('wishes') ?? '{}') as { languages: object };
   expect(languages).toEqual({
-    de: { subtitles: 'blur', captionSize: 1.3, autoPauses: true, variant: 'de-AT', leastCoverage: 90 },
+    de: { subtitles: 'blur', captionSize: 1.3, autoPauses: true, variant: 'de-AT' },
   });
+});
+
+test('a guest, of whom nobody knows what they know of a video, is not asked for a share of known words', async () => {
+  open();
+  expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
+  expect(screen.queryByRole('combobox', { name: /^Words that you probably know/ })).not.toBeInTheDocument();
+});
+
+test('‘Only with captions’ is ticked where the grid shows those alone, and can be taken back', async () => {
+  const videos = Array.from({ length: 12 }, (_, at) => makeVideo(`v${at}`, { captions: 'human' }));
+  const { user, onClose } = open('de', jsonAnswer([makeChannel(videos)]));
+  const box = await screen.findByRole('checkbox', { name: 'Only with captions', checked: true });
+  await user.click(box);
+  expect(box).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(storedWishes().languages.de?.isCaptionedOnly).toBe(false);
+});
+
+test('what is on its way is told', async () => {
+  const late = lateAnswer();
+  globalThis.fetch = jest.fn(() => late.coming);
+  renderWithStore(
+    <LanguageSettingsDialog language="de" onClose={jest.fn()} onUpdateLevel={jest.fn()} onExport={jest.fn()}>
+      {() => ({ knownWords: null, learning: null })}
+    </LanguageSettingsDialog>,
+  );
+  expect(screen.getByRole('status', { name: 'Loading your level' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading the channels' })).toBeVisible();
+  late.answer(channelsAnswer());
+  expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
+  expect(screen.queryByRole('status', { name: /^Loading/ })).not.toBeInTheDocument();
 });
 
 test('a device without a voice says how to get one; one with voices tests them', async () => {
   const { unmount } = open();
   expect(await screen.findByText(/This browser does not tell which voices this device has/)).toBeVisible();
   unmount();
-  const fake = fakeSpeech([{ name: 'Anna', lang: 'de-AT' }]);
+  const fake = fakeSpeech([{ name: 'Anna', lang: 'de_AT' }]);
   Object.assign(globalThis, { speechSynthesis: fake.speech });
   const { user } = open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Voice of this device' }), 'Anna (de-AT)');

@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { type LanguageCode, languageName, nativeName } from '@wordreel/shared';
+import { isFailure } from '#store/api/call-api.ts';
+import { DraftedFields } from '#store/preferences/drafted-fields.ts';
+import { selectIsGuest } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { useSubmit } from '#store/use-submit.ts';
-import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Flag } from '#ui/languages/flag.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
+import { Found, Overtaken, Overwrite, Unsaved } from './dialog-notices.tsx';
 import styles from './language-settings-dialog.module.css';
 import { partsOf } from './parts-of.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { type SettingsDraft, useDraft } from './use-draft.ts';
-
-/** Leaves the dialog for something else; what is changed and not saved is not lost by it. */
-type Leave = (onLeave: () => void) => void;
+import { type Leave, leaveField, useLeaving } from './use-leaving.ts';
 
 interface LanguageSettingsDialogProps {
   language: LanguageCode;
@@ -28,26 +30,33 @@ interface LanguageSettingsDialogProps {
 /** What a learner sets for one language. */
 export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageSettingsDialogProps) {
   const { onUpdateLevel, onExport, children } = rest;
-  const displayName = languageName(language);
+  const isGuest = useAppSelector(selectIsGuest);
   const draft = useDraft(language);
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const { leave, follow, leaving, stay } = useLeaving(draft, onClose);
   const { isBusy, failure, run } = useSubmit('Your settings were not saved. Try again.');
+  const [isAsked, setAsked] = useState(false);
   // Parts that keep what was chosen begin anew with what is saved.
   const [turn, setTurn] = useState(0);
 
-  const leave: Leave = (onLeave) => {
+  const save = async (isSure = false) => {
     leaveField();
-    if (draft.hasChanges()) setLeaving(() => onLeave);
-    else onLeave();
+    const wayToWrong = draft.wayToWrong();
+    if (wayToWrong !== null) return wayToWrong();
+    if (draft.isOvertaken && !isSure) return setAsked(true);
+    if (!isBusy && (await run(null, () => draft.save().catch(tellAway)))) onClose();
+    return undefined;
   };
-  const save = async () => {
-    leaveField();
-    if (!isBusy && (await run(null, draft.save))) onClose();
+  const showSaved = () => {
+    draft.discard();
+    setAsked(false);
+    setTurn(turn + 1);
   };
   const parts = partsOf({
     language,
+    isGuest,
     draft,
     ...children(leave, draft),
+    onFollow: follow,
     onUpdateLevel: () => leave(onUpdateLevel),
     onExport: () => leave(onExport),
     onRemoved: () => {
@@ -55,93 +64,53 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
       onClose();
     },
   });
+  const discard = () => {
+    draft.discard();
+    leaving?.();
+  };
 
   return (
     <Dialog
       width="broad"
-      title={
-        <span className={styles.title}>
-          <Flag code={language} /> {displayName} settings
-        </span>
-      }
+      title={<Title language={language} />}
       subtitle={<span lang={language}>{nativeName(language)}</span>}
       onClose={() => leave(onClose)}
       actions={
-        leaving === null ? (
+        leaving !== null ? (
+          <Unsaved onKeep={stay} onDiscard={discard} />
+        ) : isAsked && draft.isOvertaken ? (
+          <Overwrite onShow={showSaved} onSave={() => void save(true)} />
+        ) : (
           <>
+            {draft.isOvertaken && <Overtaken onShow={showSaved} onKeep={draft.keep} />}
             <FormError message={failure?.message ?? null} />
             <Button onClick={() => leave(onClose)}>Cancel</Button>
             <Button variant="primary" aria-disabled={isBusy} onClick={() => void save()}>
               {isBusy ? 'Saving…' : 'Save'}
             </Button>
           </>
-        ) : (
-          <Unsaved
-            onKeep={() => setLeaving(null)}
-            onDiscard={() => {
-              draft.discard();
-              leaving();
-            }}
-          />
         )
       }
     >
-      <Notices
-        draft={draft}
-        onDiscard={() => {
-          draft.discard();
-          setTurn(turn + 1);
-        }}
-      />
-      <SettingsFrame key={turn} parts={parts} onSave={() => void save()} />
+      {draft.isFound && draft.isChanged && !draft.isOvertaken && <Found onDiscard={showSaved} />}
+      <DraftedFields value={draft.tellField}>
+        <SettingsFrame key={turn} parts={parts} onFollow={follow} onSave={() => void save()} />
+      </DraftedFields>
     </Dialog>
   );
 }
 
-/** What the learner should know of what was changed before, or elsewhere. */
-function Notices({ draft, onDiscard }: { draft: SettingsDraft; onDiscard: () => void }) {
-  if (draft.isOvertaken) {
-    return (
-      <Banner tone="info">
-        <div className={styles.notice}>
-          <p>These settings were changed elsewhere, as in another tab, while you changed them here.</p>
-          <Button onClick={onDiscard}>Show those</Button>
-          <Button onClick={draft.keep}>Keep mine</Button>
-        </div>
-      </Banner>
-    );
-  }
-  if (!draft.isFound || !draft.isChanged) return null;
+function Title({ language }: { language: LanguageCode }) {
   return (
-    <Banner tone="info">
-      <div className={styles.notice}>
-        <p>What you had changed and not saved is here again.</p>
-        <Button onClick={onDiscard}>Discard it</Button>
-      </div>
-    </Banner>
+    <span className={styles.title}>
+      <Flag code={language} /> {languageName(language)} settings
+    </span>
   );
 }
 
-function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
-  return (
-    <div role="alertdialog" aria-label="Unsaved changes" className={styles.unsaved}>
-      <p>Your changes are not saved.</p>
-      <Button variant="danger" onClick={onDiscard}>
-        Discard changes
-      </Button>
-      <Button variant="primary" ref={focus} onClick={onKeep}>
-        Keep editing
-      </Button>
-    </div>
-  );
-}
-
-/** What is typed counts once its field is left. */
-function leaveField(): void {
-  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-}
-
-/** The question takes the focus, so that the keyboard answers it next. */
-function focus(button: HTMLButtonElement | null): void {
-  button?.focus();
+/** Says what becomes of the changes where no answer came; what the server says speaks for itself. */
+function tellAway(cause: unknown): never {
+  if (!isFailure(cause) || cause.status !== 0) throw cause;
+  const why = navigator.onLine ? 'The server cannot be reached' : 'You are offline';
+  throw { ...cause, message: `${why}: nothing is saved yet; your changes are kept here.` };
 }

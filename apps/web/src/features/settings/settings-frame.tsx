@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { paths } from '#lib/paths.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
@@ -8,14 +7,16 @@ import styles from './settings-frame.module.css';
 import type { SettingsPart } from './settings-parts.ts';
 import { useCurrentPart } from './use-current-part.ts';
 import { useKeys } from './use-keys.ts';
+import type { FollowLink } from './use-leaving.ts';
 
 interface SettingsFrameProps {
   parts: readonly SettingsPart[];
+  onFollow: FollowLink;
   onSave: () => void;
 }
 
 /** The parts of the settings below each other, with the ways to each: a list beside them, on phones one to choose from. */
-export function SettingsFrame({ parts, onSave }: SettingsFrameProps) {
+export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
   const isGuest = useAppSelector(selectIsGuest);
   const place = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useCurrentPart(place, parts[0]?.id ?? '');
@@ -58,12 +59,12 @@ export function SettingsFrame({ parts, onSave }: SettingsFrameProps) {
         </div>
       </nav>
       <div className={styles.parts}>
-        {parts.map(({ id, name, needsAccount, body }) => (
+        {parts.map(({ id, name, forGuests, body }) => (
           <section key={id} aria-labelledby={headingOf(id)} className={styles.part} data-part={id}>
             <h3 id={headingOf(id)} tabIndex={-1} className={styles.heading}>
               {name}
             </h3>
-            {needsAccount === true && isGuest ? <SignUpToUse /> : body}
+            {isGuest && forGuests !== undefined ? <ForGuests {...forGuests} onFollow={onFollow} /> : body}
           </section>
         ))}
       </div>
@@ -73,10 +74,15 @@ export function SettingsFrame({ parts, onSave }: SettingsFrameProps) {
 
 const headingOf = (id: string): string => `settings-of-${id}`;
 
-function SignUpToUse() {
+type ForGuestsProps = NonNullable<SettingsPart['forGuests']> & { onFollow: FollowLink };
+
+function ForGuests({ text, to, link, onFollow }: ForGuestsProps) {
   return (
     <p className={styles.hint}>
-      This is kept in an account. <Link to={paths.signup}>Sign up to use it</Link>
+      {text}{' '}
+      <Link to={to} onClick={(event) => onFollow(event, to)}>
+        {link}
+      </Link>
     </p>
   );
 }

@@ -6,7 +6,7 @@ export interface SettingsPart {
   readonly name: string;
   /** With Alt it leads there: a physical key, as Alt writes something else on some keyboards. */
   readonly letter: string;
-  /** Whether it is only for who is signed in. */
-  readonly needsAccount?: boolean;
+  /** Where only who is signed in can set it: what a guest is told instead, and led to. */
+  readonly forGuests?: { readonly text: string; readonly to: string; readonly link: string };
   readonly body: ReactNode;
 }

@@ -1,10 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LanguageCode, LanguageSettingsBody } from '@wordreel/shared';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { NO_LEARNER } from '#store/preferences/begun-drafts.ts';
+import type { TellField } from '#store/preferences/drafted-fields.ts';
+import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { differing } from './differing.ts';
 import { type EditedSettings, useSavedSettings } from './edited-settings.ts';
 import { type Draft, keepDraft, keptDraft } from './kept-draft.ts';
+import { useNewestWishes, useRefetchOnFocus } from './use-news.ts';
+import { useWrongFields } from './use-wrong-fields.ts';
 
 /** The settings of a language as they are edited: nothing is saved before its learner says so. */
 export interface SettingsDraft {
@@ -14,9 +19,14 @@ export interface SettingsDraft {
   readonly study: LanguageSettingsBody;
   readonly change: (changes: Partial<EditedSettings>) => void;
   readonly changeStudy: (changes: LanguageSettingsBody) => void;
+  /** Whether something is typed or chosen that is not saved, be it right or wrong. */
   readonly isChanged: boolean;
   /** The same, of this very moment. */
   readonly hasChanges: () => boolean;
+  /** Told of fields whose text cannot be saved. */
+  readonly tellField: TellField;
+  /** The way to such a field; null where everything can be saved. */
+  readonly wayToWrong: () => (() => void) | null;
   /** Whether what was changed here lay in this tab from before. */
   readonly isFound: boolean;
   /** Whether something else was saved meanwhile, as in another tab. */
@@ -24,32 +34,29 @@ export interface SettingsDraft {
   /** Goes on with what was changed here. */
   readonly keep: () => void;
   readonly discard: () => void;
+  /** Saves all of it or, where the server does not take it, nothing. */
   readonly save: () => Promise<void>;
 }
 
 /** The draft of a language's settings; it survives a reload of the tab. */
 export function useDraft(language: LanguageCode): SettingsDraft {
-  const [saved, saveHere] = useSavedSettings(language);
-  const isGuest = useAppSelector(selectIsGuest);
+  const [saved, saveHere, said] = useSavedSettings(language);
+  const learner = useAppSelector(selectUser)?.id ?? NO_LEARNER;
+  const isGuest = learner === NO_LEARNER;
   const { currentData: stored, refetch } = useGetStudySettingsQuery(language, { skip: isGuest });
   const [sendStudy] = useSaveStudySettingsMutation();
-  const [draft, setDraft] = useState<Draft | null>(() => keptDraft(language));
-  // What a field tells as it is left counts at once.
-  const latest = useRef(draft);
-  const [isFound] = useState(draft !== null);
+  const wrong = useWrongFields();
   useRefetchOnFocus(isGuest ? null : refetch);
-  const now = textOf(saved, stored);
+  useNewestWishes(!isGuest);
+  // Before the server has answered nobody knows.
+  const now = isGuest || stored !== undefined ? JSON.stringify([said, stored]) : null;
+  const { draft, latest, put, isFound } = useKept(learner, language, now);
 
-  const put = (next: Draft | null) => {
-    latest.current = next;
-    keepDraft(language, next);
-    setDraft(next);
-  };
   const { changes, study, base } = draft ?? { ...NOTHING, base: now };
   const update = (next: (before: Draft) => Draft) => {
     const told = next(latest.current ?? { ...NOTHING, base: now });
     const left = {
-      base: told.base,
+      base: told.base ?? base,
       changes: differing(told.changes, saved),
       study: stored === undefined ? told.study : differing(told.study, stored),
     };
@@ -60,50 +67,42 @@ export function useDraft(language: LanguageCode): SettingsDraft {
     study,
     change: (more) => update((before) => ({ ...before, changes: { ...before.changes, ...more } })),
     changeStudy: (more) => update((before) => ({ ...before, study: { ...before.study, ...more } })),
-    isChanged: draft !== null,
-    hasChanges: () => latest.current !== null,
+    isChanged: draft !== null || wrong.hasWrong,
+    hasChanges: () => latest.current !== null || wrong.wayToWrong() !== null,
+    tellField: wrong.tell,
+    wayToWrong: wrong.wayToWrong,
     isFound,
-    // Before the server has answered nobody knows.
-    isOvertaken: draft !== null && (isGuest || stored !== undefined) && base !== now,
+    isOvertaken: draft !== null && base !== null && now !== null && base !== now,
     keep: () => draft !== null && put({ ...draft, base: now }),
     discard: () => put(null),
     save: async () => {
       const told = latest.current ?? NOTHING;
-      if (!isEmpty(told.changes)) saveHere(told.changes);
+      // What the device keeps cannot fail: it waits for what can.
       if (!isEmpty(told.study)) await sendStudy({ language, changes: told.study }).unwrap();
+      if (!isEmpty(told.changes)) saveHere(told.changes);
       put(null);
     },
   };
 }
 
+/** The draft as this tab keeps it. @param now what is saved, as text; null as long as that is not known */
+function useKept(learner: string, language: LanguageCode, now: string | null) {
+  // A session that ends meanwhile makes it nobody else's.
+  const [place] = useState({ learner, language });
+  const [draft, setDraft] = useState<Draft | null>(() => keptDraft(place));
+  // What a field tells as it is left counts at once.
+  const latest = useRef(draft);
+  const [isFound] = useState(draft !== null);
+  const put = (next: Draft | null) => {
+    latest.current = next;
+    keepDraft(place, next);
+    setDraft(next);
+  };
+  // Changed before anybody knew what is saved, or by a guest: it is compared with what turns out to be saved.
+  if (draft !== null && draft.base === null && now !== null) setDraft({ ...draft, base: now });
+  return { draft, latest, put, isFound };
+}
+
 const NOTHING = { changes: {}, study: {} } as const;
 
-const textOf = (...saved: readonly unknown[]): string => JSON.stringify(saved);
-
 const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
-
-/** Lists whose order is what is set; the others are sets. */
-const IN_ORDER: ReadonlySet<string> = new Set<keyof EditedSettings>(['dictionaries']);
-
-/** What of the changes is another value than the saved one. */
-function differing<Changes extends object>(changes: Changes, saved: object): Changes {
-  const entries = Object.entries(changes) as [string, unknown][];
-  return Object.fromEntries(
-    entries.filter(([name, value]) => !isSame(value, (saved as Record<string, unknown>)[name], IN_ORDER.has(name))),
-  ) as Changes;
-}
-
-function isSame(a: unknown, b: unknown, isInOrder: boolean): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
-  return a.length === b.length && a.every((item, place) => (isInOrder ? b[place] === item : b.includes(item)));
-}
-
-/** Another tab or device may have saved something, and nobody tells this one: whoever comes back to it sees it. */
-function useRefetchOnFocus(refetch: (() => unknown) | null): void {
-  useEffect(() => {
-    if (refetch === null) return undefined;
-    const onFocus = () => void refetch();
-    addEventListener('focus', onFocus);
-    return () => removeEventListener('focus', onFocus);
-  }, [refetch]);
-}

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type { EditedSettings } from './edited-settings.ts';
 import styles from './settings-section.module.css';
-import { canListVoices, SAYS, useServerVoice, useTest, useVoices } from './voices.ts';
+import { canListVoices, SAYS, tagOfVoice, useServerVoice, useTest, useVoices } from './voices.ts';
 
 /** The kinds of a language that voices differ in. */
 const VARIANTS: Partial<Record<LanguageCode, readonly (readonly [tag: string, name: string])[]>> = {
@@ -74,9 +74,9 @@ export function VoiceSettings({ language, edited: { voice, variant }, onChange }
             {voice !== null && !voices.some((one) => one.name === voice) && (
               <option value={voice}>{voice} (not on this device)</option>
             )}
-            {voices.map(({ name: of, lang }) => (
-              <option key={`${of} ${lang}`} value={of}>
-                {of} ({lang})
+            {voices.map((each) => (
+              <option key={`${each.name} ${each.lang}`} value={each.name}>
+                {each.name} ({tagOfVoice(each)})
               </option>
             ))}
           </SelectField>

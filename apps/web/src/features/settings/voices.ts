@@ -17,6 +17,9 @@ function useAsker(): Asking {
 /** Not every browser has it. */
 const synthesis = () => (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
 
+/** What a voice speaks, as `de-AT`: Android writes `de_AT`. */
+export const tagOfVoice = ({ lang }: SpeechSynthesisVoice): string => lang.replaceAll('_', '-');
+
 /** Whether the browser tells which voices there are. */
 export const canListVoices = (): boolean => synthesis() !== undefined;
 

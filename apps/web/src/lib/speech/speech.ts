@@ -79,7 +79,7 @@ export function createSpeech(speech: SpeechSynthesis | undefined, language: stri
       const utterance = new SpeechSynthesisUtterance(text.slice(from));
       // Android speaks English where one of the two is missing.
       utterance.voice = voice;
-      utterance.lang = voice.lang;
+      utterance.lang = voice.lang.replaceAll('_', '-');
       utterance.rate = rate;
       // Held here: one that only the browser holds may be collected, and never ends.
       saying = utterance;

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StudyQueue, User } from '@wordreel/shared';
 import { removeStored } from '#lib/storage.ts';
+import { forgetDrafts } from '#store/preferences/begun-drafts.ts';
 import { TUTOR_DRAFTS } from '#store/preferences/tutor-drafts-key.ts';
 import type { QueuedCommand } from './queued-command.ts';
 import { markWaiting } from './waiting-mark.ts';
@@ -182,6 +183,7 @@ export async function rememberedLearner(): Promise<User | null> {
 export async function forgetLearner(userId: string): Promise<void> {
   markWaiting(userId, false);
   removeStored(TUTOR_DRAFTS);
+  forgetDrafts(userId);
   const db = await openDatabase();
   if (db === null) return;
   const transaction = db.transaction(['commands', 'learner', 'queues'], 'readwrite');

@@ -98,6 +98,20 @@ test('what another device has changed arrives when it is read again', async () =
   expect(wishesOf(store)).toEqual(server.wishes);
 });
 
+test('what another device has changed is here when somebody comes back, and no more is asked once they are logged out', async () => {
+  const { server } = serve({ account: { textSize: 1 } });
+  const store = await openPage();
+  server.wishes = { account: { textSize: 1.3 }, languages: {} };
+  dispatchEvent(new Event('focus'));
+  await answered();
+  expect(wishesOf(store).account).toEqual({ textSize: 1.3 });
+  store.dispatch(sessionEnded('logout'));
+  server.wishes = { account: { textSize: 1.5 }, languages: {} };
+  dispatchEvent(new Event('focus'));
+  await answered();
+  expect(wishesOf(store).account).toEqual({ textSize: 1.3 });
+});
+
 test('a page that ends before a change is on its way leaves it to the next one', async () => {
   const { sent } = serve({ account: { theme: 'light' } });
   const store = await openPage();

@@ -1,6 +1,7 @@
 import type { Preferences, PreferencesChange } from '@wordreel/shared';
 import { parseJson, readStored, removeStored, writeStored } from '#lib/storage.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
+import { onReturn } from '#store/api/on-return.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import type { Page } from '#store/outbox/page.ts';
 import { selectUser } from '#store/session/session-slice.ts';
@@ -80,10 +81,13 @@ export function followWishes(userId: string) {
     const asked = dispatch(preferencesApi.endpoints.getPreferences.initiate(undefined, { forceRefetch: true }));
     const onStorage = (event: StorageEvent) => followOtherTab(following, event);
     addEventListener('storage', onStorage);
+    // Another device tells nobody: who comes back asks again.
+    const stopAsking = onReturn(() => void asked.refetch());
     const unsubscribe = page.subscribe(() => {
       if (selectUser(getState())?.id === userId) return look(following);
       unsubscribe();
       asked.unsubscribe();
+      stopAsking();
       removeEventListener('storage', onStorage);
       clearTimeout(following.timer);
       followed.delete(page);

@@ -57,12 +57,13 @@ export function persistPreferences(store: Store<{ [preferencesSlice.name]: Prefe
   /** Whether this is what another tab has just written: not to be written again by this one. */
   let isArriving = false;
   const unsubscribe = store.subscribe(() => {
-    const { selectedLanguage, account, languages } = selectPreferences(store.getState());
+    const now = selectPreferences(store.getState());
+    const { selectedLanguage, account, languages } = now;
     if (!isArriving) {
       if (selectedLanguage !== before.selectedLanguage) writeStored(LANGUAGE, selectedLanguage);
       if (account !== before.account || languages !== before.languages) writeStored(WISHES, { account, languages });
     }
-    before = selectPreferences(store.getState());
+    before = now;
   });
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const { selectedLanguage, ...none } = DEFAULT_PREFERENCES;

@@ -45,10 +45,10 @@ const ALL: Levels = [];
 export const DEFAULT_PREFERENCES: Preferences = { selectedLanguage: DEFAULT_LANGUAGE, account: {}, languages: {} };
 
 /** Makes changes of wishes: null takes one back, and what is left out stays. */
-function put(wishes: object, changes: object | undefined): void {
+function put(wishes: Record<string, unknown>, changes: object | undefined): void {
   for (const [name, value] of Object.entries(changes ?? {})) {
-    if (value === null) Reflect.deleteProperty(wishes, name);
-    else if (value !== undefined) Reflect.set(wishes, name, value);
+    if (value === null) delete wishes[name];
+    else if (value !== undefined) wishes[name] = value;
   }
 }
 

@@ -90,7 +90,7 @@ describe('a list of one’s own', () => {
     const taken = calls.find(({ method }) => method === 'PUT');
     expect(taken?.path).toMatch(/^\/api\/known-lists\/de\/[\da-f-]{36}$/);
     expect(taken?.body).toMatchObject({ list: { words: ['Haus', 'ging', 'qwrtz'] } });
-    expect(selectToasts(store.getState())).toMatchObject([{ text: '431 words that you know added in German' }]);
+    expect(selectToasts(store.getState())).toMatchObject([{ text: 'Added 431 known words in German' }]);
     expect(sessionStorage.getItem('knownDraft1.u1.de') ?? '').not.toContain('Haus');
   });
 
@@ -111,6 +111,13 @@ describe('a list of one’s own', () => {
     );
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Haus\ngehen'));
     expect(screen.getByText('w.csv: 2 in the box below. The words are those of the column ‘Word’.')).toBeVisible();
+  });
+
+  test('a file comes behind what was typed', async () => {
+    const { user } = openPasted();
+    await user.type(await screen.findByRole('textbox'), 'Baum');
+    await user.upload(screen.getByLabelText('File with words'), fileOf('w.csv', 'Word,Meaning\nHaus,house'));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Baum\nHaus'));
   });
 
   test('where the server is away it says so, keeps the words, and goes on with the same step', async () => {

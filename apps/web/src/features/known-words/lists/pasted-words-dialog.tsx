@@ -36,7 +36,8 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
   const readFile = async (file: File) => {
     const read = await readWordsFile(file, language);
     if (read.error !== undefined) return setError(read.error);
-    change({ text: read.words.join('\n') });
+    // What was typed stays; a file takes the place of nothing.
+    change({ text: [...(isEmpty ? [] : [text.trimEnd()]), ...read.words].join('\n') });
     setFileNote(`${file.name}: ${formatNumber(read.words.length)} in the box below. ${read.note ?? ''}`.trim());
     return undefined;
   };

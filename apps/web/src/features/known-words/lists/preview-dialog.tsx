@@ -44,7 +44,7 @@ export function PreviewDialog({ language, list, note = null, onBack, onTaken, on
     if (!canTake) return;
     const { data } = await take({ language, step, list });
     if (data === undefined) return;
-    const text = `${formatCount(data.changed, 'word', 'words')} that you know added in ${languageName(language)}`;
+    const text = `Added ${formatCount(data.changed, 'known word', 'known words')} in ${languageName(language)}`;
     dispatch(toastShown({ tone: 'info', text }));
     onTaken();
   };

@@ -83,6 +83,8 @@ interface WantedFit {
 }
 
 function toFit({ bands, leastCoverage }: WantedFit, estimates: Estimates | undefined, watched: Watched | null): Fit {
+  // Nothing is known of somebody without words and level: all videos would go.
+  const isKnown = Object.values(estimates ?? {}).some(({ share }) => share !== null);
   return {
     isWatched: ({ id }) => watched?.has(id) === true,
     isInBand: ({ id }) => {
@@ -90,7 +92,7 @@ function toFit({ bands, leastCoverage }: WantedFit, estimates: Estimates | undef
       const { band = null, share = null } = estimates[id] ?? {};
       const isFit = bands.length === 0 || (band !== null && bands.includes(band));
       // Of which nobody knows is shown only to who has said nothing.
-      return isFit && (share ?? 0) * 100 >= leastCoverage;
+      return isFit && (!isKnown || (share ?? 0) * 100 >= leastCoverage);
     },
     distance: ({ id }) => distanceFromIdeal(estimates?.[id]),
   };

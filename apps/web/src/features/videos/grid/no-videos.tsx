@@ -16,6 +16,11 @@ interface NoVideosProps {
   repairing: (repair: () => unknown) => () => void;
 }
 
+const TEXTS: Partial<Record<Hider, string>> = {
+  search: 'Titles and channels are searched, within the levels and filters that are on.',
+  bands: 'All of them are easier or harder than you have chosen, or nobody can tell how much of them you know.',
+};
+
 /** Why no video is shown, and the way to undo that. */
 export function NoVideos({ language, hiddenBy, search, onEveryBand, repairing }: NoVideosProps) {
   const dispatch = useAppDispatch();
@@ -49,11 +54,7 @@ export function NoVideos({ language, hiddenBy, search, onEveryBand, repairing }:
     <EmptyState
       picture={<BlankScreen />}
       title={hiddenBy === 'search' ? `Nothing found for ‘${search.text.trim()}’` : 'No videos available'}
-      text={
-        hiddenBy === 'search'
-          ? 'Titles and channels are searched, within the levels and filters that are on.'
-          : 'Try selecting a different language level or check back later.'
-      }
+      text={(hiddenBy !== null && TEXTS[hiddenBy]) || 'Try selecting a different language level or check back later.'}
       action={way !== null && <Button onClick={repairing(way.again)}>{way.label}</Button>}
     />
   );

@@ -1,0 +1,17 @@
+import type { EditedSettings } from './edited-settings.ts';
+
+/** Lists whose order is what is set; the others are sets. */
+const IN_ORDER: ReadonlySet<string> = new Set<keyof EditedSettings>(['dictionaries']);
+
+/** What of the changes is another value than the saved one. */
+export function differing<Changes extends object>(changes: Changes, saved: object): Changes {
+  const entries = Object.entries(changes) as [string, unknown][];
+  return Object.fromEntries(
+    entries.filter(([name, value]) => !isSame(value, (saved as Record<string, unknown>)[name], IN_ORDER.has(name))),
+  ) as Changes;
+}
+
+function isSame(a: unknown, b: unknown, isInOrder: boolean): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((item, place) => (isInOrder ? b[place] === item : b.includes(item)));
+}

@@ -1,0 +1,19 @@
+import { useCallback, useRef, useState } from 'react';
+import type { TellField } from '#store/preferences/drafted-fields.ts';
+
+/** The fields whose text cannot be saved. */
+export function useWrongFields() {
+  const fields = useRef(new Map<string, () => void>());
+  const [count, setCount] = useState(0);
+  const tell = useCallback<TellField>((field, focus) => {
+    if (focus === null) fields.current.delete(field);
+    else fields.current.set(field, focus);
+    setCount(fields.current.size);
+  }, []);
+  return {
+    tell,
+    hasWrong: count > 0,
+    /** The way to the first of them, at this very moment; null without one. */
+    wayToWrong: (): (() => void) | null => fields.current.values().next().value ?? null,
+  };
+}

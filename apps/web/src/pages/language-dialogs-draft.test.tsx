@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { ADA } from '#testing/people.ts';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { storedWishes } from '#testing/stored-wishes.ts';
+import { type LanguageDialog, LanguageDialogs } from './language-dialogs.tsx';
+
+const BOB = { ...ADA, id: '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02', email: 'bob@example.org' };
+const FOUND = 'What you had changed and not saved is here again.';
+
+function Page() {
+  const [dialog, setDialog] = useState<LanguageDialog | null>({ kind: 'settings', language: 'de' });
+  return dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} />;
+}
+
+let calls: ApiCall[] = [];
+let isOffline = false;
+let isLevelDown = false;
+const sent = () => calls.filter(({ method }) => method !== 'GET');
+
+const SETTINGS = {
+  newPerDay: 10,
+  reviewCap: 100,
+  retention: null,
+  oneStarShift: -0.03,
+  threeStarShift: 0.03,
+  minutesCap: 20,
+  direction: 'word',
+  gradeButtons: 4,
+  starterPerDay: 0,
+  isCatchingUp: false,
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  isOffline = false;
+  isLevelDown = false;
+  calls = answerApi(({ method, path }) => {
+    if (method !== 'GET' && isOffline) throw new TypeError('Failed to fetch');
+    if (method !== 'GET') return new Response(null, { status: 204 });
+    if (path === '/api/about') return Response.json({ version: '1', host: '', outside: [], dictionaries: [] });
+    if (path === '/api/preferences') return Response.json({ version: '1', account: {}, languages: {} });
+    if (path.startsWith('/api/known-words/')) return Response.json({ known: [], ignored: [], unknown: [] });
+    if (path === '/api/languages/de/settings') return Response.json(SETTINGS);
+    if (path === '/api/learning-settings') {
+      return Response.json({ rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false });
+    }
+    if (path === '/api/languages/de' && isLevelDown) return apiError(400, 'Bad Request', 'validation_failed');
+    if (path.startsWith('/api/languages/')) return Response.json({ level: 'A2.1', wordCount: 0, learnedWords: [] });
+    return Response.json([]);
+  });
+});
+
+async function open(user: typeof ADA | null = ADA) {
+  const view = user === null ? renderWithStore(<Page />) : renderForLearner(() => <Page />, user);
+  const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
+  if (user !== null) await settings.findByLabelText('New words a day');
+  return { ...view, settings };
+}
+
+test.each(['99', 'abc', ''])('‘%s’ new words are not saved, and nothing else with them', async (typed) => {
+  const { user, settings } = await open();
+  await user.selectOptions(settings.getByRole('combobox', { name: 'Speed' }), '0.75×');
+  const field = settings.getByLabelText('New words a day');
+  await user.clear(field);
+  if (typed !== '') await user.type(field, typed);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await settings.findByRole('alert')).toHaveTextContent('New words a day: 0 to 50');
+  expect(field).toHaveFocus();
+  await user.click(settings.getByRole('button', { name: 'Save' }));
+  expect(field).toHaveFocus();
+  expect(sent()).toEqual([]);
+  expect(storedWishes().languages.de?.rate).toBeUndefined();
+});
+
+test('a wrong number alone is asked for before it is lost, and saved once it is right', async () => {
+  const { user, settings } = await open();
+  const field = settings.getByLabelText('New words a day');
+  await user.clear(field);
+  await user.type(field, '99');
+  await user.keyboard('{Escape}');
+  await user.click(
+    within(settings.getByRole('alertdialog', { name: 'Unsaved changes' })).getByRole('button', {
+      name: 'Keep editing',
+    }),
+  );
+  expect(field).toHaveValue('99');
+  await user.clear(field);
+  await user.type(field, '9');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent()).toMatchObject([{ path: '/api/languages/de/settings', body: { newPerDay: 9 } }]);
+});
+
+test('a number that is still being typed survives a reload', async () => {
+  const first = await open();
+  const field = first.settings.getByLabelText('New words a day');
+  await first.user.clear(field);
+  await first.user.type(field, '25');
+  const kept = Object.entries(sessionStorage).map(([, value]) => String(value));
+  expect(kept.some((text) => text.includes('"newPerDay":25'))).toBe(true);
+  expect(screen.queryByText(/elsewhere/)).not.toBeInTheDocument();
+});
+
+test('what a learner changed and did not save is nobody else’s in the same tab', async () => {
+  const ada = await open();
+  await ada.user.click(ada.settings.getByRole('button', { name: 'B1' }));
+  ada.unmount();
+  const guest = await open(null);
+  expect(screen.queryByText(FOUND)).not.toBeInTheDocument();
+  guest.unmount();
+  const bob = await open(BOB);
+  expect(screen.queryByText(FOUND)).not.toBeInTheDocument();
+  bob.unmount();
+  await open();
+  expect(screen.getByText(FOUND)).toBeVisible();
+});
+
+test('what a guest changed goes along to the account, and was not changed elsewhere', async () => {
+  const guest = await open(null);
+  await guest.user.click(guest.settings.getByRole('button', { name: 'B1' }));
+  guest.unmount();
+  const bob = await open(BOB);
+  expect(screen.getByText(FOUND)).toBeVisible();
+  expect(screen.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
+  expect(bob.settings.getByRole('button', { name: 'B1', pressed: true })).toBeVisible();
+  bob.unmount();
+  await open(null);
+  expect(screen.queryByText(FOUND)).not.toBeInTheDocument();
+});
+
+test('what cannot be sent saves nothing by halves, and says that it is kept', async () => {
+  const { user, settings } = await open();
+  await user.selectOptions(settings.getByRole('combobox', { name: 'Speed' }), '0.75×');
+  const field = settings.getByLabelText('New words a day');
+  await user.clear(field);
+  await user.type(field, '25');
+  isOffline = true;
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(settings.getByRole('button', { name: 'Save' }));
+  expect(await settings.findByRole('alert')).toHaveTextContent(
+    'You are offline: nothing is saved yet; your changes are kept here.',
+  );
+  expect(storedWishes().languages.de?.rate).toBeUndefined();
+  onLine.mockRestore();
+  isOffline = false;
+  await user.click(settings.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(storedWishes().languages.de?.rate).toBe(0.75);
+});
+
+test('a level that does not load says so, and is asked for again', async () => {
+  isLevelDown = true;
+  const { user, settings } = await open();
+  expect(await settings.findByText('Your level did not load.')).toBeVisible();
+  isLevelDown = false;
+  await user.click(settings.getByRole('button', { name: 'Try Again' }));
+  expect(await settings.findByRole('button', { name: 'Update your level' })).toBeVisible();
+});
+
+test('the dialog asks what is wanted on other devices by now', async () => {
+  await open();
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/preferences')).toBe(true));
+});
+
+test('a guest is told where studying is set without an account, and has nothing on the server to delete', async () => {
+  const { settings } = await open(null);
+  expect(settings.getByRole('link', { name: 'Set how you study' })).toHaveAttribute('href', '/study');
+  expect(settings.queryByRole('heading', { name: 'Danger' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { answerApi } from '#testing/fakes/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+beforeEach(() => {
+  answerApi(() => Response.json([]));
+});
+
+test('an address that names no language is none', async () => {
+  renderApp('/placement/zz');
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('an address without a language is of the chosen one', async () => {
+  renderApp('/placement');
+  expect(await screen.findByRole('heading', { name: 'How much German do you know?' })).toBeVisible();
+});
