@@ -1,7 +1,9 @@
 // @ts-check
 /**
  * `pnpm budget [dist]`: what a browser fetches for the home page, a guest's and a learner's, and what the video page,
- * the study page, the exercises page, the tutor and You with its charts add to the shell that every page has, against their budgets.
+ * the study page, the exercises page, the tutor, You with its charts and each part of You add to the shell that every
+ * page has, against their budgets. Only learners come to You, so that what their first screen has brought is counted there
+ * as the shell's.
  * Counts what index.html names, the entry and the page's chunk with all they import statically, gzipped as a server
  * would send them; fonts as they are. A KB has 1,024 bytes.
  */
@@ -25,11 +27,19 @@ const BEYOND = {
   tutor: 'src/pages/tutor-page.tsx',
   you: 'src/pages/you/you-page.tsx',
 };
+/** The pieces of You: its page, with all that a part fetches by itself. */
+const PARTS = {
+  'you-progress': [BEYOND.you, 'src/features/languages/language-picker.tsx', 'src/features/levels/progress-panel.tsx'],
+  'you-learning': [BEYOND.you, 'src/pages/you/learning-page.tsx'],
+  'you-security': [BEYOND.you, 'src/pages/you/security-page.tsx'],
+  'you-data': [BEYOND.you, 'src/pages/you/data-page.tsx'],
+  'you-settings': [BEYOND.you, 'src/pages/you/settings-pages.ts'],
+};
 /** In index.html: what a learner's browser fetches beside it. */
 const LEARNER = /<template id="learner">.*?<\/template>/s;
 
-/** `page`: the home page with the shell, the same for a learner, or another page without it. */
-/** @type {{ page: 'home' | 'learner' | keyof typeof BEYOND, kind: Kind, name: string, limit: number }[]} */
+/** `page`: the home page with the shell, the same for a learner, or another page or part without it. */
+/** @type {{ page: 'home' | 'learner' | keyof typeof BEYOND | keyof typeof PARTS, kind: Kind, name: string, limit: number }[]} */
 export const BUDGETS = [
   { page: 'home', kind: 'script', name: 'JavaScript', limit: 122 },
   { page: 'learner', kind: 'script', name: "JavaScript of a learner's first screen", limit: 135 },
@@ -40,6 +50,11 @@ export const BUDGETS = [
   { page: 'exercises', kind: 'script', name: 'JavaScript of the exercises page beyond the shell', limit: 60 },
   { page: 'tutor', kind: 'script', name: 'JavaScript of the tutor page beyond the shell', limit: 60 },
   { page: 'you', kind: 'script', name: 'JavaScript of You and its charts beyond the shell', limit: 60 },
+  { page: 'you-progress', kind: 'script', name: 'JavaScript of You, Progress beyond the shell', limit: 60 },
+  { page: 'you-learning', kind: 'script', name: 'JavaScript of You, Learning beyond the shell', limit: 60 },
+  { page: 'you-security', kind: 'script', name: 'JavaScript of You, Security beyond the shell', limit: 60 },
+  { page: 'you-data', kind: 'script', name: 'JavaScript of You, Data beyond the shell', limit: 60 },
+  { page: 'you-settings', kind: 'script', name: 'JavaScript of the other parts of You beyond the shell', limit: 60 },
 ];
 
 /** @param {string} dist @returns {Record<string, Chunk>} */
@@ -63,7 +78,7 @@ function namesIn(dist) {
 /** The files of the first paint, by page and kind. @param {string} dist */
 export function firstPaint(dist) {
   const manifest = manifestIn(dist);
-  for (const needed of [ENTRY, ...Object.values(BEYOND)]) {
+  for (const needed of new Set([ENTRY, ...Object.values(BEYOND), ...Object.values(PARTS).flat()])) {
     if (manifest[needed] === undefined) throw new Error(`${needed} is not in Vite's manifest`);
   }
   const html = readFileSync(path.join(dist, ENTRY), 'utf8');
@@ -76,12 +91,12 @@ export function firstPaint(dist) {
     const chunk = Object.keys(manifest).find((key) => manifest[key]?.file === file);
     if (chunk !== undefined) follow(manifest, chunk, learner);
   }
-  /** @param {string} page */
-  const beyond = (page) => {
+  /** @param {readonly string[]} pieces @param {Found} [loaded] */
+  const beyond = (pieces, loaded = shell) => {
     const found = nothing();
-    follow(manifest, page, found);
+    for (const piece of pieces) follow(manifest, piece, found);
     for (const kind of /** @type {Kind[]} */ (Object.keys(found))) {
-      for (const file of shell[kind]) found[kind].delete(file);
+      for (const file of loaded[kind]) found[kind].delete(file);
     }
     return found;
   };
@@ -89,11 +104,16 @@ export function firstPaint(dist) {
   return {
     home,
     learner,
-    video: beyond(video),
-    study: beyond(study),
-    exercises: beyond(exercises),
-    tutor: beyond(tutor),
-    you: beyond(you),
+    video: beyond([video]),
+    study: beyond([study]),
+    exercises: beyond([exercises]),
+    tutor: beyond([tutor]),
+    you: beyond([you]),
+    'you-progress': beyond(PARTS['you-progress'], learner),
+    'you-learning': beyond(PARTS['you-learning'], learner),
+    'you-security': beyond(PARTS['you-security'], learner),
+    'you-data': beyond(PARTS['you-data'], learner),
+    'you-settings': beyond(PARTS['you-settings'], learner),
   };
 }
 
@@ -161,7 +181,7 @@ const kb = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1).padStart(7
 export function table(results) {
   return results
     .flatMap(({ name, limit, files, sum, isOver }) => [
-      `${name.padEnd(52)}${kb(sum)} of ${limit} KB${isOver ? '   OVER BUDGET' : ''}`,
+      `${name.padEnd(56)}${kb(sum)} of ${limit} KB${isOver ? '   OVER BUDGET' : ''}`,
       ...files.map((one) => `  ${`${one.file} ${one.name}`.padEnd(50)}${kb(one.bytes)}`),
     ])
     .join('\n');
@@ -170,7 +190,7 @@ export function table(results) {
 const here = fileURLToPath(import.meta.url);
 if (process.argv[1] === here) {
   const web = path.resolve(path.dirname(here), '..', 'apps', 'web');
-  for (const page of [HOME, ...Object.values(BEYOND)]) {
+  for (const page of [HOME, ...Object.values(BEYOND), ...Object.values(PARTS).flat()]) {
     if (!existsSync(path.join(web, page))) throw new Error(`A page is no longer ${page}: tell ${here}`);
   }
   const results = measure(process.argv[2] ?? path.join(web, 'dist'));

@@ -43,6 +43,16 @@ test('the public address follows the port, unless it is set', () => {
   expect(loadConfig({ PUBLIC_URL: 'https://words.example/' }).publicUrl).toBe('https://words.example');
 });
 
+test('a server has the name that its host gives it, or none', () => {
+  expect(loadConfig({}).instanceName).toBeUndefined();
+  expect(loadConfig({ INSTANCE_NAME: '  Words of the Library ' }).instanceName).toBe('Words of the Library');
+  expect(loadConfig({ INSTANCE_NAME: 'ä'.repeat(60) }).instanceName).toHaveLength(60);
+  const wrong = /^INSTANCE_NAME must be a name of 1 to 60 characters in one line$/;
+  for (const name of ['   ', 'x'.repeat(61), 'two\nlines', 'bell\u0007', 'right\u202eto left']) {
+    expect(() => loadConfig({ INSTANCE_NAME: name })).toThrow(wrong);
+  }
+});
+
 test('any free port may be asked for', () => {
   expect(loadConfig({ PORT: '0' }).port).toBe(0);
 });

@@ -20,14 +20,15 @@ function outsideOf(config: Config): About['outside'] {
 
 /** What runs here, for everybody to see. */
 export function aboutRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Route[] {
-  const facts = { version: config.version, host: new URL(config.publicUrl).host, outside: outsideOf(config) };
+  const { version, instanceName: name } = config;
+  const facts = { version, host: new URL(config.publicUrl).host, name, outside: outsideOf(config) };
   return [
     route(
       {
         method: 'get',
         path: '/api/about',
         tag: 'Health',
-        summary: 'The version, whom this server asks for what, and the licences of its dictionaries',
+        summary: 'The version and the name, whom this server asks for what, and the licences of its dictionaries',
         answers: { 200: About },
       },
       async () => ({ status: 200, body: { ...facts, dictionaries: await listDictionaries(db) } }),

@@ -16,6 +16,7 @@ describeAccounts(
       expect(status).toBe(200);
       const about = body as About;
       expect(about).toMatchObject({ version: config.version, host: new URL(config.publicUrl).host });
+      expect(about.name).toBe('Words of the Library');
       expect(about.outside).toEqual([{ use: 'tutor', host: 'models.example' }]);
       expect(text).not.toContain('secret');
       expect(about.dictionaries.filter(({ language }) => language === 'de')).toEqual([
@@ -27,5 +28,6 @@ describeAccounts(
     TUTOR_BASE_URL: 'https://models.example/v1/secret-path',
     TUTOR_API_KEY: 'secret',
     TUTOR_MODEL: 'small',
+    INSTANCE_NAME: ' Words of the Library ',
   },
 );

@@ -10,6 +10,8 @@ import styles from './learning-settings.module.css';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { recallChoices } from './recall-setting.tsx';
 import { SwitchSetting } from './switch-setting.tsx';
+import { KeepsUnsaved } from './unsaved.ts';
+import { useOnReturn } from './use-on-return.ts';
 
 /** The hours at which a day of study may begin. */
 const HOURS = Array.from({ length: 13 }, (_, hour) => [hour, hourName(hour)] as const);
@@ -29,6 +31,7 @@ export function AccountPart() {
   } = useGetLearningSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  useOnReturn(refetch);
   const [send] = useSaveLearningSettingsMutation();
   const save = (changes: LearningSettingsBody) => send(changes).unwrap();
   return (
@@ -41,7 +44,7 @@ export function AccountPart() {
         <RetryBanner text="How you study did not load." isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       {settings !== undefined && (
-        <>
+        <KeepsUnsaved value="all">
           <div className={styles.pair}>
             <ChoiceSetting
               label="How much you want to remember"
@@ -70,7 +73,7 @@ export function AccountPart() {
             stored={settings.hidesGoals}
             save={(hidesGoals) => save({ hidesGoals })}
           />
-        </>
+        </KeepsUnsaved>
       )}
     </section>
   );

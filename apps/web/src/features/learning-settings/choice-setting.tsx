@@ -19,7 +19,7 @@ export function ChoiceSetting<Value extends string | number>({
   hint,
   save,
 }: ChoiceSettingProps<Value>) {
-  const setting = useSetting(stored, save);
+  const setting = useSetting(label, stored, save);
   return (
     <div className={styles.setting}>
       <SelectField

@@ -20,7 +20,14 @@ interface DraftedLearningProps {
 
 /** How one language is studied, as a part of a form that is saved later. */
 export function DraftedLearning({ language, changes, onChange, onOpenAll }: DraftedLearningProps) {
-  const { currentData: stored, isError, isFetching, refetch } = useGetStudySettingsQuery(language);
+  const {
+    currentData: stored,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetStudySettingsQuery(language, {
+    refetchOnMountOrArgChange: true,
+  });
   const usual =
     useGetLearningSettingsQuery(undefined, { refetchOnMountOrArgChange: true }).data?.retention ?? RETENTION.usual;
   const name = languageName(language);

@@ -8,10 +8,20 @@ import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import styles from './learning-settings.module.css';
 import { PartSkeleton } from './part-skeleton.tsx';
+import { KeepsUnsaved } from './unsaved.ts';
+import { useOnReturn } from './use-on-return.ts';
 
 /** How one language is studied. */
 export function LanguagePart({ language }: { language: LanguageCode }) {
-  const { currentData: settings, isError, isFetching, refetch } = useGetStudySettingsQuery(language);
+  const {
+    currentData: settings,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetStudySettingsQuery(language, {
+    refetchOnMountOrArgChange: true,
+  });
+  useOnReturn(refetch);
   const isGuest = useAppSelector(selectIsGuest);
   const usual = useGetLearningSettingsQuery(undefined, { skip: isGuest }).data?.retention ?? RETENTION.usual;
   const [send] = useSaveStudySettingsMutation();
@@ -26,7 +36,11 @@ export function LanguagePart({ language }: { language: LanguageCode }) {
       {settings === undefined && isError && (
         <RetryBanner text={`How you study ${name} did not load.`} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
-      {settings !== undefined && <LanguageFields language={language} settings={settings} usual={usual} save={save} />}
+      {settings !== undefined && (
+        <KeepsUnsaved value={language}>
+          <LanguageFields language={language} settings={settings} usual={usual} save={save} />
+        </KeepsUnsaved>
+      )}
     </section>
   );
 }

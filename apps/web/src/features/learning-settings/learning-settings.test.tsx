@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { LanguageSettings, LearningSettings as Settings, WeightsStatus } from '@wordreel/shared';
 import { studyDayHere } from '#lib/study-day.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
@@ -41,32 +42,62 @@ const WORDS = Array.from({ length: 120 }, (_, index) => {
 interface Served {
   language?: LanguageSettings | null;
   weights?: WeightsStatus;
-  onAct?: (call: ApiCall) => Response;
+  onAct?: (server: Server, call: ApiCall) => Response;
 }
 
-/** A server that takes everything. */
-const obey = ({ path, body }: ApiCall) =>
-  Response.json({ ...(path === '/api/learning-settings' ? ACCOUNT : {}), ...(body as object) });
+beforeEach(() => sessionStorage.clear());
+
+/** The settings, and a way to go away from them and come back to the same page. */
+function Reopened({ onClose }: { onClose: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <LearningSettingsDialog language="de" onClose={onClose} />}
+      <button onClick={() => setOpen(!isOpen)}>Other part</button>
+    </>
+  );
+}
+
+/** Goes to another part, and comes back. */
+const leave = () => act(() => screen.getByText('Other part').click());
+
+const comeBack = () => act(() => void dispatchEvent(new Event('focus')));
+
+interface Server {
+  language: LanguageSettings | null;
+  account: Settings;
+  weights: WeightsStatus;
+}
+
+/** Takes everything. */
+function obey(server: Server, { path, body }: ApiCall): Response {
+  if (path === '/api/learning-settings') {
+    server.account = { ...server.account, ...(body as object) };
+    return Response.json(server.account);
+  }
+  if (server.language !== null) server.language = { ...server.language, ...(body as object) };
+  return Response.json({});
+}
 
 function show({ language = LANGUAGE, weights = WEIGHTS, onAct = obey }: Served = {}) {
-  const server = { language };
+  const server: Server = { language, account: ACCOUNT, weights };
   const onClose = jest.fn();
   const calls = answerApi((call) => {
-    if (call.method !== 'GET') return onAct(call);
+    if (call.method !== 'GET') return onAct(server, call);
     switch (call.path) {
       case '/api/languages/de/settings':
         return server.language === null ? apiError(500, 'Error', 'internal_error') : Response.json(server.language);
       case '/api/learning-settings':
-        return Response.json(ACCOUNT);
+        return Response.json(server.account);
       case '/api/weights':
-        return Response.json(weights);
+        return Response.json(server.weights);
       case '/api/languages/de':
         return Response.json({ level: 'A1.1', wordCount: WORDS.length, learnedWords: WORDS });
       default:
         return Response.json([]);
     }
   });
-  const view = renderForLearner(() => <LearningSettingsDialog language="de" onClose={onClose} />);
+  const view = renderForLearner(() => <Reopened onClose={onClose} />);
   return { ...view, server, onClose, did: () => calls.filter(({ method }) => method !== 'GET') };
 }
 
@@ -121,7 +152,7 @@ test('each number of stars tells its wanted recall and what that costs, and the 
 test('a choice that could not be saved stays, says so, and is sent again', async () => {
   let isAway = true;
   const { user, did } = show({
-    onAct: () => (isAway ? apiError(503, 'Service Unavailable', 'unavailable') : Response.json(ACCOUNT)),
+    onAct: (...asked) => (isAway ? apiError(503, 'Service Unavailable', 'unavailable') : obey(...asked)),
   });
   const box = await screen.findByRole('checkbox', { name: 'Hide goals' });
   await user.click(box);
@@ -176,4 +207,84 @@ test('whoever has weights of their own can go back to the usual ones', async () 
   await user.click(screen.getByRole('button', { name: 'Go back to the usual ones' }));
   expect(await screen.findByText('Your words come back by the usual weights again.')).toBeVisible();
   expect(did()).toMatchObject([{ path: '/api/weights/reset' }]);
+});
+
+test('what was changed elsewhere shows when somebody comes back to the page', async () => {
+  const { server } = show();
+  expect(await screen.findByLabelText('New words a day')).toHaveValue('10');
+  expect(await screen.findByRole('checkbox', { name: 'Hide goals' })).not.toBeChecked();
+  await screen.findByText(/640 so far/);
+  server.language = { ...LANGUAGE, newPerDay: 31 };
+  server.account = { ...ACCOUNT, hidesGoals: true };
+  server.weights = { ...WEIGHTS, countedReviews: 650 };
+  comeBack();
+  await waitFor(() => expect(screen.getByLabelText('New words a day')).toHaveValue('31'));
+  expect(await screen.findByRole('checkbox', { name: 'Hide goals', checked: true })).toBeVisible();
+  expect(await screen.findByText(/650 so far/)).toBeVisible();
+});
+
+test('what was changed elsewhere shows when the part is opened again', async () => {
+  const { server } = show();
+  expect(await screen.findByLabelText('New words a day')).toHaveValue('10');
+  leave();
+  server.language = { ...LANGUAGE, newPerDay: 31 };
+  leave();
+  await waitFor(() => expect(screen.getByLabelText('New words a day')).toHaveValue('31'));
+});
+
+test('what was saved here gives way to what is changed elsewhere later', async () => {
+  const { user, server } = show();
+  const field = await screen.findByLabelText('New words a day');
+  await user.clear(field);
+  await user.type(field, '20{Enter}');
+  await screen.findByText('Saved');
+  expect(field).toHaveValue('20');
+  const box = screen.getByRole('checkbox', { name: 'Hide goals' });
+  await user.click(box);
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
+  expect(box).toBeChecked();
+
+  server.language = { ...LANGUAGE, newPerDay: 31 };
+  server.account = ACCOUNT;
+  comeBack();
+  await waitFor(() => expect(field).toHaveValue('31'));
+  await waitFor(() => expect(box).not.toBeChecked());
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test('a field that is typed in keeps what was typed, and says what it is elsewhere', async () => {
+  const { user, server } = show();
+  const field = await screen.findByLabelText('New words a day');
+  await user.clear(field);
+  await user.type(field, '17');
+  server.language = { ...LANGUAGE, newPerDay: 31 };
+  comeBack();
+  expect(await screen.findByText(/Changed to 31 elsewhere meanwhile/)).toBeVisible();
+  expect(field).toHaveValue('17');
+  await user.tab();
+  expect(screen.queryByText(/elsewhere meanwhile/)).not.toBeInTheDocument();
+  expect(field).toHaveValue('17');
+});
+
+test('what could not be saved is there again after another part, with why, until it is saved', async () => {
+  let isAway = true;
+  const { user, did } = show({
+    onAct: (...asked) => (isAway ? apiError(503, 'Service Unavailable', 'unavailable') : obey(...asked)),
+  });
+  const field = await screen.findByLabelText('New words a day');
+  await user.clear(field);
+  await user.type(field, '17');
+  await user.tab();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  leave();
+  leave();
+  expect(await screen.findByLabelText('New words a day')).toHaveValue('17');
+  expect(screen.getByRole('alert')).toHaveTextContent('This was not saved.');
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(did()).toHaveLength(2);
+  leave();
+  leave();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });

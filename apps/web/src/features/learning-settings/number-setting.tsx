@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { useDraftedField } from '#store/preferences/drafted-fields.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './learning-settings.module.css';
 import { SettingState } from './setting-state.tsx';
@@ -16,12 +18,18 @@ interface NumberSettingProps {
 
 /** A whole number that is saved when the field is left, also by closing what it stands in. */
 export function NumberSetting({ label, stored, lowest, highest, wrong, save }: NumberSettingProps) {
-  const setting = useSetting(stored, save);
+  const setting = useSetting(label, stored, save);
   const [typed, setTyped] = useState<string | null>(null);
+  /** What was there when somebody began to type. */
+  const [before, setBefore] = useState(stored);
   const [isLeft, setLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const text = typed ?? String(setting.value);
+  const isRightText = (of: string) =>
+    of.trim() !== '' && Number.isInteger(Number(of)) && Number(of) >= lowest && Number(of) <= highest;
   const number = Number(text);
-  const isRight = text.trim() !== '' && Number.isInteger(number) && number >= lowest && number <= highest;
+  const isRight = isRightText(text);
+  const isDrafted = useDraftedField(!isRight, () => field.current?.focus());
   const settle = () => {
     setLeft(true);
     if (typed === null || !isRight) return;
@@ -29,26 +37,35 @@ export function NumberSetting({ label, stored, lowest, highest, wrong, save }: N
     if (number !== setting.value) setting.choose(number);
   };
   const settleLast = useEffectEvent(() => {
-    if (typed !== null && isRight && number !== setting.value) void save(number).catch(() => undefined);
+    if (typed !== null && isRight && number !== setting.value) setting.chooseLast(number);
   });
   useEffect(() => () => settleLast(), []);
   return (
     <div className={styles.setting}>
       <TextField
+        ref={field}
         label={label}
         inputMode="numeric"
         autoComplete="off"
         value={text}
         error={isLeft && !isRight ? wrong : null}
         onChange={({ target }) => {
+          if (typed === null) setBefore(stored);
           setTyped(target.value);
           setLeft(false);
+          // A draft survives a reload amid a number.
+          if (isDrafted && isRightText(target.value)) void save(Number(target.value));
         }}
         onBlur={settle}
         onKeyDown={({ key }) => {
           if (key === 'Enter') settle();
         }}
       />
+      <output className={styles.hint}>
+        {!isDrafted && typed !== null && stored !== before
+          ? `Changed to ${formatNumber(stored)} elsewhere meanwhile. What you typed takes its place when you leave the field.`
+          : ''}
+      </output>
       <SettingState setting={setting} />
     </div>
   );

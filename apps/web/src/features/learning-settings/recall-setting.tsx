@@ -13,6 +13,8 @@ export const recallChoices = (...set: readonly number[]): readonly number[] =>
     (a, b) => a - b,
   );
 
+const LABEL = 'How much you want to remember';
+
 interface RecallSettingProps {
   language: LanguageCode;
   /** Null: as in all languages. */
@@ -28,7 +30,7 @@ interface RecallSettingProps {
 /** How much of a language is to be remembered, and what each choice costs. */
 export function RecallSetting({ language, stored, usual, shifts, newPerDay, save }: RecallSettingProps) {
   const name = useId();
-  const setting = useSetting(stored, save);
+  const setting = useSetting(LABEL, stored, save);
   // What is compared with stays, so that the figures stand still while one looks through them.
   const [before] = useState(stored ?? usual);
   const load = useMonthLoad(language, newPerDay);
@@ -44,7 +46,7 @@ export function RecallSetting({ language, stored, usual, shifts, newPerDay, save
   ];
   return (
     <fieldset className={styles.setting}>
-      <legend className={styles.label}>How much you want to remember</legend>
+      <legend className={styles.label}>{LABEL}</legend>
       <p className={styles.hint}>
         A word of two stars comes back when the odds that you remember it have fallen to this.
       </p>

@@ -13,7 +13,7 @@ interface SwitchSettingProps {
 /** Something that is done or not, saved when it is ticked. */
 export function SwitchSetting({ label, hint, stored, save }: SwitchSettingProps) {
   const hintId = useId();
-  const setting = useSetting(stored, save);
+  const setting = useSetting(label, stored, save);
   return (
     <div className={styles.setting}>
       <label className={styles.check}>

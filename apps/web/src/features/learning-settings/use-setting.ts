@@ -1,28 +1,42 @@
 import { useRef, useState } from 'react';
 import { useSubmit } from '#store/use-submit.ts';
+import { useUnsaved } from './unsaved.ts';
 
 /** A setting that is saved as soon as it is chosen. */
 export interface Setting<Value> {
-  /** What was chosen last, saved or not: nothing that was chosen goes because it could not be saved. */
+  /** What was chosen, as long as it is not saved; else what is stored, which may come from elsewhere. */
   readonly value: Value;
   readonly status: 'untouched' | 'saving' | 'saved';
   readonly error: string | null;
   readonly choose: (value: Value) => void;
   /** Sends the same again. */
   readonly retry: () => void;
+  /** Sends without a word what somebody leaves behind; where that fails, it is there when they are back. */
+  readonly chooseLast: (value: Value) => void;
 }
 
+const NOT_SAVED = 'This was not saved.';
+
 /**
- * Keeps what is chosen and sends it. What is chosen while another value is on its way goes after it; what lies between
- * is not sent.
+ * Sends what is chosen, and keeps what could not be saved, also for who goes away meanwhile. What is chosen while
+ * another value is on its way goes after it; what lies between is not sent.
+ * @param label tells the settings of a part from each other
  * @param stored what the server has
  */
-export function useSetting<Value>(stored: Value, save: (value: Value) => Promise<unknown>): Setting<Value> {
-  const [chosen, setChosen] = useState<{ value: Value } | null>(null);
-  const [isSaved, setSaved] = useState(false);
-  const { isBusy, failure, run } = useSubmit('This was not saved.');
+export function useSetting<Value>(
+  label: string,
+  stored: Value,
+  save: (value: Value) => Promise<unknown>,
+): Setting<Value> {
+  const unsaved = useUnsaved(label, stored);
+  const [chosen, setChosen] = useState(unsaved.read);
+  // What waits since before has failed, else it would have been saved.
+  const [isLeftOver, setLeftOver] = useState(chosen !== null);
+  const [saved, setSaved] = useState<{ value: Value } | null>(null);
+  const { isBusy, failure, run } = useSubmit(NOT_SAVED);
   const waiting = useRef<{ value: Value } | null>(null);
   const isSending = useRef(false);
+
   const send = async () => {
     if (isSending.current) return;
     isSending.current = true;
@@ -31,22 +45,36 @@ export function useSetting<Value>(stored: Value, save: (value: Value) => Promise
       waiting.current = null;
       // Each has to arrive before the next one goes.
       // oxlint-disable-next-line no-await-in-loop
-      setSaved(await run(null, () => save(value)));
+      const isSaved = await run(null, () => save(value));
+      setSaved(isSaved ? { value } : null);
+      if (waiting.current !== null) continue;
+      if (isSaved) setChosen(null);
+      unsaved.note(isSaved ? null : { value });
     }
     isSending.current = false;
   };
   const choose = (value: Value) => {
     waiting.current = { value };
     setChosen({ value });
-    setSaved(false);
+    setLeftOver(false);
+    setSaved(null);
     void send();
   };
+  const chooseLast = (value: Value) => {
+    save(value).then(
+      () => unsaved.note(null),
+      () => unsaved.note({ value }),
+    );
+  };
   const value = chosen === null ? stored : chosen.value;
+  // Changed elsewhere since then, it is no longer what was saved here.
+  const isSaved = chosen === null && saved !== null && Object.is(saved.value, stored);
   return {
     value,
     status: isBusy ? 'saving' : isSaved ? 'saved' : 'untouched',
-    error: failure?.message ?? null,
+    error: failure?.message ?? (isLeftOver ? NOT_SAVED : null),
     choose,
     retry: () => choose(value),
+    chooseLast,
   };
 }

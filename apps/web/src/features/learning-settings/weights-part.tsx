@@ -13,6 +13,7 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './learning-settings.module.css';
 import { PartSkeleton } from './part-skeleton.tsx';
+import { useOnReturn } from './use-on-return.ts';
 
 /** Milliseconds between two looks at a try that takes long. */
 const LOOKS_EVERY = 4000;
@@ -33,6 +34,7 @@ export function WeightsPart() {
   const { data, isError, isFetching, refetch } = useGetWeightsQuery(undefined, {
     pollingInterval: waitsSince === null ? 0 : LOOKS_EVERY,
   });
+  useOnReturn(refetch);
   const isOver = waitsSince !== null && data !== undefined && (data.lastTry?.at ?? null) !== waitsSince.lastTry;
   if (isOver) setWaitsSince(null);
   return (

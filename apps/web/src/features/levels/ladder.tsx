@@ -1,23 +1,31 @@
-import { derivedLevel, isLevelCode, type LanguageCode, languageName, LEVELS } from '@wordreel/shared';
+import { derivedLevel, isLevelCode, type LanguageCode, languageName, levelInfo, LEVELS } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import styles from './ladder.module.css';
 
-/** The twelve steps, with the one that the words give and the one that the learner has set. */
+/** The twelve steps, with the one that counts, the one that the words give and the one that the learner has set. */
 export function Ladder({ language }: { language: LanguageCode }) {
   const { currentData: learner } = useGetLanguageQuery(language);
   if (learner === undefined) return null;
   const derived = derivedLevel(learner.wordCount);
+  // The higher of the two, as everywhere else.
+  const current = levelInfo(learner).progress.currentLevel;
   const manual = isLevelCode(learner.level) ? learner.level : null;
   return (
     <ol className={styles.ladder} aria-label={`Levels in ${languageName(language)}`}>
       {LEVELS.map(({ code, requiredWords }) => {
         const marks = [
-          ...(code === manual ? ['your level'] : []),
-          ...(code === derived ? [manual === null ? 'your level, by your words' : 'by your words'] : []),
+          ...(code === current ? ['your level'] : []),
+          ...(code === manual ? ['set by you'] : []),
+          ...(code === derived ? ['by your words'] : []),
         ];
         return (
-          <li key={code} className={styles.step} data-manual={code === manual} data-derived={code === derived}>
+          <li
+            key={code}
+            className={styles.step}
+            data-current={code === current}
+            data-other={code === derived || code === manual}
+          >
             <span className={styles.code}>{code}</span>
             <span className={styles.words}>{formatNumber(requiredWords)}</span>
             <span className="visually-hidden"> words</span>

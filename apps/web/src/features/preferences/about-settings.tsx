@@ -101,6 +101,12 @@ export function AboutSettings() {
 function Server({ about }: { about: About }) {
   return (
     <dl className={styles.facts}>
+      {about.name !== undefined && (
+        <div>
+          <dt>Name</dt>
+          <dd>{about.name}</dd>
+        </div>
+      )}
       <div>
         <dt>Wordreel</dt>
         <dd>

@@ -55,6 +55,12 @@ export function AppearanceSettings() {
           onSwitch={(isReduced) => setMotion(isReduced ? 'reduced' : 'system')}
         />
       </section>
+      <section aria-labelledby="look-language" className={styles.part}>
+        <h3 id="look-language" className={styles.heading}>
+          Interface language
+        </h3>
+        <p className={styles.text}>English. There is no other one so far.</p>
+      </section>
     </>
   );
 }

@@ -33,6 +33,11 @@ test('the look is chosen, saved at once and said', async () => {
   expect(screen.getAllByText('Saved')).toHaveLength(5);
 });
 
+test('which language the page itself has is told', () => {
+  renderWithStore(<AppearanceSettings />);
+  expect(screen.getByRole('region', { name: 'Interface language' })).toHaveTextContent('English');
+});
+
 test('captions and exercises are chosen for their own language', async () => {
   const { user } = renderWithStore(<WatchingSettings language="fr" />);
   await user.click(screen.getByRole('button', { name: 'Blurred' }));
@@ -58,12 +63,60 @@ test('a key is another one, a taken one is told, and all are reset', async () =>
   expect(storedWishes().account.shortcuts).toEqual({ areOn: false, keys: {} });
 });
 
+test('while a key is waited for, what is typed elsewhere is left alone, and nothing is given', async () => {
+  const { user } = renderWithStore(
+    <>
+      <input aria-label="Elsewhere" />
+      <ShortcutSettings />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Loop the line: L. Change' }));
+  await user.click(screen.getByLabelText('Elsewhere'));
+  await user.keyboard('pa');
+  expect(screen.getByLabelText('Elsewhere')).toHaveValue('pa');
+  expect(screen.getByRole('button', { name: 'Loop the line: L. Change' })).toHaveAttribute('aria-pressed', 'false');
+  expect(storedWishes().account.shortcuts).toBeUndefined();
+});
+
+test('Escape closes the question whether a taken key is swapped, and a changed key says so', async () => {
+  const { user } = renderWithStore(<ShortcutSettings />);
+  const key = screen.getByRole('button', { name: 'Loop the line: L. Change' });
+  await user.click(key);
+  await user.keyboard('k');
+  expect(screen.getByRole('alert')).toHaveTextContent('K is taken');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(key).toHaveFocus();
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  await user.keyboard('{Enter}p');
+  expect(screen.getByText('Saved')).toBeVisible();
+});
+
+test('the focus stays on ‘Reset all’', async () => {
+  const { user } = renderWithStore(<ShortcutSettings />);
+  await user.click(screen.getByRole('button', { name: 'Loop the line: L. Change' }));
+  await user.keyboard('p');
+  const reset = screen.getByRole('button', { name: 'Reset all' });
+  await user.click(reset);
+  expect(reset).toHaveFocus();
+  expect(reset).toHaveAttribute('aria-disabled', 'true');
+  expect(storedWishes().account.shortcuts).toEqual({ areOn: true, keys: {} });
+});
+
+test('the keys of cards are there to be changed as well', async () => {
+  const { user } = renderWithStore(<ShortcutSettings />);
+  await user.click(screen.getByRole('button', { name: 'Take the last answer back: U. Change' }));
+  await user.keyboard('z');
+  expect(storedWishes().account.shortcuts).toEqual({ areOn: true, keys: { undo: 'KeyZ' } });
+});
+
 test('what leaves the server is told by use; where that does not load it can be asked again', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   const about: About = {
     version: '1.2.3',
     host: 'words.example',
+    name: 'Words of the Library',
     outside: [{ use: 'tutor', host: 'models.example' }],
     dictionaries: [{ language: 'de', into: 'en', name: 'Wörter', licence: 'CC BY-SA 4.0', url: null }],
   };
@@ -74,6 +127,7 @@ test('what leaves the server is told by use; where that does not load it can be 
   isBroken = false;
   await user.click(screen.getByRole('button', { name: /Try Again/i }));
   expect(await screen.findByText('Version 1.2.3, at words.example')).toBeVisible();
+  expect(screen.getByText('Words of the Library')).toBeVisible();
   expect(screen.getByText(/goes to models.example/)).toBeVisible();
   expect(screen.getByText(/Your device solves a puzzle/)).toBeVisible();
   expect(screen.getByText('CC BY-SA 4.0')).toBeVisible();

@@ -1,14 +1,17 @@
 import { ShortcutsEditor, ShortcutsSwitch } from '#reading/keys/shortcuts-editor.tsx';
 import styles from './preferences.module.css';
 
-/** The keys of videos and words, each of which can be another one. */
+/** The keys of videos, words and cards, each of which can be another one. */
 export function ShortcutSettings() {
   return (
     <section aria-label="Keys" className={styles.part}>
       <div className={styles.actions}>
         <ShortcutsSwitch />
       </div>
-      <ShortcutsEditor />
+      <ShortcutsEditor hasCards />
+      <p className={styles.hint}>
+        Escape leaves and closes, Tab goes on, and the keys of exercises stay as they are: 1 to 4, Enter, R and X.
+      </p>
     </section>
   );
 }

@@ -82,6 +82,18 @@ test('a card is revealed and answered by keys alone, and the answer reaches the 
   expect(reviewsIn(calls)[0]).toMatchObject({ word: 'Haus', rating: 3, isPractice: false, source: 'study' });
 });
 
+test('a learner’s own keys answer cards, and are told on the buttons', async () => {
+  const keys = { reveal: 'KeyF', good: 'KeyJ' };
+  localStorage.setItem('wishes', JSON.stringify({ account: { shortcuts: { areOn: true, keys } }, languages: {} }));
+  const { user, calls } = await open(['Haus', 'Baum']);
+  expect(screen.getByRole('button', { name: 'Show the answer F' })).toBeVisible();
+  await user.keyboard(' f3');
+  expect(screen.getByRole('button', { name: /Good/ })).toHaveTextContent('GoodJ');
+  await user.keyboard('j');
+  await waitFor(() => expect(reviewsIn(calls)).toHaveLength(1));
+  expect(reviewsIn(calls)[0]).toMatchObject({ word: 'Haus', rating: 3 });
+});
+
 test('a word that was not known comes once more as practice, and the slip tells what was recalled', async () => {
   const { user, calls } = await open(['Haus']);
   await user.keyboard(' 1');

@@ -1,4 +1,5 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import type { LanguageSettings } from '@wordreel/shared';
 import { renderApp } from '#testing/render-app.tsx';
 import { answerApi, type ApiCall, apiError } from '#testing/fakes/fake-api.ts';
 import { SIGNED_IN } from '#testing/people.ts';
@@ -9,6 +10,18 @@ import { PARTS, SETTINGS } from './parts.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 const SETTINGS_OF_ALL = { rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false };
+const SETTINGS_OF_GERMAN: LanguageSettings = {
+  newPerDay: 10,
+  reviewCap: 100,
+  retention: null,
+  oneStarShift: -0.03,
+  threeStarShift: 0.03,
+  minutesCap: 20,
+  direction: 'word',
+  gradeButtons: 4,
+  starterPerDay: 0,
+  isCatchingUp: false,
+};
 const SESSIONS = [
   { id: 's1', device: 'Firefox on Linux', createdAt: '2026-11-01T10:00:00.000Z', lastSeenAt: null, current: true },
 ];
@@ -29,6 +42,16 @@ function serve(onPut?: (call: ApiCall) => void): void {
         return Response.json({ humanCheck: { provider: 'altcha' }, apple: false, tutor: false });
       case '/api/learning-settings':
         return Response.json(SETTINGS_OF_ALL);
+      case '/api/languages/de/settings':
+        return Response.json(SETTINGS_OF_GERMAN);
+      case '/api/weights':
+        return Response.json({
+          isAvailable: false,
+          isPersonal: false,
+          countedReviews: 0,
+          reviewsUntilTry: 9,
+          lastTry: null,
+        });
       case '/api/languages':
         return Response.json([]);
       default:
@@ -107,4 +130,28 @@ test('every setting that can be found is in a part with a tab, once', () => {
   expect(new Set(SETTINGS.map(({ name }) => name)).size).toBe(SETTINGS.length);
   expect(findSettings('backup').map(({ name }) => name)).toEqual(['Two-factor authentication']);
   expect(findSettings('  ')).toEqual([]);
+});
+
+test.each(['learning', 'appearance'])(
+  'what can be found of %s is there, under its name and its heading',
+  async (part) => {
+    await open(`/you/${part}`);
+    await waitFor(() => {
+      for (const { name, anchor } of SETTINGS.filter((one) => one.part === part)) {
+        expect(document.getElementById(anchor)).toBeVisible();
+        expect(screen.getAllByText(name)).not.toHaveLength(0);
+      }
+    });
+  },
+);
+
+test.each([
+  ['star', 'What stars change'],
+  ['variant', 'Settings of one language'],
+  ['interface', 'Interface language'],
+  ['holidays', 'Pauses'],
+  ['holiday', 'Pauses'],
+  ['forecast', 'The next 30 days'],
+])('%s finds %s', (typed, name) => {
+  expect(findSettings(typed).map((found) => found.name)).toContain(name);
 });

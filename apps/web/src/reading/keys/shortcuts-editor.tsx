@@ -1,70 +1,86 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { type KeyLayout, keyLabel, useKeyLabels } from './key-labels.ts';
+import { conflictOf, rebind } from './rebind.ts';
 import styles from './shortcuts-editor.module.css';
-import { SHORTCUTS, type ShortcutAction, boundCode, codeOf, conflictOf, labelOf, rebind } from './shortcuts.ts';
+import { type NamedKey, VIDEO_KEYS } from './named-keys.ts';
+import { boundCode, codeOf } from './shortcuts.ts';
+import { STUDY_KEYS } from './study-keys.ts';
 import { useBindings } from './use-shortcuts.ts';
 
-const GROUPS = ['Video', 'Captions', 'Words', 'Page'] as const;
+const GROUPS: readonly NamedKey['group'][] = ['Video', 'Captions', 'Words', 'Page', 'Cards'];
 /** Keys that a dialog and the focus need themselves. */
 const RESERVED = new Set(['Escape', 'Tab']);
 
-/** A key that another action has. */
+/** A key that something else has. */
 interface Taken {
   code: string;
-  by: ShortcutAction;
+  by: NamedKey;
+}
+
+/** What waits for its key, and the one that was pressed where something else has it. */
+interface Edited {
+  shortcut: NamedKey;
+  taken: Taken | null;
+}
+
+interface ShortcutsEditorProps {
+  /** Whether the keys of cards are among them. */
+  hasCards?: boolean;
 }
 
 /** All keys, in groups: what they do, and another key for it. */
-export function ShortcutsEditor() {
+export function ShortcutsEditor({ hasCards = false }: ShortcutsEditorProps) {
   const [bindings, saveBindings] = useBindings();
-  const [edited, setEdited] = useState<ShortcutAction | null>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [saved, setSaved] = useState<{ shortcut: NamedKey; code: string } | null>(null);
   const layout = useKeyLabels();
   const keys = useRef<HTMLDivElement>(null);
   const stop = () => {
     // What was pressed goes away, and the focus with it.
     keys.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     setEdited(null);
-    setTaken(null);
   };
-  const give = (action: ShortcutAction, code: string) => {
-    saveBindings(rebind(action, code, bindings));
+  const give = (shortcut: NamedKey, code: string) => {
+    saveBindings(rebind(shortcut, code, bindings));
+    setSaved({ shortcut, code });
     stop();
   };
-  const edit = (action: ShortcutAction) => {
-    setTaken(null);
-    setEdited(action);
+  const choose = (shortcut: NamedKey, code: string) => {
+    const by = conflictOf(code, shortcut, bindings);
+    if (by === null) give(shortcut, code);
+    else setEdited({ shortcut, taken: { code, by } });
   };
-
-  useKeyOf(edited !== null && taken === null, (code) => {
-    if (edited === null || code === null) return stop();
-    const by = conflictOf(code, edited, bindings);
-    if (by === null) give(edited, code);
-    else setTaken({ code, by });
-  });
-
+  const shown: readonly NamedKey[] = hasCards ? [...VIDEO_KEYS, ...STUDY_KEYS] : VIDEO_KEYS;
   return (
     <div ref={keys} className={styles.groups}>
-      {GROUPS.map((group) => (
-        <section key={group}>
-          <h3 className={styles.group}>{group}</h3>
-          <ul>
-            {SHORTCUTS.filter((shortcut) => shortcut.group === group).map(({ action, label }) => (
-              <KeyRow
-                key={action}
-                label={label}
-                code={boundCode(action, bindings)}
-                layout={layout}
-                edited={edited === action ? { taken } : null}
-                onEdit={() => edit(action)}
-                onSwap={(code) => give(action, code)}
-                onStop={stop}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {GROUPS.map((name) => [name, shown.filter(({ group }) => group === name)] as const)
+        .filter(([, group]) => group.length > 0)
+        .map(([name, group]) => (
+          <section key={name}>
+            <h3 className={styles.group}>{name}</h3>
+            <ul>
+              {group.map((shortcut) => (
+                <KeyRow
+                  key={shortcut.action}
+                  label={shortcut.label}
+                  code={boundCode(shortcut, bindings)}
+                  layout={layout}
+                  edited={edited?.shortcut === shortcut ? edited : null}
+                  isSaved={saved?.shortcut === shortcut && saved.code === boundCode(shortcut, bindings)}
+                  onEdit={() => {
+                    setSaved(null);
+                    setEdited({ shortcut, taken: null });
+                  }}
+                  onKey={(code) => choose(shortcut, code)}
+                  onSwap={(code) => give(shortcut, code)}
+                  onStop={stop}
+                  onLeave={() => setEdited(null)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   );
 }
@@ -72,6 +88,7 @@ export function ShortcutsEditor() {
 /** Switches all keys off and on, and gives each its usual key back. */
 export function ShortcutsSwitch() {
   const [bindings, saveBindings] = useBindings();
+  const isUsual = Object.keys(bindings.codes).length === 0;
   return (
     <>
       <label className={styles.on}>
@@ -82,9 +99,12 @@ export function ShortcutsSwitch() {
         />
         Keys are on
       </label>
+      {/* A button that is disabled under the focus would lose it. */}
       <Button
-        disabled={Object.keys(bindings.codes).length === 0}
-        onClick={() => saveBindings({ ...bindings, codes: {} })}
+        aria-disabled={isUsual}
+        onClick={() => {
+          if (!isUsual) saveBindings({ ...bindings, codes: {} });
+        }}
       >
         Reset all
       </Button>
@@ -96,32 +116,46 @@ interface KeyRowProps {
   label: string;
   code: string;
   layout: KeyLayout;
-  /** While another key is chosen: the one that somebody else has; null for a row that stands. */
-  edited: { taken: Taken | null } | null;
+  /** While another key is chosen; null for a row that stands. */
+  edited: Edited | null;
+  /** Whether it was given this key just now. */
+  isSaved: boolean;
   onEdit: () => void;
+  onKey: (code: string) => void;
   onSwap: (code: string) => void;
+  /** Gives up, and stays. */
   onStop: () => void;
+  /** Gives up, for somebody is elsewhere. */
+  onLeave: () => void;
 }
 
-function KeyRow({ label, code, layout, edited, onEdit, onSwap, onStop }: KeyRowProps) {
+function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, onStop, onLeave }: KeyRowProps) {
+  const row = useRef<HTMLLIElement>(null);
   const taken = edited?.taken ?? null;
   const shown = keyLabel(taken?.code ?? code, layout);
+  useKey(edited !== null, taken !== null, (key) => (key === null ? onStop() : onKey(key)));
+  useLeaving(edited !== null, row, onLeave);
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <span>{label}</span>
+      <output className={styles.saved}>{isSaved ? 'Saved' : ''}</output>
       <button
         type="button"
         className={styles.key}
         aria-label={`${label}: ${shown}. Change`}
         aria-pressed={edited !== null}
-        onClick={onEdit}
+        onClick={({ currentTarget }) => {
+          // Not every browser brings the focus where the mouse is.
+          currentTarget.focus();
+          onEdit();
+        }}
       >
         {edited !== null && taken === null ? 'Press a key' : shown}
       </button>
       {taken !== null && (
         <div role="alert" className={styles.taken}>
           <p>
-            {shown} is taken by ‘{labelOf(taken.by)}’.
+            {shown} is taken by ‘{taken.by.label}’.
           </p>
           <Button onClick={() => onSwap(taken.code)}>Swap them</Button>
           <Button variant="quiet" onClick={onStop}>
@@ -133,17 +167,39 @@ function KeyRow({ label, code, layout, edited, onEdit, onSwap, onStop }: KeyRowP
   );
 }
 
-/** Waits for one key; null for the key that gives up. */
-function useKeyOf(isWaiting: boolean, onKey: (code: string | null) => void): void {
+/**
+ * Waits for one key; null for the key that gives up.
+ * @param isAsking whether a question waits for its answer: then there is only the way to give up
+ */
+function useKey(isWaiting: boolean, isAsking: boolean, onKey: (code: string | null) => void): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (/^(Shift|Control|Alt|Meta)/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isAsking && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onKey(RESERVED.has(event.key) ? null : codeOf(event));
+  });
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (/^(Shift|Control|Alt|Meta)/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      onKey(RESERVED.has(event.key) ? null : codeOf(event));
-    };
+    const onKeyDown = (event: KeyboardEvent) => act(event);
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isWaiting]);
+}
+
+/** Tells when the focus or the pointer goes elsewhere: what is typed there is not meant for the row. */
+function useLeaving(isWaiting: boolean, row: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  const act = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && row.current?.contains(target) === false) onLeave();
   });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const onElsewhere = (event: Event) => act(event);
+    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('pointerdown', onElsewhere);
+    return () => {
+      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('pointerdown', onElsewhere);
+    };
+  }, [isWaiting]);
 }

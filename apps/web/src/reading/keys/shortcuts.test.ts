@@ -1,13 +1,13 @@
-import {
-  DEFAULT_BINDINGS,
-  SHORTCUTS,
-  type ShortcutAction,
-  actionOf,
-  boundCode,
-  conflictOf,
-  parseBindings,
-  rebind,
-} from './shortcuts.ts';
+import { DEFAULT_BINDINGS, SHORTCUTS, type ShortcutAction, actionOf, boundCode, parseBindings } from './shortcuts.ts';
+import { type NamedKey, VIDEO_KEYS } from './named-keys.ts';
+import { conflictOf, rebind } from './rebind.ts';
+import { STUDY_KEYS, type StudyAction } from './study-keys.ts';
+
+function keyOf(action: ShortcutAction | StudyAction): NamedKey {
+  const found = [...VIDEO_KEYS, ...STUDY_KEYS].find((one) => one.action === action);
+  if (found === undefined) throw new Error(`There is no ${action}`);
+  return found;
+}
 
 const press = (code: string, more: Partial<KeyboardEvent> = {}) => ({
   code,
@@ -20,8 +20,9 @@ const press = (code: string, more: Partial<KeyboardEvent> = {}) => ({
 });
 
 test('no two actions have the same key or the same name', () => {
-  expect(new Set(SHORTCUTS.map(({ code }) => code)).size).toBe(SHORTCUTS.length);
-  expect(new Set(SHORTCUTS.map(({ action }) => action)).size).toBe(SHORTCUTS.length);
+  for (const page of [SHORTCUTS, STUDY_KEYS]) expect(new Set(page.map(({ code }) => code)).size).toBe(page.length);
+  const all = [...SHORTCUTS, ...STUDY_KEYS];
+  expect(new Set(all.map(({ action }) => action)).size).toBe(all.length);
 });
 
 test.each<[string, ShortcutAction]>([
@@ -65,26 +66,40 @@ test('? and the brackets are known by what they write, wherever a keyboard has t
 });
 
 test('another key takes the place of the old one', () => {
-  const bindings = rebind('togglePlay', 'KeyP', DEFAULT_BINDINGS);
+  const bindings = rebind(keyOf('togglePlay'), 'KeyP', DEFAULT_BINDINGS);
   expect(actionOf(press('KeyP'), bindings)).toBe('togglePlay');
   expect(actionOf(press('Space'), bindings)).toBeNull();
 });
 
 test('a taken key is told, and given away in exchange', () => {
-  expect(conflictOf('KeyK', 'togglePlay', DEFAULT_BINDINGS)).toBe('markKnown');
-  expect(conflictOf('Space', 'togglePlay', DEFAULT_BINDINGS)).toBeNull();
-  const bindings = rebind('togglePlay', 'KeyK', DEFAULT_BINDINGS);
-  expect(boundCode('markKnown', bindings)).toBe('Space');
-  expect(rebind('togglePlay', 'Space', bindings)).toEqual(DEFAULT_BINDINGS);
+  const play = keyOf('togglePlay');
+  expect(conflictOf('KeyK', play, DEFAULT_BINDINGS)?.action).toBe('markKnown');
+  expect(conflictOf('Space', play, DEFAULT_BINDINGS)).toBeNull();
+  const bindings = rebind(play, 'KeyK', DEFAULT_BINDINGS);
+  expect(boundCode(keyOf('markKnown'), bindings)).toBe('Space');
+  expect(rebind(play, 'Space', bindings)).toEqual(DEFAULT_BINDINGS);
+});
+
+test('the keys of cards are among themselves: what a video has is free for them, and stays what it was', () => {
+  expect(conflictOf('Space', keyOf('good'), DEFAULT_BINDINGS)?.action).toBe('reveal');
+  expect(conflictOf('KeyL', keyOf('good'), DEFAULT_BINDINGS)).toBeNull();
+  const bindings = rebind(keyOf('good'), 'KeyL', DEFAULT_BINDINGS);
+  expect(actionOf(press('KeyL'), bindings, STUDY_KEYS)).toBe('good');
+  expect(actionOf(press('Digit3'), bindings, STUDY_KEYS)).toBeNull();
+  expect(actionOf(press('KeyL'), bindings)).toBe('toggleLoop');
 });
 
 test('keys that are off do nothing', () => {
   expect(actionOf(press('Space'), { ...DEFAULT_BINDINGS, isOn: false })).toBeNull();
 });
 
-test('of what is stored, unknown actions and keys are left out', () => {
+test('of what is stored, unknown keys are left out, and unknown actions at the next change', () => {
   const stored = { isOn: false, codes: { togglePlay: 'KeyP', flyAway: 'KeyF', nextLine: 7, slower: '<b>' } };
-  expect(parseBindings(stored)).toEqual({ isOn: false, codes: { togglePlay: 'KeyP' } });
+  expect(parseBindings(stored)).toEqual({ isOn: false, codes: { togglePlay: 'KeyP', flyAway: 'KeyF' } });
+  expect(rebind(keyOf('good'), 'KeyJ', parseBindings(stored) ?? DEFAULT_BINDINGS).codes).toEqual({
+    togglePlay: 'KeyP',
+    good: 'KeyJ',
+  });
   expect(parseBindings('all')).toBeUndefined();
   expect(parseBindings({})).toEqual(DEFAULT_BINDINGS);
 });

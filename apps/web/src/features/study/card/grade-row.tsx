@@ -1,4 +1,8 @@
 import type { LanguageSettings, StudyItem } from '@wordreel/shared';
+import { keyLabel, useKeyLabels } from '#reading/keys/key-labels.ts';
+import { boundCode } from '#reading/keys/shortcuts.ts';
+import { STUDY_KEYS, type StudyAction } from '#reading/keys/study-keys.ts';
+import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { nextDay } from './next-day.ts';
 import styles from './grade-row.module.css';
@@ -22,11 +26,12 @@ interface GradeRowProps {
 
 /** One row at the bottom edge: first the way to the answer, then how well it was known, each with its next day. */
 export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal, onGrade }: GradeRowProps) {
+  const keyOf = useStudyKeyLabels();
   if (!isRevealed) {
     return (
       <div className={styles.row}>
         <Button variant="primary" className={styles.reveal} onClick={onReveal}>
-          Show the answer <kbd className={styles.key}>Space</kbd>
+          Show the answer <kbd className={styles.key}>{keyOf('reveal')}</kbd>
         </Button>
       </div>
     );
@@ -41,13 +46,13 @@ export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal,
           type="button"
           className={styles.grade}
           data-grade={name}
-          aria-keyshortcuts={String(rating)}
+          aria-keyshortcuts={keyOf(name)}
           onClick={() => onGrade(rating)}
         >
           <span className={styles.label}>
             {label}
             <kbd className={styles.key} aria-hidden="true">
-              {rating}
+              {keyOf(name)}
             </kbd>
           </span>
           <span className={styles.next}>{whenNext(rating, isPractice ? null : intervals?.[name])}</span>
@@ -55,6 +60,16 @@ export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal,
       ))}
     </fieldset>
   );
+}
+
+/** What the learner's keyboard writes on the keys of a session. */
+function useStudyKeyLabels(): (action: StudyAction) => string {
+  const [bindings] = useBindings();
+  const layout = useKeyLabels();
+  return (action) => {
+    const shortcut = STUDY_KEYS.find((one) => one.action === action);
+    return shortcut === undefined ? '' : keyLabel(boundCode(shortcut, bindings), layout);
+  };
 }
 
 function whenNext(rating: number, days: number | null | undefined): string {

@@ -1,14 +1,19 @@
+import { keyLabel, useKeyLabels } from '#reading/keys/key-labels.ts';
+import { boundCode } from '#reading/keys/shortcuts.ts';
+import { STUDY_KEYS } from '#reading/keys/study-keys.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { STUDY_KEYS } from '#study/card/use-study-keys.ts';
 import styles from './study-session.module.css';
 
 /** All keys of a session, and the way to switch them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [bindings, saveBindings] = useBindings();
+  const layout = useKeyLabels();
+  const keys = STUDY_KEYS.map((one) => [keyLabel(boundCode(one, bindings), layout), one.label] as const);
   return (
     <Dialog
       title="Keyboard shortcuts"
+      subtitle="They can be other keys: You, Shortcuts."
       width="narrow"
       onClose={onClose}
       actions={
@@ -23,8 +28,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <dl className={styles.keys}>
-        {STUDY_KEYS.map(({ action, key, label }) => (
-          <div key={action}>
+        {[...keys, ['Esc', 'Leave; your progress is kept'] as const].map(([key, label]) => (
+          <div key={label}>
             <dt>
               <kbd>{key}</kbd>
             </dt>

@@ -65,13 +65,13 @@ export const studyApi = api.injectEndpoints({
         const { error } = await send({ url: `/languages/${language}/settings`, method: 'PUT', body: changes });
         return error === undefined ? { data: null } : { error };
       },
-      // Another wanted recall, of all words or of those with some stars, gives them other days.
-      invalidatesTags: (_data, error, { language, changes }) => [
-        ...(error === undefined ? (['StudySettings', 'StudyQueue'] as const) : []),
-        ...(error === undefined && MOVING.some((name) => changes[name] !== undefined)
-          ? (['Activity', { type: 'Language', id: language }] as const)
-          : []),
-      ],
+      onQueryStarted: ({ language, changes }, { dispatch, queryFulfilled }) =>
+        whenSaved(queryFulfilled, () =>
+          dispatch(
+            studyApi.util.updateQueryData('getStudySettings', language, (all) => void Object.assign(all, changes)),
+          ),
+        ),
+      invalidatesTags: (_data, error, { language, changes }) => (error === undefined ? tagsOf(language, changes) : []),
     }),
 
     /** Spreads what is overdue over some days. */
@@ -104,6 +104,17 @@ export const {
   useSaveStudySettingsMutation,
   useUndoCatchUpMutation,
 } = studyApi;
+
+/** Another wanted recall, of all words or of those with some stars, gives them other days. */
+const tagsOf = (language: LanguageCode, changes: LanguageSettingsBody) => [
+  ...(['StudySettings', 'StudyQueue'] as const),
+  ...(MOVING.some((name) => changes[name] !== undefined)
+    ? (['Activity', { type: 'Language', id: language }] as const)
+    : []),
+];
+
+/** What was saved shows at once: its tag asks for it only now. */
+const whenSaved = (saving: Promise<unknown>, show: () => void) => void saving.then(show, () => undefined);
 
 const NOTHING = { status: 0, statusText: '', code: 'network_error', message: 'Network error occurred' } as const;
 

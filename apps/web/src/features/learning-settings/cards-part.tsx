@@ -2,13 +2,13 @@ import { useStudyChoices } from '#store/preferences/study-choices.ts';
 import styles from './learning-settings.module.css';
 import { SwitchSetting } from './switch-setting.tsx';
 
-/** How cards behave on this device alone. */
-export function DevicePart() {
+/** How cards behave, in all languages and on all devices. */
+export function CardsPart() {
   const [choices, change] = useStudyChoices();
   return (
-    <section aria-labelledby="study-here" className={styles.part}>
-      <h3 id="study-here" className={styles.heading}>
-        This device
+    <section aria-labelledby="study-cards" className={styles.part}>
+      <h3 id="study-cards" className={styles.heading}>
+        Cards
       </h3>
       <SwitchSetting
         label="Say the line with the answer"

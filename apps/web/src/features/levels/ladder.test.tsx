@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { renderWithStore } from '#testing/render-app.tsx';
+import { Ladder } from './ladder.tsx';
+
+async function marksOf(level: string, count: number) {
+  const words = Array.from({ length: count }, (_, index) => ({ word: `wort${index}`, reviewPriority: 2 }));
+  localStorage.setItem('learnedWords.de', JSON.stringify(words));
+  localStorage.setItem('userLanguages', JSON.stringify({ de: { level, wordCount: count } }));
+  renderWithStore(<Ladder language="de" />);
+  const ladder = within(await screen.findByRole('list', { name: 'Levels in German' }));
+  return ladder
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => text.includes('you'))
+    .map((text) => `${text.slice(0, 4)}: ${text.slice(text.indexOf(' words') + 6)}`);
+}
+
+test.each<[string, number, string[]]>([
+  ['', 800, ['A1.2: your level, by your words']],
+  ['A1.1', 800, ['A1.1: set by you', 'A1.2: your level, by your words']],
+  ['A1.2', 800, ['A1.2: your level, set by you, by your words']],
+  ['B1.1', 800, ['A1.2: by your words', 'B1.1: your level, set by you']],
+])('of a level %j and %d words the higher one is the learner’s', async (level, count, marks) => {
+  expect(await marksOf(level, count)).toEqual(marks);
+});

@@ -1,0 +1,19 @@
+import type { NamedKey } from './named-keys.ts';
+
+/** The keys of a session of cards. Escape leaves it, whatever they are: it closes what is open above a card first. */
+export const STUDY_KEYS = [
+  { action: 'reveal', group: 'Cards', label: 'Show the answer', code: 'Space' },
+  { action: 'again', group: 'Cards', label: 'Again', code: 'Digit1' },
+  { action: 'hard', group: 'Cards', label: 'Hard', code: 'Digit2' },
+  { action: 'good', group: 'Cards', label: 'Good', code: 'Digit3' },
+  { action: 'easy', group: 'Cards', label: 'Easy', code: 'Digit4' },
+  { action: 'replay', group: 'Cards', label: 'Play the line again', code: 'KeyR' },
+  { action: 'pronounce', group: 'Cards', label: 'Say the word', code: 'KeyP' },
+  { action: 'edit', group: 'Cards', label: 'Edit the translation', code: 'KeyE' },
+  { action: 'stars', group: 'Cards', label: 'Next number of stars', code: 'KeyS' },
+  { action: 'ignore', group: 'Cards', label: 'Ignore the word', code: 'KeyI' },
+  { action: 'undo', group: 'Cards', label: 'Take the last answer back', code: 'KeyU' },
+  { action: 'help', group: 'Cards', label: 'The keys of cards', code: 'Shift+Slash', letter: '?' },
+] as const satisfies readonly NamedKey[];
+
+export type StudyAction = (typeof STUDY_KEYS)[number]['action'];
