@@ -31,6 +31,12 @@ export const schema = z.object({
     .refine(({ pathname, search, hash, username }) => pathname === '/' && `${search}${hash}${username}` === '')
     .transform(({ origin }) => origin)
     .optional(),
+  /** How the host calls the server: a line that people read, with nothing in it that breaks or turns it. */
+  INSTANCE_NAME: z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]{1,60}$/u)
+    .optional(),
   DATA_DIR: z.string().default(resolve(ROOT, '.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10),
@@ -98,6 +104,7 @@ export const EXPECTED: Record<Name, string> = {
   PORT: 'a port, 0 to 65535',
   HOST: 'a host name or address to listen on',
   PUBLIC_URL: 'an http or https address without a path, such as https://words.example',
+  INSTANCE_NAME: 'a name of 1 to 60 characters in one line',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'postgres://user:password@host:5432/database',
   DATABASE_POOL_SIZE: 'the most connections to the database, 1 to 1000',

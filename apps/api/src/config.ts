@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { LogLevel } from '#lib/logger';
 import type { Voice } from '#lib/speech-voices';
 import { StartError } from '#lib/start-error';
 import type { SecretsFile } from '#security/secrets-file';
 import { EXPECTED, ROOT, schema, type Name } from './config-schema.ts';
-
-/** With what the host calls the server: a line that people read, with nothing in it that breaks or turns it. */
-const variables = schema.extend({
-  INSTANCE_NAME: z
-    .string()
-    .trim()
-    .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]{1,60}$/u)
-    .optional(),
-});
-
-const WANTED = { ...EXPECTED, INSTANCE_NAME: 'a name of 1 to 60 characters in one line' };
 
 interface TurnstileConfig {
   readonly siteKey: string;
@@ -113,7 +102,7 @@ export interface Config {
   readonly version: string;
 }
 
-type Values = z.output<typeof variables>;
+type Values = z.output<typeof schema>;
 
 /** All of a group's values, or null where none is set. @throws StartError naming what is missing of a half-set group */
 function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: readonly N[]): Record<N, string> | null {
@@ -195,10 +184,10 @@ export function loadConfig(
   wantsSecrets = true,
 ): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const { data, error } = variables.safeParse(given);
+  const { data, error } = schema.safeParse(given);
   if (error) {
-    const names = new Set(error.issues.map(({ path }) => String(path[0]) as keyof typeof WANTED));
-    throw new StartError([...names].map((name) => `${name} must be ${WANTED[name]}`).join('; '));
+    const names = new Set(error.issues.map(({ path }) => String(path[0]) as Name));
+    throw new StartError([...names].map((name) => `${name} must be ${EXPECTED[name]}`).join('; '));
   }
   return configOf(data, wantsSecrets);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normaliseWord, reviewPriorityError, withoutInvisible, wordError } from './word-validators.ts';
+import { normaliseWord, reviewPriorityError, wordError } from './word-validators.ts';
 
 describe('words', () => {
   test('a priority is 1, 2 or 3', () => {
@@ -14,11 +14,6 @@ describe('words', () => {
         expect(normaliseWord(normaliseWord(word))).toBe(normaliseWord(word));
       }),
     );
-  });
-
-  test('what nobody sees is taken away, and joiners stay', () => {
-    expect(withoutInvisible('\ufeffT\u200bü\u00adr\u2060\u202a\u202e\u2066\u2069')).toBe('Tür');
-    expect(withoutInvisible('می\u200cخواهم क्\u200dष')).toBe('می\u200cخواهم क्\u200dष');
   });
 
   test('a word has 1 to 100 characters and no control characters', () => {

@@ -1,4 +1,5 @@
-import { type ReviewPriority, type WordKind, withoutInvisible, wordError } from '@wordreel/shared';
+import { type ReviewPriority, type WordKind, wordError } from '@wordreel/shared';
+import { withoutInvisible } from './invisible.ts';
 import type { Columns } from './guess-columns.ts';
 import { type Field, withoutGuard } from './word-fields.ts';
 
