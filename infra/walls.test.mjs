@@ -92,6 +92,7 @@ const REFUSED = [
   ['apps/api/src/jobs.ts', `import { createApp } from './app.ts';`],
   ['apps/api/src/cli.ts', `import { createMailer } from '#adapters/mailer';`],
   ['apps/api/src/weights-parts.ts', `import { listTries } from '#features/weights/weights.store';`],
+  ['apps/api/src/restore-parts.ts', `import { beginRestore } from '#features/archive/restores.store';`],
   ['apps/api/src/import-parts.ts', `import { listImports } from '#features/imports/imports.store';`],
   ['apps/api/src/weekly-mail-parts.ts', `import { putWish } from '#features/preferences/preferences.store';`],
   [
@@ -199,6 +200,7 @@ const PASSED = [
     `import type { EntryBody } from '#features/dictionary/dictionary.store';`,
   ],
   ['apps/api/src/app.ts', `import { starterDecksListeners } from '#features/dictionary/starter/starter-decks.routes';`],
+  ['apps/api/src/restore-parts.ts', `import { wordsRestore } from '#features/words/words.restore';`],
   ['apps/api/src/import-parts.ts', `import { listParts } from '#features/words/batches/bring-words.service';`],
   ['apps/api/src/weekly-mail-parts.ts', `import { takeBack } from '#features/preferences/preferences.service';`],
   ['apps/api/src/features/imports/imports.routes.ts', `import { workOn } from './run.service.ts';`],
