@@ -12,6 +12,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PASSED_ON_THE_WEB, REFUSED_ON_THE_WEB } from './walls-of-the-web.mjs';
 import { PASSED_IN_CAPTIONS, REFUSED_IN_CAPTIONS } from './walls-of-captions.mjs';
+import { PASSED_IN_PARTS, REFUSED_IN_PARTS } from './walls-of-parts.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -19,6 +20,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const REFUSED = [
   ...REFUSED_ON_THE_WEB,
   ...REFUSED_IN_CAPTIONS,
+  ...REFUSED_IN_PARTS,
 
   ['apps/api/src/main.ts', `import { wordsRoutes } from '#features/words/words.routes';`],
   ['apps/api/src/main.ts', `import { route } from '#http/route';`],
@@ -91,10 +93,6 @@ const REFUSED = [
 
   ['apps/api/src/jobs.ts', `import { createApp } from './app.ts';`],
   ['apps/api/src/cli.ts', `import { createMailer } from '#adapters/mailer';`],
-  ['apps/api/src/weights-parts.ts', `import { listTries } from '#features/weights/weights.store';`],
-  ['apps/api/src/restore-parts.ts', `import { beginRestore } from '#features/archive/restores.store';`],
-  ['apps/api/src/import-parts.ts', `import { listImports } from '#features/imports/imports.store';`],
-  ['apps/api/src/weekly-mail-parts.ts', `import { putWish } from '#features/preferences/preferences.store';`],
   [
     'apps/api/src/features/imports/imports.routes.ts',
     `import { importWords } from '#features/words/batches/import-words.store';`,
@@ -158,6 +156,7 @@ const REFUSED = [
 const PASSED = [
   ...PASSED_ON_THE_WEB,
   ...PASSED_IN_CAPTIONS,
+  ...PASSED_IN_PARTS,
 
   ['apps/api/src/main.ts', `import { createApp } from '#app';`],
   ['apps/api/src/main.ts', `import { listen } from '#http/http-server';`],
@@ -200,11 +199,7 @@ const PASSED = [
     `import type { EntryBody } from '#features/dictionary/dictionary.store';`,
   ],
   ['apps/api/src/app.ts', `import { starterDecksListeners } from '#features/dictionary/starter/starter-decks.routes';`],
-  ['apps/api/src/restore-parts.ts', `import { wordsRestore } from '#features/words/words.restore';`],
-  ['apps/api/src/import-parts.ts', `import { listParts } from '#features/words/batches/bring-words.service';`],
-  ['apps/api/src/weekly-mail-parts.ts', `import { takeBack } from '#features/preferences/preferences.service';`],
   ['apps/api/src/features/imports/imports.routes.ts', `import { workOn } from './run.service.ts';`],
-  ['apps/api/src/weights-parts.ts', `import { processTrainer } from '#features/weights/training/trainer';`],
   ['apps/api/src/http/caller.ts', `import { deviceName } from '#security/device-name';`],
   ['apps/api/src/mail/outbox.store.ts', `import { seal } from '#security/secret-box';`],
   ['apps/api/src/config.ts', `export const port = process.env.PORT;`],
