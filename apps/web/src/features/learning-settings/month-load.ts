@@ -54,9 +54,12 @@ const roughly = (reviews: number): number => {
   return Math.round(reviews / unit) * unit;
 };
 
-/** What another number of reviews means, as `about 120 more reviews a month`. */
-export function differenceText(reviews: number, now: number): string {
+/**
+ * What another number of reviews means, as `about 120 more reviews a month`.
+ * @param what of: left out where the place says it, as in a narrow list of choices
+ */
+export function differenceText(reviews: number, now: number, what = ' reviews'): string {
   const rough = roughly(Math.abs(reviews - now));
-  if (rough === 0) return 'about as many reviews';
-  return `about ${formatNumber(rough)} ${reviews > now ? 'more' : 'fewer'} reviews a month`;
+  if (rough === 0) return `about as many${what}`;
+  return `about ${formatNumber(rough)} ${reviews > now ? 'more' : 'fewer'}${what} a month`;
 }

@@ -78,12 +78,12 @@ interface Choice {
   load: MonthLoad | null;
 }
 
-/** As `87 %: about 40 fewer reviews a month`. */
+/** As `87 %: about 40 fewer a month`. */
 function choiceText({ retention, stars, shift, load }: Choice): string {
   const wanted = wanting(retention, stars, shift);
   const share = formatShare(wantedRecall(wanted, stars));
   if (shift === 0) return `${share}, as two stars`;
   if (load === null) return share;
   const [changed, plain] = [load(wanted, stars), load(wanting(retention, stars, 0), stars)];
-  return `${share}: ${differenceText(changed, plain)}`;
+  return `${share}: ${differenceText(changed, plain, '')}`;
 }
