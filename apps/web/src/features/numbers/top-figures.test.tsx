@@ -69,8 +69,8 @@ test('what was lost is never a nought: the longest chain stands there', async ()
 test('who has not begun is told the first step', async () => {
   const nothing = { current: 0, longest: 0 };
   show({ activity: { ...ACTIVITY, weeks: nothing, chain: { ...nothing, total: 0, restsHeld: 2 } } });
-  await screen.findByText('weeks in a row');
-  expect(await figures()).toContainEqual(['weeks in a row', '4 active days make the first']);
+  await screen.findByText('week of your goal');
+  expect(await figures()).toContainEqual(['week of your goal', '4 active days make the first']);
 });
 
 test.each([

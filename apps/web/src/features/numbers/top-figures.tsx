@@ -26,7 +26,7 @@ function InARow({ activity: { weeks, chain, week } }: { activity: Activity }) {
   if (chain.longest > 0) return <Figure name="longest chain">{formatCount(chain.longest, 'day', 'days')}</Figure>;
   const first = `${formatCount(week.goal, 'active day makes', 'active days make')} the first`;
   return (
-    <Figure name="weeks in a row">
+    <Figure name="week of your goal">
       <span className={styles.first}>{first}</span>
     </Figure>
   );
