@@ -13,13 +13,15 @@ interface CheckRoomProps {
   onCheck: (check: KeptCheck) => void;
   /** Begins another check. */
   onAgain: () => void;
+  /** Forgets this one. */
+  onDrop: () => void;
   onLeave: () => void;
   /** Takes a level; empty for none. */
   onTake: (level: LevelCode | '') => void;
 }
 
 /** The words of a check, and what comes of them. The next word is known before an answer is, so nobody waits for it. */
-export function CheckRoom({ language, check, onCheck, onAgain, onLeave, onTake }: CheckRoomProps) {
+export function CheckRoom({ language, check, onCheck, onAgain, onDrop, onLeave, onTake }: CheckRoomProps) {
   const { seed, answers, goesOn } = check;
   const isOnline = useOnline();
   const now = useGetPlacementStepQuery({ language, seed, answers: [...answers] });
@@ -46,7 +48,8 @@ export function CheckRoom({ language, check, onCheck, onAgain, onLeave, onTake }
         onMore={word === null ? null : () => onCheck({ ...check, goesOn: true })}
         onBack={back}
         onAgain={onAgain}
-        onLeave={onLeave}
+        // What says nothing is not gone on with.
+        onLeave={result.isReliable ? onLeave : onDrop}
         onTake={onTake}
       />
     );

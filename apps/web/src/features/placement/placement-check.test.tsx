@@ -149,6 +149,15 @@ test('who said yes to what does not exist is told so, and takes another check', 
   expect(await screen.findByText('w1')).toBeVisible();
 });
 
+test('a check that says nothing is not offered again once it is left', async () => {
+  const { user, onLeave } = show({ result: { ...RESULT, isReliable: false, falseYes: 0.4 } });
+  await answerAll(user);
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect(stored('placementCheck.de')).toBeNull();
+  expect(button('Begin')).toBeVisible();
+});
+
 test('a beginner starts without a level', async () => {
   const level = 'beginner' as const;
   const { user } = show({ result: { ...RESULT, level, lowest: level, highest: 'A1.1' } });

@@ -61,6 +61,10 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
           check={check}
           onCheck={keep}
           onAgain={() => begin(newCheck())}
+          onDrop={() => {
+            keep(null);
+            onLeave();
+          }}
           onLeave={onLeave}
           onTake={(level) => {
             save(check, level);
