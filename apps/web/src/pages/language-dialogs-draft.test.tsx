@@ -5,6 +5,7 @@ import { ADA } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { storedWishes } from '#testing/stored-wishes.ts';
+import { SETTINGS } from '#testing/study.ts';
 import { type LanguageDialog, LanguageDialogs } from './language-dialogs.tsx';
 
 const BOB = { ...ADA, id: '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02', email: 'bob@example.org' };
@@ -19,19 +20,6 @@ let calls: ApiCall[] = [];
 let isOffline = false;
 let isLevelDown = false;
 const sent = () => calls.filter(({ method }) => method !== 'GET');
-
-const SETTINGS = {
-  newPerDay: 10,
-  reviewCap: 100,
-  retention: null,
-  oneStarShift: -0.03,
-  threeStarShift: 0.03,
-  minutesCap: 20,
-  direction: 'word',
-  gradeButtons: 4,
-  starterPerDay: 0,
-  isCatchingUp: false,
-};
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type AccountExport,
-  type ImportPreview,
-  type ImportStatus,
-  type LanguageData,
-  MAX_WORDS,
-} from '@wordreel/shared';
+import { type AccountExport, type LanguageData, MAX_WORDS } from '@wordreel/shared';
 import request from 'supertest';
 import { importParts } from '#import-parts';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { makeApkg } from '@wordreel/imports/testing';
 import { codeOf, type LearnerClient, newLearnerClient } from '#testing/learners/learner-client';
+import { choiceOf, importerOf } from '#testing/imports/importer';
 import { workOn } from './run.service.ts';
 import { importsJobs } from './imports.jobs.ts';
 
@@ -24,14 +18,6 @@ Baum;tree;
 Weg;way;Der Weg.
 `;
 
-const choiceOf = ({ look: looked }: ImportStatus, more: object = {}) => ({
-  tables: looked?.tables.map(({ guess }) => guess) ?? [],
-  decks: null,
-  hasSchedule: true,
-  fillsGaps: true,
-  ...more,
-});
-
 describeAccounts(
   'imports',
   (api) => {
@@ -40,32 +26,7 @@ describeAccounts(
       learner = await newLearnerClient(api());
     });
 
-    const upload = (file: string | Uint8Array, client = learner) =>
-      client
-        .post('/api/imports?language=de&zone=UTC&name=words.csv', undefined as never)
-        .set('Content-Type', 'application/octet-stream')
-        .send(Buffer.from(file as string));
-    const look = async (file: string | Uint8Array, client = learner) =>
-      (await upload(file, client)).body as ImportStatus;
-    const preview = async (looked: ImportStatus, more: object = {}) =>
-      (await learner.post(`/api/imports/${looked.id}/preview`, choiceOf(looked, more))).body as ImportPreview;
-    const status = async ({ id }: Pick<ImportStatus, 'id'>) =>
-      (await learner.get(`/api/imports/${id}`)).body as ImportStatus;
-    const ended = async (of: Pick<ImportStatus, 'id'>): Promise<ImportStatus> => {
-      for (;;) {
-        const now = await status(of);
-        if (now.state !== 'running' && now.state !== 'undoing') return now;
-        await sleep(20);
-      }
-    };
-    const run = async (looked: ImportStatus, more: object = {}) => {
-      expect((await learner.post(`/api/imports/${looked.id}/run`, choiceOf(looked, more))).status).toBe(202);
-      return ended(looked);
-    };
-    const undo = async (of: ImportStatus) => {
-      expect((await learner.post(`/api/imports/${of.id}/undo`, {})).status).toBe(202);
-      return ended(of);
-    };
+    const { upload, look, preview, status, ended, run, undo } = importerOf(() => learner);
     const list = async () => {
       const { body } = await learner.get('/api/languages/de');
       return (body as Partial<LanguageData>).learnedWords ?? [];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { makeApkg } from '@wordreel/imports/testing';
-import type { AccountExport, ImportPreview, ImportStatus, LanguageData } from '@wordreel/shared';
+import type { AccountExport, LanguageData } from '@wordreel/shared';
 import { importParts } from '#import-parts';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf, type LearnerClient, newLearnerClient } from '#testing/learners/learner-client';
 import { importsJobs } from './imports.jobs.ts';
+import { choiceOf, importerOf } from '#testing/imports/importer';
 import { workOn } from './run.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,14 +15,6 @@ Haus;house;Das Haus.
 Weg;way;Der Weg.
 `;
 
-const choiceOf = ({ look: looked }: ImportStatus, more: object = {}) => ({
-  tables: looked?.tables.map(({ guess }) => guess) ?? [],
-  decks: null,
-  hasSchedule: true,
-  fillsGaps: true,
-  ...more,
-});
-
 describeAccounts(
   'imports, what came before and after them, and odd files',
   (api) => {
@@ -31,32 +23,7 @@ describeAccounts(
       learner = await newLearnerClient(api());
     });
 
-    const upload = (file: string | Uint8Array, client = learner) =>
-      client
-        .post('/api/imports?language=de&zone=UTC&name=words.csv', undefined as never)
-        .set('Content-Type', 'application/octet-stream')
-        .send(Buffer.from(file as string));
-    const look = async (file: string | Uint8Array, client = learner) =>
-      (await upload(file, client)).body as ImportStatus;
-    const preview = async (looked: ImportStatus, more: object = {}) =>
-      (await learner.post(`/api/imports/${looked.id}/preview`, choiceOf(looked, more))).body as ImportPreview;
-    const status = async ({ id }: Pick<ImportStatus, 'id'>) =>
-      (await learner.get(`/api/imports/${id}`)).body as ImportStatus;
-    const ended = async (of: Pick<ImportStatus, 'id'>): Promise<ImportStatus> => {
-      for (;;) {
-        const now = await status(of);
-        if (now.state !== 'running' && now.state !== 'undoing') return now;
-        await sleep(20);
-      }
-    };
-    const run = async (looked: ImportStatus, more: object = {}) => {
-      expect((await learner.post(`/api/imports/${looked.id}/run`, choiceOf(looked, more))).status).toBe(202);
-      return ended(looked);
-    };
-    const undo = async (of: ImportStatus) => {
-      expect((await learner.post(`/api/imports/${of.id}/undo`, {})).status).toBe(202);
-      return ended(of);
-    };
+    const { look, preview, run, undo } = importerOf(() => learner);
     const list = async () => {
       const { body } = await learner.get('/api/languages/de');
       return (body as Partial<LanguageData>).learnedWords ?? [];

@@ -1,5 +1,6 @@
 import type { ArchiveRestoreStatus } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
+import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import styles from './restore-progress.module.css';
 
 /** How far an archive is brought, or taken back. Null before the server has told anything. */
@@ -9,7 +10,7 @@ export function RestoreProgress({ restore }: { restore: ArchiveRestoreStatus | n
   const name = isBack ? 'Taking the archive back' : 'Bringing the archive back';
   return (
     <div className={styles.progress}>
-      <progress aria-label={name} max={1} value={share} className={styles.bar} />
+      <ProgressBar label={name} max={1} value={share} />
       <p className={styles.said}>
         {name}: {formatShare(share)}. It goes on without this page.
       </p>

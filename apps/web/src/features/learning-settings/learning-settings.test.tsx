@@ -5,20 +5,9 @@ import { studyDayHere } from '#lib/study-day.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeWord } from '#testing/words.ts';
+import { SETTINGS as LANGUAGE } from '#testing/study.ts';
 import { LearningSettingsDialog } from './learning-settings-dialog.tsx';
 
-const LANGUAGE: LanguageSettings = {
-  newPerDay: 10,
-  reviewCap: 100,
-  retention: null,
-  oneStarShift: -0.03,
-  threeStarShift: 0.03,
-  minutesCap: 20,
-  direction: 'word',
-  gradeButtons: 4,
-  starterPerDay: 0,
-  isCatchingUp: false,
-};
 const ACCOUNT: Settings = { rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false };
 const WEIGHTS: WeightsStatus = {
   isAvailable: true,
@@ -263,7 +252,7 @@ test('a field that is typed in keeps what was typed, and says what it is elsewhe
   expect(field).toHaveValue('17');
   await user.tab();
   expect(screen.queryByText(/elsewhere meanwhile/)).not.toBeInTheDocument();
-  expect(field).toHaveValue('17');
+  await waitFor(() => expect(field).toHaveValue('17'));
 });
 
 test('what could not be saved is there again after another part, with why, until it is saved', async () => {

@@ -1,8 +1,8 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import type { LanguageSettings } from '@wordreel/shared';
 import { renderApp } from '#testing/render-app.tsx';
 import { answerApi, type ApiCall, apiError } from '#testing/fakes/fake-api.ts';
 import { SIGNED_IN } from '#testing/people.ts';
+import { SETTINGS as SETTINGS_OF_GERMAN } from '#testing/study.ts';
 import { findSettings } from './find-settings.ts';
 import { PARTS, SETTINGS } from './parts.ts';
 
@@ -10,18 +10,6 @@ import { PARTS, SETTINGS } from './parts.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 const SETTINGS_OF_ALL = { rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false };
-const SETTINGS_OF_GERMAN: LanguageSettings = {
-  newPerDay: 10,
-  reviewCap: 100,
-  retention: null,
-  oneStarShift: -0.03,
-  threeStarShift: 0.03,
-  minutesCap: 20,
-  direction: 'word',
-  gradeButtons: 4,
-  starterPerDay: 0,
-  isCatchingUp: false,
-};
 const SESSIONS = [
   { id: 's1', device: 'Firefox on Linux', createdAt: '2026-11-01T10:00:00.000Z', lastSeenAt: null, current: true },
 ];

@@ -4,20 +4,8 @@ import type { Schedule } from '@wordreel/shared';
 import { studyDayHere } from '#lib/study-day.ts';
 import { answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
+import { SETTINGS } from '#testing/study.ts';
 import { StarCost } from './star-cost.tsx';
-
-const SETTINGS = {
-  newPerDay: 10,
-  reviewCap: 100,
-  retention: null,
-  oneStarShift: -0.03,
-  threeStarShift: 0.03,
-  minutesCap: 20,
-  direction: 'word',
-  gradeButtons: 4,
-  starterPerDay: 0,
-  isCatchingUp: false,
-};
 
 const ACCOUNT = { rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false };
 

@@ -1,6 +1,7 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import styles from './import-progress.module.css';
 import type { Import, ImportState } from './use-import.ts';
 
@@ -10,7 +11,7 @@ export function ImportProgress({ language, bringing }: { language: LanguageCode;
   const { step, done, total, error } = state;
   return (
     <div className={styles.progress}>
-      <progress aria-label="Words added" max={total} value={step === 'undone' ? 0 : done} className={styles.bar} />
+      <ProgressBar label="Words added" max={total} value={step === 'undone' ? 0 : done} />
       <output className={styles.said}>{saidOf(state, language, bringing.addedCount())}</output>
       {error !== null && (
         <p role="alert" className={styles.error}>

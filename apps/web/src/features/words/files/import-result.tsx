@@ -6,6 +6,7 @@ import { useImportStatusQuery, useUndoImportMutation } from '#store/api/account/
 import { tagsOfLanguage } from '#store/api/languages/tags-of-language.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import styles from './import-progress.module.css';
 import { saidOf } from './said-of.ts';
 
@@ -41,7 +42,7 @@ export function ImportResult({ begun }: { begun: ImportStatus }) {
   const told = error ?? (failure === undefined ? null : failureOf(failure, 'It could not be taken back').message);
   return (
     <div className={styles.progress}>
-      <progress aria-label="Words brought" max={Math.max(1, total)} value={done} className={styles.bar} />
+      <ProgressBar label="Words brought" max={Math.max(1, total)} value={done} />
       <output className={styles.said}>{saidOf(status)}</output>
       {isError && isUnderWay(status) && <p>The server does not answer just now. It goes on by itself.</p>}
       {told !== null && (
