@@ -29,18 +29,21 @@ function serve(start: Partial<Wishes> = {}) {
   /** `reads`: a read is answered by what is true when it comes, as soon as this is over. */
   const server: { wishes: Wishes; refuses: boolean; reads?: Promise<unknown> } = { wishes, refuses: false };
   const sent: PreferencesChange[] = [];
+  /** What the device had noted as the account's when each change came to the server. */
+  const knownThen: Wishes['account'][] = [];
   answerApi(async ({ method, body }) => {
     if (method === 'PATCH') {
       if (server.refuses) return apiError(400, 'Bad Request', 'validation_failed');
       const { secondsAgo: _late, ...change } = body as PreferencesChange;
       sent.push(change);
+      knownThen.push(knownAccount());
       server.wishes = withChange(server.wishes, change);
     }
     const answer: Preferences = { version: JSON.stringify(server.wishes), ...server.wishes };
     if (method === 'GET') await server.reads;
     return Response.json(answer);
   });
-  return { server, sent };
+  return { server, sent, knownThen };
 }
 
 /** Waits until what is read is here, and what that sends is answered: the first time the outbox is loaded besides. */
@@ -113,16 +116,11 @@ test('what another device has changed is here when somebody comes back, and no m
 });
 
 test('a page that ends before a change is on its way leaves it to the next one', async () => {
-  const { sent } = serve({ account: { theme: 'light' } });
+  const { knownThen } = serve({ account: { theme: 'light' } });
   const store = await openPage();
   store.dispatch(wished({ account: { theme: 'dark' } }));
-  // The change is given to what sends it, which may have to be loaded first.
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
   expect(storedWishes().account).toEqual({ theme: 'dark' });
-  expect(knownAccount()).toEqual({ theme: 'light' });
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(knownThen).toEqual([{ theme: 'light' }]));
   await waitFor(() => expect(knownAccount()).toEqual({ theme: 'dark' }));
 });
 

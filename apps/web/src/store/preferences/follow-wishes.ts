@@ -8,7 +8,7 @@ import { selectUser } from '#store/session/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 import { parseWishes, WISHES } from './persist.ts';
 import { preferencesSynced, selectPreferences, type Wishes } from './preferences-slice.ts';
-import { changeBetween, filledWith } from './wish-changes.ts';
+import { changeBetween, filledWith, takenBack } from './wish-changes.ts';
 import { withChange } from './with-change.ts';
 
 /**
@@ -50,6 +50,8 @@ interface Following {
   answer: Preferences | undefined;
   /** The wishes that were looked at last. */
   seen: Wishes;
+  /** What is not on its way for good yet; it is among what is known all the same, since it is sent. */
+  readonly given: Set<PreferencesChange>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -76,6 +78,7 @@ export function followWishes(userId: string) {
       known,
       answer: undefined,
       seen: wishesOf(getState),
+      given: new Set(),
       timer: undefined,
     };
     const asked = dispatch(preferencesApi.endpoints.getPreferences.initiate(undefined, { forceRefetch: true }));
@@ -135,12 +138,16 @@ function take(following: Following, answer: Preferences): void {
 
 /** Sends what is wanted here, and is not known to be the account's. */
 function send(following: Following): void {
-  const { dispatch, getState, known, userId } = following;
+  const { dispatch, getState, given, known, userId } = following;
   const here = wishesOf(getState);
   const args = known === null ? null : changeBetween(known, here);
   if (known === null || args === null) return;
   following.known = { ...known, ...here };
-  void dispatch(carryOut({ kind: 'changeWishes', args })).then(() => noteSent(userId, args));
+  given.add(args);
+  void dispatch(carryOut({ kind: 'changeWishes', args })).then(() => {
+    given.delete(args);
+    noteSent(userId, args);
+  });
 }
 
 /** A change is on its way for good: a page that ends before that leaves it to the next one. */
@@ -149,9 +156,13 @@ function noteSent(userId: string, change: PreferencesChange): void {
   if (stored?.userId === userId) writeStored(KNOWN, { ...stored, ...withChange(stored, change) });
 }
 
+/** An answer may show what is given already: that is noted only once it is on its way. */
 function keep(following: Following, known: Known): void {
   following.known = known;
-  writeStored(KNOWN, known);
+  const before = readKnown();
+  let noted: Wishes = known;
+  if (before !== undefined) for (const change of following.given) noted = withChange(noted, takenBack(before, change));
+  writeStored(KNOWN, { ...known, ...noted });
 }
 
 /** What another tab has changed it has sent. */

@@ -25,6 +25,18 @@ export function changeBetween(before: Wishes, after: Wishes): PreferencesChange 
   };
 }
 
+const asBefore = (before: object = {}, change: object = {}) =>
+  Object.fromEntries(Object.keys(change).map((name) => [name, (Reflect.get(before, name) as unknown) ?? null]));
+
+/** The change that takes one back: each wish that it names is what it was before. */
+export function takenBack({ account, languages }: Wishes, change: PreferencesChange): PreferencesChange {
+  const codes = Object.keys(change.languages ?? {}) as LanguageCode[];
+  return {
+    account: asBefore(account, change.account),
+    languages: Object.fromEntries(codes.map((code) => [code, asBefore(languages[code], change.languages?.[code])])),
+  };
+}
+
 /** Wishes to which others are added that are not among them. */
 export function filledWith({ account, languages }: Wishes, others: Wishes): Wishes {
   const codes = [...new Set([...Object.keys(languages), ...Object.keys(others.languages)])] as LanguageCode[];
