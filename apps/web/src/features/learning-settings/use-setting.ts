@@ -4,7 +4,7 @@ import { useUnsaved } from './unsaved.ts';
 
 /** A setting that is saved as soon as it is chosen. */
 export interface Setting<Value> {
-  /** What was chosen, as long as it is not saved; else what is stored, which may come from elsewhere. */
+  /** What was chosen, until something else is stored; else what is stored, which may come from elsewhere. */
   readonly value: Value;
   readonly status: 'untouched' | 'saving' | 'saved';
   readonly error: string | null;
@@ -13,6 +13,11 @@ export interface Setting<Value> {
   readonly retry: () => void;
   /** Sends without a word what somebody leaves behind; where that fails, it is there when they are back. */
   readonly chooseLast: (value: Value) => void;
+}
+
+interface Chosen<Value> {
+  readonly value: Value;
+  readonly isSaved?: boolean;
 }
 
 const NOT_SAVED = 'This was not saved.';
@@ -29,10 +34,10 @@ export function useSetting<Value>(
   save: (value: Value) => Promise<unknown>,
 ): Setting<Value> {
   const unsaved = useUnsaved(label, stored);
-  const [chosen, setChosen] = useState(unsaved.read);
+  const [chosen, setChosen] = useState<Chosen<Value> | null>(unsaved.read);
   // What waits since before has failed, else it would have been saved.
   const [isLeftOver, setLeftOver] = useState(chosen !== null);
-  const [saved, setSaved] = useState<{ value: Value } | null>(null);
+  const [seen, setSeen] = useState(stored);
   const { isBusy, failure, run } = useSubmit(NOT_SAVED);
   const waiting = useRef<{ value: Value } | null>(null);
   const isSending = useRef(false);
@@ -46,9 +51,8 @@ export function useSetting<Value>(
       // Each has to arrive before the next one goes.
       // oxlint-disable-next-line no-await-in-loop
       const isSaved = await run(null, () => save(value));
-      setSaved(isSaved ? { value } : null);
       if (waiting.current !== null) continue;
-      if (isSaved) setChosen(null);
+      setChosen({ value, isSaved });
       unsaved.note(isSaved ? null : { value });
     }
     isSending.current = false;
@@ -57,7 +61,6 @@ export function useSetting<Value>(
     waiting.current = { value };
     setChosen({ value });
     setLeftOver(false);
-    setSaved(null);
     void send();
   };
   const chooseLast = (value: Value) => {
@@ -66,12 +69,15 @@ export function useSetting<Value>(
       () => unsaved.note({ value }),
     );
   };
+  if (!Object.is(seen, stored)) {
+    setSeen(stored);
+    // Changed elsewhere since then, it is no longer what was saved here.
+    if (chosen?.isSaved === true && !Object.is(chosen.value, stored)) setChosen(null);
+  }
   const value = chosen === null ? stored : chosen.value;
-  // Changed elsewhere since then, it is no longer what was saved here.
-  const isSaved = chosen === null && saved !== null && Object.is(saved.value, stored);
   return {
     value,
-    status: isBusy ? 'saving' : isSaved ? 'saved' : 'untouched',
+    status: isBusy ? 'saving' : chosen?.isSaved === true ? 'saved' : 'untouched',
     error: failure?.message ?? (isLeftOver ? NOT_SAVED : null),
     choose,
     retry: () => choose(value),
