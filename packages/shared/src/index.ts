@@ -100,7 +100,16 @@ export type {
 } from './api/known-words.ts';
 export * from './goals.ts';
 export * from './outside-hours.ts';
-export type { Activity, DailyAims, GoalBody, LanguageStats, PauseBody, StudySummary, Today } from './api/activity.ts';
+export type {
+  Activity,
+  DailyAims,
+  DailyAimsBody,
+  GoalBody,
+  LanguageStats,
+  PauseBody,
+  StudySummary,
+  Today,
+} from './api/activity.ts';
 export type { OutsideEntries, OutsideEntry, OutsideEntryBody } from './api/outside-hours.ts';
 export type { LanguageProgress } from './api/progress.ts';
 export type {

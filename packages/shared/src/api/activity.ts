@@ -45,7 +45,10 @@ export const DailyAims = z.object({
   hidesChain: z.boolean().meta({ description: 'Whether the learner wants to see neither chain nor weeks in a row.' }),
 });
 
-export const DailyAimsBody = DailyAims.meta({ id: 'DailyAimsBody' });
+export const DailyAimsBody = DailyAims.partial().meta({
+  id: 'DailyAimsBody',
+  description: 'What is left out stays as it was.',
+});
 
 /** Days on which somebody learned. An active day: ten answers, or all that was due, or ten minutes of video with three look-ups. */
 export const Activity = z
@@ -181,6 +184,7 @@ export const ActivityExport = z.object({
 
 export type Activity = z.infer<typeof Activity>;
 export type DailyAims = z.infer<typeof DailyAims>;
+export type DailyAimsBody = z.infer<typeof DailyAimsBody>;
 export type PauseBody = z.infer<typeof PauseBody>;
 export type GoalBody = z.infer<typeof GoalBody>;
 export type LanguageStats = z.infer<typeof LanguageStats>;

@@ -1,4 +1,4 @@
-import type { DailyAims } from '@wordreel/shared';
+import type { DailyAims, DailyAimsBody } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
 // The one file that writes `daily_aims`.
@@ -26,11 +26,14 @@ export async function aimsOf(db: Knex, userId: string): Promise<DailyAims> {
   return (await storedAims(db, userId)) ?? NONE;
 }
 
-/** Puts what is wanted in the place of what was. */
-export async function setAims(db: Knex, userId: string, aims: DailyAims): Promise<void> {
-  const { minutes, reviews, newWords, hidesChain } = aims;
+/** Puts what is wanted in the place of what was; what is not named stays. */
+export async function setAims(db: Knex, userId: string, changes: DailyAimsBody): Promise<void> {
+  const { minutes, reviews, newWords, hidesChain } = changes;
+  const row = Object.entries({ minutes, reviews, new_words: newWords, hides_chain: hidesChain });
+  const named = Object.fromEntries(row.filter(([, value]) => value !== undefined));
+  if (Object.keys(named).length === 0) return;
   await db('daily_aims')
-    .insert({ user_id: userId, minutes, reviews, new_words: newWords, hides_chain: hidesChain })
+    .insert({ user_id: userId, hides_chain: NONE.hidesChain, ...named })
     .onConflict('user_id')
-    .merge();
+    .merge(named);
 }

@@ -37,7 +37,7 @@ function aimsRoute({ db }: ActivityDeps): Route {
       method: 'put',
       path: '/api/goals/daily',
       tag,
-      summary: 'Sets what you want of a day besides: minutes, answers, new words; and whether the chain is shown',
+      summary: 'Changes what you want of a day besides: minutes, answers, new words; and whether the chain is shown',
       needsUser: true,
       body: DailyAimsBody,
       answers: { 204: null },

@@ -43,6 +43,12 @@ describeAccounts('goals', (api) => {
     const aims = { minutes: 20, reviews: 60, newWords: null, hidesChain: true };
     expect((await student.put('/api/goals/daily', aims)).status).toBe(204);
     expect((await student.activity()).aims).toEqual(aims);
+    // Two forms that know of each other's fields only what they were: none takes the other's back.
+    expect((await student.put('/api/goals/daily', { minutes: null })).status).toBe(204);
+    expect((await student.put('/api/goals/daily', { reviews: 80 })).status).toBe(204);
+    expect((await student.put('/api/goals/daily', {})).status).toBe(204);
+    expect((await student.activity()).aims).toEqual({ ...aims, minutes: null, reviews: 80 });
+    expect((await student.put('/api/goals/daily', aims)).status).toBe(204);
     expect(codeOf(await student.put('/api/goals/daily', { ...aims, minutes: 0 }))).toEqual([400, 'validation_failed']);
     expect((await student.activity()).aims).toEqual(aims);
   });

@@ -1,10 +1,13 @@
-import { type Activity, DAILY_AIMS, type DailyAims } from '@wordreel/shared';
+import { type Activity, DAILY_AIMS, type DailyAimsBody } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 
 export type Aim = 'minutes' | 'reviews' | 'newWords';
 
 /** A field of the form of goals. */
-export type GoalField = Aim | 'restDays' | 'hidesChain';
+export type GoalField = DayField | 'restDays';
+
+/** … that is about a day. */
+export type DayField = Aim | 'hidesChain';
 
 /** What stands in each field: nothing for none. */
 export type GoalTexts = Readonly<Record<GoalField, string>>;
@@ -32,13 +35,11 @@ export const textsOf = ({ aims, restDays }: Pick<Activity, 'aims' | 'restDays'>)
 
 const aimOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** What the fields say of a day. */
-export const aimsOf = (texts: GoalTexts): DailyAims => ({
-  minutes: aimOf(texts.minutes),
-  reviews: aimOf(texts.reviews),
-  newWords: aimOf(texts.newWords),
-  hidesChain: texts.hidesChain === ON,
-});
+/** What some of the fields say of a day. */
+export const aimsOf = (texts: GoalTexts, fields: readonly DayField[]): DailyAimsBody =>
+  Object.fromEntries(
+    fields.map((field) => [field, field === 'hidesChain' ? texts.hidesChain === ON : aimOf(texts[field])]),
+  );
 
 /** What is wrong with what stands in a field, or null. */
 export function aimError(aim: Aim, texts: GoalTexts): string | null {

@@ -32,7 +32,8 @@ function show(activity = ACTIVITY, refuse: (call: ApiCall) => Response | null = 
     }
     const refused = refuse(call);
     if (refused !== null) return refused;
-    if (path === '/api/goals/daily') server.activity = { ...server.activity, aims: body as DailyAims };
+    if (path === '/api/goals/daily')
+      server.activity = { ...server.activity, aims: { ...server.activity.aims, ...(body as DailyAims) } };
     if (path === '/api/goals') {
       server.activity = { ...server.activity, restDays: (body as GoalBody).restDays ?? 2, canChangeGoal: false };
     }
@@ -68,9 +69,7 @@ test('what is typed stays when another tab changes something else, which is show
   expect(goals.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
   await user.click(goals.getByRole('button', { name: 'Save goals' }));
   await said('Saved');
-  expect(did().map(({ path, body }) => [path, body])).toEqual([
-    ['/api/goals/daily', { minutes: 20, reviews: 50, newWords: 7, hidesChain: false }],
-  ]);
+  expect(did().map(({ path, body }) => [path, body])).toEqual([['/api/goals/daily', { newWords: 7 }]]);
 });
 
 test('the same goal changed elsewhere is told, and nothing is saved before one of both is chosen', async () => {

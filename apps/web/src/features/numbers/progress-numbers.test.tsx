@@ -139,7 +139,7 @@ test('goals are saved together, and a wrong one says so and stays', async () => 
   await user.click(within(goals).getByRole('button', { name: 'Save goals' }));
   await waitFor(() =>
     expect(did().map(({ path, body }) => [path, body])).toMatchObject([
-      ['/api/goals/daily', { minutes: null, reviews: null, newWords: null, hidesChain: true }],
+      ['/api/goals/daily', { minutes: null, hidesChain: true }],
       ['/api/goals', { daysPerWeek: 4, restDays: 1 }],
     ]),
   );

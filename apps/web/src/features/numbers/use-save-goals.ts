@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useSetAimsMutation, useSetGoalMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
-import { aimsOf, type GoalField } from './goal-fields.ts';
+import { aimsOf, type DayField } from './goal-fields.ts';
 import type { useGoalDrafts } from './use-goal-drafts.ts';
-
-const OF_DAY: ReadonlySet<GoalField> = new Set(['minutes', 'reviews', 'newWords', 'hidesChain']);
 
 /** Saves what was changed of the goals. */
 export function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWeek: number) {
@@ -14,12 +12,12 @@ export function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWe
   const [isHalf, setHalf] = useState(false);
   const save = (wrong: string | null): Promise<boolean> => {
     const { changed, texts, markSent } = drafts;
-    const ofDay = changed.filter((field) => OF_DAY.has(field));
+    const ofDay = changed.filter((field): field is DayField => field !== 'restDays');
     setHalf(false);
     return run(wrong, async () => {
       // First what can be sent again and again; rest days change once a week.
       if (ofDay.length > 0) {
-        await setAims(aimsOf(texts)).unwrap();
+        await setAims(aimsOf(texts, ofDay)).unwrap();
         markSent(ofDay);
       }
       if (!changed.includes('restDays')) return;

@@ -1,6 +1,6 @@
 import type {
   Activity,
-  DailyAims,
+  DailyAimsBody,
   GoalBody,
   LanguageCode,
   LanguageProgress,
@@ -49,8 +49,8 @@ export const activityApi = api.injectEndpoints({
       invalidatesTags: ['Activity'],
     }),
 
-    /** What is wanted of a day besides, and whether the chain is hidden. */
-    setAims: build.mutation<null, DailyAims>({
+    /** What is wanted of a day besides, and whether the chain is hidden: what is named of it. */
+    setAims: build.mutation<null, DailyAimsBody>({
       query: (body) => ({ url: '/goals/daily', method: 'PUT', body }),
       invalidatesTags: ['Activity'],
     }),
