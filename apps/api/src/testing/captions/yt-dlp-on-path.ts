@@ -21,14 +21,14 @@ export function aYtDlp() {
     release: (version: string) => writeFileSync(join(folder, 'version'), version),
     /** Lets a slow one come to its end. */
     letGo: () => writeFileSync(join(folder, 'go'), ''),
-    /** Of the last slow one. */
+    /** Of the last one that was called. */
     pid: (): number => Number(readFileSync(join(folder, 'pid'), 'utf8')),
-    /** The words of every call. */
+    /** The words of every call whose line is written to its end. */
     calls: (): string[][] =>
       existsSync(calls)
         ? readFileSync(calls, 'utf8')
-            .trim()
             .split('\n')
+            .slice(0, -1)
             .map((line) => JSON.parse(line) as string[])
         : [],
   };

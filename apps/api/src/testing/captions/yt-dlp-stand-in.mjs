@@ -17,6 +17,8 @@ if (words.includes('--version')) {
   process.exit(0);
 }
 
+// Whoever sees the call may end it.
+writeFileSync(join(here, 'pid'), String(process.pid));
 appendFileSync(join(here, 'calls.jsonl'), `${JSON.stringify(words)}\n`);
 const url = words.at(-1) ?? '';
 const id = new URL(url).searchParams.get('v') ?? '';
@@ -170,7 +172,6 @@ const CASES = {
   },
   /** Comes to its end when a file called `go` lies beside it, or after a while. */
   slow: async () => {
-    writeFileSync(join(here, 'pid'), String(process.pid));
     for (let turns = 0; turns < 1000 && !existsSync(join(here, 'go')); turns += 1) await sleep(20);
     return CASES.written();
   },
