@@ -24,8 +24,6 @@ export function makeStore() {
         api.middleware,
       ),
     preloadedState: { preferences: loadPreferences() },
-    // What a command changes is seen before what waits for it goes on.
-    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   page.subscribe = store.subscribe;
   return store;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { LanguageSettings, LearningSettings as Settings, WeightsStatus } from '@wordreel/shared';
 import { studyDayHere } from '#lib/study-day.ts';
-import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { type ApiCall, answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeWord } from '#testing/words.ts';
 import { SETTINGS as LANGUAGE } from '#testing/study.ts';
@@ -232,6 +232,8 @@ test('what was saved here gives way to what is changed elsewhere later', async (
   await user.click(box);
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
   expect(box).toBeChecked();
+  // The store tells of what it has taken over with the next frame.
+  await act(settled);
 
   server.language = { ...LANGUAGE, newPerDay: 31 };
   server.account = ACCOUNT;

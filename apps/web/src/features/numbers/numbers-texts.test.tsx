@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import type { Activity, LanguageStats } from '@wordreel/shared';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { Forecast } from './forecast.tsx';
-import { HeatMap } from './heat-map.tsx';
-import { Hours } from './hours.tsx';
-import { KeptRate } from './kept-rate.tsx';
-import { SolidWords } from './solid-words.tsx';
-import { WeekGoal } from './week-goal.tsx';
+import { Forecast } from './charts/forecast.tsx';
+import { HeatMap } from './charts/heat-map.tsx';
+import { Hours } from './hours/hours.tsx';
+import { KeptRate } from './charts/kept-rate.tsx';
+import { SolidWords } from './charts/solid-words.tsx';
+import { WeekGoal } from './week/week-goal.tsx';
 
 /** Sunday, November 22, 2026. */
 const TODAY = 20_779;

@@ -1,13 +1,13 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { useGetActivityQuery, useGetStatsQuery } from '#store/api/learning/activity-api.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { Forecast } from './forecast.tsx';
-import { HeatMap } from './heat-map.tsx';
-import { KeptRate } from './kept-rate.tsx';
+import { Forecast } from './charts/forecast.tsx';
+import { HeatMap } from './charts/heat-map.tsx';
+import { KeptRate } from './charts/kept-rate.tsx';
 import { NumbersSkeleton } from './numbers-skeleton.tsx';
 import styles from './numbers.module.css';
-import { SolidWords } from './solid-words.tsx';
-import { WeekGoal } from './week-goal.tsx';
+import { SolidWords } from './charts/solid-words.tsx';
+import { WeekGoal } from './week/week-goal.tsx';
 
 /** What a learner's days and words add up to: each part is there, or fails, alone. */
 export function Numbers({ language }: { language: LanguageCode }) {

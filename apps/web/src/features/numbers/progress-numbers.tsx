@@ -4,15 +4,15 @@ import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/notices/late-part.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { Curve } from './curve.tsx';
-import { Hours } from './hours.tsx';
+import { Curve } from './charts/curve.tsx';
+import { Hours } from './hours/hours.tsx';
 import { Numbers } from './numbers.tsx';
 import { NumbersSkeleton } from './numbers-skeleton.tsx';
 import styles from './numbers.module.css';
-import { OutsideHours } from './outside-hours.tsx';
+import { OutsideHours } from './hours/outside-hours.tsx';
 
 /** At the end of the page, with its forms: nothing moves when it comes. */
-const GoalsPlace = late(() => import('./goals-place.tsx'), 'GoalsPlace');
+const GoalsPlace = late(() => import('./goals/goals-place.tsx'), 'GoalsPlace');
 
 /** All that a learner's days, words and hours add up to: each part is there, or fails, alone. */
 export function ProgressNumbers({ language }: { language: LanguageCode }) {

@@ -5,7 +5,7 @@ import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Goals } from './goals.tsx';
 import styles from './goals.module.css';
-import { useFocusNext } from './use-focus-next.ts';
+import { useFocusNext } from '#numbers/use-focus-next.ts';
 
 /** Goals, or that they are hidden. Says nothing of its own where the days did not load: they say so above. */
 export function GoalsPlace() {

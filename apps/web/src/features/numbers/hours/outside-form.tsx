@@ -12,8 +12,8 @@ import { studyDayHere } from '#lib/study-day.ts';
 import { useSubmit } from '#store/use-submit.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { dateHere, dayOfIso, isoDate } from './day-names.ts';
-import { EntryForm } from './entry-form.tsx';
+import { dateHere, dayOfIso, isoDate } from '#numbers/day-names.ts';
+import { EntryForm } from '#numbers/entry-form.tsx';
 import { OUTSIDE_NAMES } from './outside-names.ts';
 import { useSetOutside } from './use-set-outside.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { OutsideEntry } from '@wordreel/shared';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { isoDate } from './day-names.ts';
+import { isoDate } from '#numbers/day-names.ts';
 import { OutsideHours } from './outside-hours.tsx';
 
 const dateHere = () => {

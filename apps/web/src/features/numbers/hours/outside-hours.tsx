@@ -9,7 +9,7 @@ import { OutsideForm } from './outside-form.tsx';
 import styles from './outside-hours.module.css';
 import { OUTSIDE_NAMES, timeText } from './outside-names.ts';
 import { OutsideRow } from './outside-row.tsx';
-import { useFocusNext } from './use-focus-next.ts';
+import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useSetOutside } from './use-set-outside.ts';
 
 const doneText = (done: OutsideEntry | 'saved' | null): string => {

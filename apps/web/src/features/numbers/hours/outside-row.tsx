@@ -1,6 +1,6 @@
 import type { OutsideEntry } from '@wordreel/shared';
 import { Button } from '#ui/buttons/button.tsx';
-import { shortDate } from './day-names.ts';
+import { shortDate } from '#numbers/day-names.ts';
 import styles from './outside-hours.module.css';
 import { OUTSIDE_NAMES, timeText } from './outside-names.ts';
 

@@ -4,9 +4,9 @@ import { formatCount, formatNumber } from '#lib/format.ts';
 import { useSetGoalMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Chart } from './chart.tsx';
+import { Chart } from '#numbers/charts/chart.tsx';
 import { GoalForm } from './goal-form.tsx';
-import { ALL_COUNT } from './day-names.ts';
+import { ALL_COUNT } from '#numbers/day-names.ts';
 import styles from './week-goal.module.css';
 import { WeekStrip } from './week-strip.tsx';
 

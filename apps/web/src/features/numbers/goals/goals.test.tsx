@@ -3,7 +3,7 @@ import type { Activity, DailyAims, GoalBody } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { ProgressNumbers } from './progress-numbers.tsx';
+import { ProgressNumbers } from '#numbers/progress-numbers.tsx';
 
 /** Sunday, November 22, 2026. */
 const TODAY = 20_779;

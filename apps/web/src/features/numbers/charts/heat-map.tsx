@@ -3,7 +3,7 @@ import type { Activity } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { Chart } from './chart.tsx';
 import { type DayCell, dayCells, WEEKS, workText } from './day-cells.ts';
-import { ALL_COUNT, dayOfMonth, monthName, shortDate } from './day-names.ts';
+import { ALL_COUNT, dayOfMonth, monthName, shortDate } from '#numbers/day-names.ts';
 import styles from './heat-map.module.css';
 
 /** Pixels from one square to the next, and of a square. */

@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { GoalConflict } from './goal-conflict.tsx';
 import { aimError, AIMS, FIELD_NAMES, ON, textsOf } from './goal-fields.ts';
 import styles from './goals.module.css';
-import { useFocusNext } from './use-focus-next.ts';
+import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useGoalDrafts } from './use-goal-drafts.ts';
 import { useSaveGoals } from './use-save-goals.ts';
 

@@ -5,8 +5,8 @@ import { randomUuid } from '#lib/random-uuid.ts';
 import { useSetPauseMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { dayOfIso, isoDate } from './day-names.ts';
-import { EntryForm } from './entry-form.tsx';
+import { dayOfIso, isoDate } from '#numbers/day-names.ts';
+import { EntryForm } from '#numbers/entry-form.tsx';
 
 type Pause = Activity['pauses'][number];
 

@@ -2,7 +2,7 @@ import { type LanguageCode, languageName, type LanguageProgress, levelInfo } fro
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { Chart } from './chart.tsx';
-import { dateAhead, shortDate } from './day-names.ts';
+import { dateAhead, shortDate } from '#numbers/day-names.ts';
 import styles from './curve.module.css';
 
 const WIDTH = 600;

@@ -3,10 +3,10 @@ import type { Activity } from '@wordreel/shared';
 import { PAUSE } from '@wordreel/learning';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { shortDate } from './day-names.ts';
+import { shortDate } from '#numbers/day-names.ts';
 import styles from './goals.module.css';
 import { PauseForm } from './pause-form.tsx';
-import { useFocusNext } from './use-focus-next.ts';
+import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { usePauseActions } from './use-pause-actions.ts';
 
 type Pause = Activity['pauses'][number];

@@ -1,6 +1,6 @@
 import type { Activity } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { fullDate, weekdayOf } from './day-names.ts';
+import { fullDate, weekdayOf } from '#numbers/day-names.ts';
 
 type ActiveDay = Activity['days'][number];
 

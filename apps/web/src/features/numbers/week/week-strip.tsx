@@ -1,5 +1,5 @@
 import type { Activity } from '@wordreel/shared';
-import { nearDate } from './day-names.ts';
+import { nearDate } from '#numbers/day-names.ts';
 import styles from './week-goal.module.css';
 
 const NAMES = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];

@@ -1,7 +1,7 @@
 import type { LanguageStats } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { Chart } from './chart.tsx';
-import { nearDate, shortDate } from './day-names.ts';
+import { nearDate, shortDate } from '#numbers/day-names.ts';
 import styles from './forecast.module.css';
 
 interface Bar {
