@@ -46,12 +46,19 @@ export const OutsideEntryBody = z
 
 export const OutsideQuery = z.object({
   language: LanguageCode,
-  after: z.uuid().optional().meta({ description: 'The last entry of the page before.' }),
+  after: z
+    .string()
+    .regex(/^\d{1,6}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'There is no such page')
+    .optional()
+    .meta({ description: '`next` of the page before.' }),
 });
 
 /** The entries of a language, the newest day first; a page of them. */
 export const OutsideEntries = z
-  .object({ entries: z.array(OutsideEntry), hasMore: z.boolean() })
+  .object({
+    entries: z.array(OutsideEntry),
+    next: z.string().nullable().meta({ description: '`after` of the page that follows; null where none does.' }),
+  })
   .meta({ id: 'OutsideEntries' });
 
 export type OutsideEntry = z.infer<typeof OutsideEntry>;

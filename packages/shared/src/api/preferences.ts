@@ -18,6 +18,10 @@ import { zone } from './zone.ts';
 const oneOf = <Value extends number>(values: readonly [Value, ...Value[]]) =>
   z.union(values.map((value) => z.literal(value)));
 
+/** JSON of the database takes no half of a character. */
+const text = (longest: number) =>
+  z.string().max(longest).regex(/^\P{Cs}*$/u, 'A text holds half a character: copy it again');
+
 function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -40,7 +44,7 @@ export const AccountPreferences = z
       .object({
         areOn: z.boolean(),
         keys: z
-          .record(z.string().max(40), z.string().max(40))
+          .record(text(40), text(40))
           .refine((keys) => Object.keys(keys).length <= MAX_SHORTCUTS, `At most ${MAX_SHORTCUTS} shortcuts`),
       })
       .meta({ description: 'Physical keys by action; an action that is missing has its usual key.' }),
@@ -61,13 +65,13 @@ export const LanguagePreferences = z
     autoPauses: z.boolean(),
     rate: oneOf(RATES),
     captionSize: oneOf(TEXT_SIZES),
-    voice: z.string().max(200).meta({ description: 'Name of a voice; a device without it takes another one.' }),
+    voice: text(200).meta({ description: 'Name of a voice; a device without it takes another one.' }),
     variant: z
       .string()
       .regex(/^[a-z]{2}-[A-Z]{2}$/)
       .meta({ description: 'Which kind of the language: `es-MX`.' }),
     dictionaries: z
-      .array(z.string().max(100))
+      .array(text(100))
       .max(50)
       .meta({ description: 'Names of dictionaries, the one to be read first first; others follow.' }),
     sort: z.enum(GRID_SORTS),
@@ -76,7 +80,7 @@ export const LanguagePreferences = z
     leastCoverage: z.union([z.literal(0), z.literal(80), z.literal(90), z.literal(95)]).meta({
       description: 'The least share of probably known words of a video in the grid, in percent; 0 for all.',
     }),
-    mutedChannels: z.array(z.string().max(200)).max(MAX_MUTED_CHANNELS),
+    mutedChannels: z.array(text(200)).max(MAX_MUTED_CHANNELS),
     noAudio: z.boolean(),
     noTyping: z.boolean(),
     onlyThreeStars: z.boolean(),

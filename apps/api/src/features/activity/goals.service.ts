@@ -2,7 +2,7 @@ import { goalOf, PAUSE, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { goalsOf, setGoal } from './active-days.store.ts';
 import type { Present } from './activity.service.ts';
-import { type NamedPause, pausesOf, removePause, setPause } from './pauses.store.ts';
+import { inPauseTurn, type NamedPause, pausesOf, removePause, setPause } from './pauses.store.ts';
 
 /** What is wanted of a week. */
 interface WeekGoal {
@@ -48,17 +48,19 @@ function meetsAnother(pause: NamedPause, kept: NamedPause | null, all: readonly 
 }
 
 /** Keeps a pause under its id, or changes it. @returns what is wrong with it; 'full' where there are too many */
-export async function changePause(
+export function changePause(
   db: Knex,
   { userId, today }: Present,
   pause: NamedPause,
 ): Promise<{ message: string } | 'full' | null> {
-  const all = await pausesOf(db, userId);
-  const kept = all.find(({ id }) => id === pause.id) ?? null;
-  const message = pauseError(pause, kept, today);
-  if (message !== null) return { message };
-  if (meetsAnother(pause, kept, all)) return { message: 'You have a pause on some of these days already' };
-  return (await setPause(db, userId, pause)) ? null : 'full';
+  return inPauseTurn(db, userId, async (trx) => {
+    const all = await pausesOf(trx, userId);
+    const kept = all.find(({ id }) => id === pause.id) ?? null;
+    const message = pauseError(pause, kept, today);
+    if (message !== null) return { message };
+    if (meetsAnother(pause, kept, all)) return { message: 'You have a pause on some of these days already' };
+    return (await setPause(trx, userId, pause)) ? null : 'full';
+  });
 }
 
 /**

@@ -106,6 +106,13 @@ describeAccounts('goals', (api) => {
       expect((await student.pause({ ...first, toDay: first.fromDay + 3 })).status).toBe(204);
     });
 
+    test('shares no day with another that is told at the same moment', async () => {
+      const tabs = [away(10, 12), away(10, 13), away(11, 14)];
+      const answers = await Promise.all(tabs.map((pause) => student.pause(pause)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400]);
+      expect((await student.activity()).pauses).toHaveLength(1);
+    });
+
     test.each([
       ['ends before it begins', 3, 2],
       ['began long ago', -8, 3],

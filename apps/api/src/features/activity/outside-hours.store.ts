@@ -1,4 +1,10 @@
-import { MAX_OUTSIDE_ENTRIES, type LanguageCode, type OutsideEntry, type OutsideSource } from '@wordreel/shared';
+import {
+  MAX_OUTSIDE_ENTRIES,
+  type LanguageCode,
+  type OutsideEntries,
+  type OutsideEntry,
+  type OutsideSource,
+} from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Pile } from './day-left.store.ts';
 
@@ -18,19 +24,15 @@ const PAGE = 50;
 
 const entryOf = ({ lang, ...row }: Row): OutsideEntry => ({ ...row, language: lang });
 
-/** A page of the entries of a language, the newest day first. @param after the last entry of the page before */
-export async function listOutside(
-  db: Knex,
-  { userId, language }: Pile,
-  after?: string,
-): Promise<{ entries: OutsideEntry[]; hasMore: boolean }> {
-  const last = db('outside_hours')
-    .where({ user_id: userId, id: after ?? null })
-    .select('day', 'id');
+/** A place in the list: it stays one when the entry that stood there is gone. */
+const placeOf = ({ day, id }: Row): string => `${day}.${id}`;
+
+/** A page of the entries of a language, the newest day first. @param after `next` of the page before */
+export async function listOutside(db: Knex, { userId, language }: Pile, after?: string): Promise<OutsideEntries> {
   const rows = await db('outside_hours')
     .where({ user_id: userId, lang: language })
     .modify((query) => {
-      if (after !== undefined) void query.whereRaw('(day, id) < (?)', [last]);
+      if (after !== undefined) void query.whereRaw('(day, id) < (?::integer, ?::uuid)', after.split('.'));
     })
     .orderBy([
       { column: 'day', order: 'desc' },
@@ -38,7 +40,9 @@ export async function listOutside(
     ])
     .limit(PAGE + 1)
     .select<Row[]>(...COLUMNS);
-  return { entries: rows.slice(0, PAGE).map(entryOf), hasMore: rows.length > PAGE };
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return { entries: page.map(entryOf), next: rows.length > PAGE && last !== undefined ? placeOf(last) : null };
 }
 
 /** All entries of a learner, in the order of their days. */

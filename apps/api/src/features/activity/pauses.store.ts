@@ -19,6 +19,17 @@ const COLUMNS = ['id', 'from_day', 'to_day'] as const;
 
 const pauseOf = ({ id, from_day, to_day }: Row): NamedPause => ({ id, fromDay: from_day, toDay: to_day });
 
+/** The first key of our advisory locks of two keys; `batch-turn.ts` of the words has another one. */
+const LOCK = 8202;
+
+/** Does what looks at all pauses of a learner before it changes them: one such change after the other. */
+export function inPauseTurn<T>(db: Knex, userId: string, change: (trx: Knex) => Promise<T>): Promise<T> {
+  return db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK, userId]);
+    return change(trx);
+  });
+}
+
 /** All pauses of a learner, the first one first. */
 export async function pausesOf(db: Knex, userId: string): Promise<NamedPause[]> {
   const rows = await db('pauses')

@@ -7,6 +7,9 @@ import { brokenRestores } from './restores.store.ts';
 /** Restores that are taken back in one run. */
 const PORTION = 5;
 
+/** Of a statement: each takes all along that it has put in the place of something. */
+const ONE = 1;
+
 /** So long a restore can be taken back. */
 const KEPT_DAYS = 30;
 
@@ -26,7 +29,7 @@ export function archiveJobs(deps: RestoreDeps): Job[] {
       run: async (signal) => {
         const where = 'claim is null and created_at < ?';
         const bindings = [new Date(clock() - KEPT_DAYS * DAY)];
-        return { restores: await deleteInBatches(db, { table: 'archive_restores', where, bindings }, signal) };
+        return { restores: await deleteInBatches(db, { table: 'archive_restores', where, bindings }, signal, ONE) };
       },
     },
   ];

@@ -10,6 +10,9 @@ const PORTION = 20;
 /** A learner looks at the bar of an import that a process has left. */
 const OFTEN = 15 * SECOND;
 
+/** Of a statement: each takes up to fifty thousand rows along. */
+const ONE = 1;
+
 /** So long an import can be taken back. */
 const KEPT_DAYS = 30;
 
@@ -28,7 +31,7 @@ export function importsJobs(deps: RunDeps): Job[] {
   const purge = async (signal: AbortSignal) => {
     const where = `(state = 'looked' and created_at < ?) or (state not in ('running', 'undoing') and created_at < ?)`;
     const bindings = [new Date(clock() - DAY), new Date(clock() - KEPT_DAYS * DAY)];
-    return { imports: await deleteInBatches(db, { table: 'imports', where, bindings }, signal) };
+    return { imports: await deleteInBatches(db, { table: 'imports', where, bindings }, signal, ONE) };
   };
   const isNeeded = async () => (await orphanedImports(db, 1)).length > 0;
   return [

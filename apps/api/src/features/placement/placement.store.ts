@@ -40,7 +40,9 @@ const SAVE = `
   insert into placement_checks as kept (user_id, id, lang, asked, q10, q25, q50, q90, false_yes, level, meanings, created_at)
   values (:userId, :id, :language, :items, :q10, :q25, :q50, :q90, :falseYes, :level, :meanings, :time)
   on conflict (user_id, id) do update set level = excluded.level,
-    meanings = case when excluded.meanings = '[]' then kept.meanings else excluded.meanings end`;
+    meanings = case when excluded.meanings = '[]' then kept.meanings else excluded.meanings end
+    where kept.lang = excluded.lang
+  returning *`;
 
 const FORGET = `
   delete from placement_checks where user_id = :userId and lang = :language and id not in (
@@ -50,13 +52,18 @@ const FORGET = `
 /**
  * Keeps a check, or what its learner chose since; the oldest beyond the last ten go.
  * @param db the transaction in which the level is set as well
- * @returns whether the level is another one than was taken before, if any was
+ * @returns the check, and whether its level is another one than was taken before, if any was; null where the id is that
+ * of a check of another language
  */
-export async function keepCheck(db: Knex, check: NewCheck, now: number): Promise<boolean> {
+export async function keepCheck(
+  db: Knex,
+  check: NewCheck,
+  now: number,
+): Promise<{ row: CheckRow; isNewLevel: boolean } | null> {
   const { userId, language, id, items, size, falseYes, level, meanings } = check;
   const place = { user_id: userId, id };
   const before = await db('placement_checks').where(place).forUpdate().first<{ level: string | null } | undefined>();
-  await db.raw(SAVE, {
+  const { rows } = await db.raw<{ rows: CheckRow[] }>(SAVE, {
     userId,
     id,
     language,
@@ -67,8 +74,10 @@ export async function keepCheck(db: Knex, check: NewCheck, now: number): Promise
     meanings: JSON.stringify(meanings),
     time: new Date(now),
   });
+  const row = rows.at(0);
+  if (row === undefined) return null;
   await db.raw(FORGET, { userId, language });
-  return before === undefined || before.level !== level;
+  return { row, isNewLevel: before === undefined || before.level !== level };
 }
 
 /** What a client is told of a kept check. */

@@ -171,6 +171,16 @@ describeAccounts(
         expect(codeOf(await learner.get('/api/languages/de'))).toEqual([404, 'language_not_started']);
       });
 
+      test('an id is that of one check, and of its language', async () => {
+        const { seed, answers } = await takeMany();
+        const [id, body] = [randomUUID(), { seed, answers, level: 'A1.1' }];
+        await save(id, body);
+        const french = await learner.put(`/api/placement/fr/${id}`, { ...body, level: 'B2.1' });
+        expect(codeOf(french)).toEqual([409, 'conflict']);
+        expect(await list()).toMatchObject([{ id, level: 'A1.1' }]);
+        expect(codeOf(await learner.get('/api/languages/fr'))).toEqual([404, 'language_not_started']);
+      });
+
       test('is not kept before enough is answered, nor where invented words were known', async () => {
         const hasty = Array.from({ length: 40 }, () => true);
         expect(codeOf(await save(randomUUID(), { seed: 4, answers: hasty, level: 'C2.2' }))).toEqual([409, 'conflict']);

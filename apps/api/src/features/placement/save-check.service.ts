@@ -4,7 +4,7 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { meaningQuestions, rightsOf } from './check-meanings.ts';
 import type { CheckedWords } from './checked-words.ts';
-import { type CheckPlace, keepCheck, listChecks, toSaved } from './placement.store.ts';
+import { type CheckPlace, keepCheck, toSaved } from './placement.store.ts';
 import { type CheckAnswers, replayCheck, resultOfCheck } from './replay-check.ts';
 
 /** Who sets a level: `app.ts` puts it together. */
@@ -17,6 +17,7 @@ export interface LevelNeighbour {
 }
 
 const UNFINISHED = 'This check has too few answers to say anything. Please go on with it.';
+const OF_ANOTHER = 'A check of another language has this id. Send this one under an id of its own.';
 const UNRELIABLE =
   'Nothing was saved: you said yes to several words that do not exist. Please take the check again, and say yes only to words whose meaning you know.';
 
@@ -31,7 +32,7 @@ export async function saveCheck(
   { seed, answers, level: taken, choices = [] }: SavePlacementBody,
   words: CheckedWords,
 ): Promise<SavedPlacement> {
-  const { userId, language, id } = place;
+  const { userId, language } = place;
   const check = replayCheck({ language, seed, answers }, words);
   const result = resultOfCheck(check);
   if (result === null) throw new ApiError('conflict', { message: UNFINISHED });
@@ -41,11 +42,10 @@ export async function saveCheck(
   const meanings = questions.map(({ word }, index) => ({ word, isRight: rights[index] === true }));
   const level = taken === '' ? null : taken;
   const kept = { ...place, items: check.answered, size: result.size, falseYes: result.falseYes, level, meanings };
-  await db.transaction(async (trx) => {
-    const isNew = await keepCheck(trx, kept, clock());
-    if (isNew && level !== null) await setLevel(trx, { userId, code: language, level }, clock());
+  return db.transaction(async (trx) => {
+    const saved = await keepCheck(trx, kept, clock());
+    if (saved === null) throw new ApiError('conflict', { message: OF_ANOTHER });
+    if (saved.isNewLevel && level !== null) await setLevel(trx, { userId, code: language, level }, clock());
+    return toSaved(saved.row);
   });
-  const saved = (await listChecks(db, userId, language)).find((row) => row.id === id);
-  if (saved === undefined) throw new ApiError('conflict', { message: 'This check is older than your last ten.' });
-  return toSaved(saved);
 }

@@ -74,6 +74,16 @@ describeAccounts(
       expect((await found()).account).toEqual({});
     });
 
+    test.each([
+      { languages: { de: { voice: '\ud800' } } },
+      { languages: { de: { mutedChannels: ['a\udc00b'] } } },
+      { languages: { de: { dictionaries: ['\ud800'] } } },
+      { account: { shortcuts: { areOn: true, keys: { '\ud800': 'KeyA' } } } },
+      { account: { shortcuts: { areOn: true, keys: { play: '\ud800' } } } },
+    ])('half a character is refused: %j', async (body) => {
+      expect(codeOf(await learner.patch(PATH, body))).toEqual([400, 'validation_failed']);
+    });
+
     test('two devices at once lose nothing of each other', async () => {
       await Promise.all([
         change({ account: { theme: 'dark', swipes: true }, languages: { de: { rate: 0.5, noAudio: true } } }),

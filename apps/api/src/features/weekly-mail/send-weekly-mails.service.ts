@@ -27,7 +27,7 @@ const PAUSES = [FIRST_PAUSE, 30 * MINUTE, 2 * HOUR];
 const MOST_REFUSED = 3;
 
 /** What became of a mail of a portion. */
-type Outcome = MailFailure | 'sent' | 'idle' | 'passed over';
+type Outcome = MailFailure | 'broken' | 'sent' | 'idle' | 'passed over';
 
 interface Turn {
   readonly reader: Reader;
@@ -100,6 +100,16 @@ async function sendOne(deps: WeeklyMailDeps, turn: Turn): Promise<Outcome> {
   return 'sent';
 }
 
+/** What goes wrong with one learner is theirs: the others have their mail all the same, and the next run tries again. */
+async function trySendOne(deps: WeeklyMailDeps, turn: Turn): Promise<Outcome> {
+  try {
+    return await sendOne(deps, turn);
+  } catch (error) {
+    deps.log.error({ mail: 'weekly', userId: turn.reader.userId, err: error }, 'mail not made');
+    return 'broken';
+  }
+}
+
 /** How a run went. */
 export interface WeeklyRun {
   readonly sent: number;
@@ -131,7 +141,7 @@ export async function sendWeeklyMails(deps: WeeklyMailDeps, signal: AbortSignal)
     for (const reader of readers) {
       if (signal.aborted) break;
       // oxlint-disable-next-line no-await-in-loop
-      const outcome = await sendOne(deps, { reader, week: open.week });
+      const outcome = await trySendOne(deps, { reader, week: open.week });
       if (outcome === 'sent' || outcome === 'idle') counts[outcome] += 1;
       else if (outcome !== 'passed over') counts.failed += 1;
       // A server that did not answer would let each of the others wait as long.

@@ -87,6 +87,23 @@ describeDatabases('weekly mails', (database) => {
     return { id, email };
   }
 
+  test('a learner whose week cannot be told holds nobody up', async () => {
+    const readers = [await newReader(), await newReader(), await newReader()];
+    const [broken, ...others] = readers.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const deps = parts(first);
+    const learnedWeek: typeof deps.learnedWeek = (at, of) => {
+      if (of.userId === broken?.id) throw new Error('A number that nobody can have');
+      return deps.learnedWeek(at, of);
+    };
+    expect(await sendWeeklyMails({ ...deps, learnedWeek }, never)).toMatchObject({
+      sent: 2,
+      failed: 1,
+      isStuck: false,
+    });
+    expect(receivers()).toEqual(others.map(({ email }) => email));
+    expect(await send()).toMatchObject({ sent: 1, failed: 0 });
+  });
+
   test('says what was learned, in text and in HTML, with a way out in the head', async () => {
     const { email } = await newReader({ word: '<b>Häuser & "Co"</b>' });
     expect(await send()).toEqual({ sent: 1, idle: 0, failed: 0, isStuck: false });

@@ -57,7 +57,7 @@ function show(
       case '/api/progress/de':
         return server.progress === null ? apiError(500, 'Error', 'internal_error') : Response.json(server.progress);
       case '/api/outside-hours':
-        return Response.json({ entries: server.entries, hasMore: false });
+        return Response.json({ entries: server.entries, next: null });
       case '/api/languages/de':
         return Response.json({ ...learner, learnedWords: [] });
       default:

@@ -7,7 +7,7 @@ export interface ListPlace {
   readonly language: LanguageCode;
 }
 
-/** The first key of our advisory locks of two keys, of which nothing else in this database has any. */
+/** The first key of our advisory locks of two keys; `pauses.store.ts` has another one. */
 const LOCK = 8201;
 
 /**

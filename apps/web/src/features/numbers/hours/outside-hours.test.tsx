@@ -25,7 +25,7 @@ function show(first: readonly OutsideEntry[] = [entry(45), entry(90)]) {
   const calls = answerApi(({ path, method, body }) => {
     if (method === 'GET') {
       return path === '/api/outside-hours'
-        ? Response.json({ entries: server.entries, hasMore: false })
+        ? Response.json({ entries: server.entries, next: null })
         : apiError(500, 'Error', 'internal_error');
     }
     const id = path.split('/').at(-1) ?? '';
@@ -52,6 +52,26 @@ test('added hours are said to be saved, and the focus goes back to what opened t
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   await user.click(button('Cancel'));
   expect(button('Add hours')).toHaveFocus();
+});
+
+test('earlier entries come a page at a time, and the focus goes to the first of them', async () => {
+  let isAway = false;
+  answerApi((_call, query) => {
+    if (isAway) return apiError(503, 'Service Unavailable', 'unavailable');
+    const isFirst = query.get('after') === null;
+    return Response.json({ entries: [entry(isFirst ? 45 : 90)], next: isFirst ? '20700.x' : null });
+  });
+  const { user } = renderForLearner(() => <OutsideHours language="de" />);
+  const more = await screen.findByRole('button', { name: 'Show earlier ones' });
+  isAway = true;
+  await user.click(more);
+  expect(await screen.findByText('The earlier entries did not load.')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  isAway = false;
+  await user.click(button('Try Again'));
+  await waitFor(() => expect(button(/^Change .*, 1\.5 h/)).toHaveFocus());
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Show earlier ones' })).not.toBeInTheDocument();
 });
 
 test('entries of one day and source have names of their own; the focus stays with the one that was changed', async () => {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { type LanguageCode, languageName, type OutsideEntry } from '@wordreel/shared';
-import { useListOutsideQuery, useRemoveOutsideMutation } from '#store/api/learning/activity-api.ts';
+import { type LanguageCode, languageName, type OutsideEntries, type OutsideEntry } from '@wordreel/shared';
+import { useListOutsideInfiniteQuery, useRemoveOutsideMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { MoreHours } from './more-hours.tsx';
 import { OutsideForm } from './outside-form.tsx';
 import styles from './outside-hours.module.css';
 import { OUTSIDE_NAMES, timeText } from './outside-names.ts';
@@ -17,9 +18,14 @@ const doneText = (done: OutsideEntry | 'saved' | null): string => {
   return done === 'saved' ? 'Saved' : `Taken away: ${OUTSIDE_NAMES[done.source]}, ${timeText(done.minutes)}.`;
 };
 
+/** The name of what changes the first entry of the last page. */
+const firstOfLast = (pages: readonly OutsideEntries[] = []): string => `change-${pages.at(-1)?.entries.at(0)?.id}`;
+
 /** Hours of elsewhere: what was added, and the way to add, change and take away. */
 export function OutsideHours({ language }: { language: LanguageCode }) {
-  const { currentData: page, isError, isFetching, refetch } = useListOutsideQuery(language);
+  const list = useListOutsideInfiniteQuery(language);
+  const pages = list.currentData?.pages;
+  const entries = pages?.flatMap((page) => page.entries) ?? [];
   const [editing, setEditing] = useState<OutsideEntry | 'new' | null>(null);
   /** What was done last: an entry was taken away. */
   const [done, setDone] = useState<OutsideEntry | 'saved' | null>(null);
@@ -58,8 +64,12 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
           </Button>
         )}
       </p>
-      {page === undefined && isError && (
-        <RetryBanner text="Your hours elsewhere did not load." isBusy={isFetching} onRetry={() => void refetch()} />
+      {pages === undefined && list.isError && (
+        <RetryBanner
+          text="Your hours elsewhere did not load."
+          isBusy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {editing === null ? (
         <div>
@@ -79,9 +89,9 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
           onCancel={close}
         />
       )}
-      {page !== undefined && page.entries.length > 0 && (
+      {entries.length > 0 && (
         <ul className={styles.list}>
-          {page.entries.map((entry) => (
+          {entries.map((entry) => (
             <OutsideRow
               key={entry.id}
               entry={entry}
@@ -92,7 +102,13 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
           ))}
         </ul>
       )}
-      {page?.hasMore === true && <p className={styles.text}>The newest 50 are listed; all of them count.</p>}
+      {list.hasNextPage && (
+        <MoreHours
+          isBusy={list.isFetchingNextPage}
+          isError={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage().then(({ data }) => focusNext(firstOfLast(data?.pages)))}
+        />
+      )}
     </section>
   );
 }

@@ -77,9 +77,12 @@ export const activityApi = api.injectEndpoints({
       ...fresh,
     }),
 
-    /** The newest hours of elsewhere. */
-    listOutside: build.query<OutsideEntries, LanguageCode>({
-      query: (language) => ({ url: `/outside-hours?${new URLSearchParams({ language })}` }),
+    /** Hours of elsewhere, a page after the other, the newest first. */
+    listOutside: build.infiniteQuery<OutsideEntries, LanguageCode, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg: language, pageParam: after }) => ({
+        url: `/outside-hours?${new URLSearchParams({ language, ...(after !== null && { after }) })}`,
+      }),
       ...fresh,
     }),
 
@@ -102,7 +105,7 @@ export const {
   useGetProgressQuery,
   useGetStatsQuery,
   useGetTodayQuery,
-  useListOutsideQuery,
+  useListOutsideInfiniteQuery,
   useRemoveOutsideMutation,
   useRemovePauseMutation,
   useSetAimsMutation,
