@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { createAccountsApi, type AccountsApi } from '#testing/learners/accounts-api';
 import { newEmail } from '#testing/learners/people';
+import { newMailReader, type ReaderWishes, wishMail } from '#testing/learners/mail-readers';
 import { openSmtpServer, readable, refusal } from '#testing/processes/smtp-server';
 import { stopTime } from '#testing/processes/stop-time';
 import { describeDatabases } from '#testing/test-databases';
@@ -62,30 +62,8 @@ describeDatabases('weekly mails', (database) => {
   const states = () => db()('weekly_mails').orderBy('user_id').pluck('state');
   const receivers = () => smtp.state.received.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1]);
 
-  const wish = (userId: string, zone: string | null) =>
-    db()('preferences')
-      .insert({
-        user_id: userId,
-        scope: 'account',
-        name: 'weeklyMail',
-        value: zone === null ? null : JSON.stringify({ zone }),
-        changed_at: new Date(0),
-      })
-      .onConflict(['user_id', 'scope', 'name'])
-      .merge();
-
-  /** Somebody who wants the mail, and has kept a word on a day of the week before. */
-  async function newReader({ zone = 'Europe/Berlin', daysAgo = 3, word = 'Haus', language = 'de', account = {} } = {}) {
-    const id = randomUUID();
-    const email = newEmail();
-    const created_at = new Date(MONDAY - 100 * DAY);
-    await db()('users').insert({ id, email, created_at, ...account });
-    const at = new Date(MONDAY - daysAgo * DAY);
-    const row = { user_id: id, lang: language, word, created_at: at };
-    await db()('words').insert(row);
-    await wish(id, zone);
-    return { id, email };
-  }
+  const wish = (userId: string, zone: string | null) => wishMail(db(), userId, zone);
+  const newReader = (of: ReaderWishes = {}) => newMailReader(db(), MONDAY, of);
 
   test('a learner whose week cannot be told holds nobody up', async () => {
     const readers = [await newReader(), await newReader(), await newReader()];

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { newEmail } from './people.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Lets somebody want the weekly mail by the clock of a zone, or no more of it. */
+export function wishMail(db: Knex, userId: string, zone: string | null) {
+  return db('preferences')
+    .insert({
+      user_id: userId,
+      scope: 'account',
+      name: 'weeklyMail',
+      value: zone === null ? null : JSON.stringify({ zone }),
+      changed_at: new Date(0),
+    })
+    .onConflict(['user_id', 'scope', 'name'])
+    .merge();
+}
+
+/** Who wants the mail, and what they have kept. */
+export interface ReaderWishes {
+  readonly zone?: string;
+  readonly daysAgo?: number;
+  readonly word?: string;
+  readonly language?: string;
+  /** Other columns of the account. */
+  readonly account?: object;
+}
+
+/** Somebody who wants the mail, and has kept a word some days before now. @param now milliseconds */
+export async function newMailReader(db: Knex, now: number, wishes: ReaderWishes = {}) {
+  const { zone = 'Europe/Berlin', daysAgo = 3, word = 'Haus', language = 'de', account = {} } = wishes;
+  const id = randomUUID();
+  const email = newEmail();
+  await db('users').insert({ id, email, created_at: new Date(now - 100 * DAY), ...account });
+  await db('words').insert({ user_id: id, lang: language, word, created_at: new Date(now - daysAgo * DAY) });
+  await wishMail(db, id, zone);
+  return { id, email };
+}
