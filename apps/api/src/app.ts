@@ -4,7 +4,7 @@ import express, { type Express } from 'express';
 import { aboutRoutes } from '#features/about/about.routes';
 import { activityExport } from '#features/activity/activity.export';
 import { activityListeners, activityRoutes } from '#features/activity/activity.routes';
-import { archiveRoutes } from '#features/archive/archive.routes';
+import { archiveListeners, archiveRoutes } from '#features/archive/archive.routes';
 import { restoreRoutes } from '#features/archive/restore.routes';
 import { exportAccount } from '#features/auth/account/account.export';
 import { authenticate } from '#features/auth/authenticate';
@@ -86,7 +86,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...authRoutes(deps, exports),
     ...archiveRoutes({ ...deps, exportAccount: (user) => exportAccount(deps, exports, user) }),
     ...restoreRoutes({ ...deps, parts: restoreParts(deps) }),
-    ...languagesRoutes({ ...deps, ...reviews, forgetting: [videosListeners().forgetLanguage, wishes.forgetLanguage] }),
+    ...languagesRoutes({ ...deps, ...reviews, forgetting: [videosListeners(), wishes, archiveListeners()] }),
     ...wordsRoutes({ ...deps, ...reviews }),
     ...batchesRoutes({ ...deps, ...reviews }),
     ...importsRoutes({ ...deps, ...importParts }),

@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts';
 
 /** What an archive brings back, by the part, for requests and jobs alike. */
 export const restoreParts = (deps: Pick<Deps, 'clock'>) => ({
-  ...activityRestore,
+  ...activityRestore(deps),
   ...captionsRestore,
   ...placementRestore,
   ...preferencesRestore(deps),

@@ -5,5 +5,8 @@ export const DAILY_AIMS = {
   newWords: { lowest: 1, highest: 200 },
 } as const;
 
+/** The days that a pause can have at most. */
+export const LONGEST_PAUSE = 90;
+
 /** Pauses that are kept of a learner. */
 export const MAX_PAUSES = 200;

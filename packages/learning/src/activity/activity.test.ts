@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { dayChain, goalWeeks, isActiveDay, REST_DAYS, studyDay, USUAL_GOAL, weekOf } from '#index';
+import {
+  dayChain,
+  type Goal,
+  goalsBy,
+  goalWeeks,
+  isActiveDay,
+  pausedBy,
+  REST_DAYS,
+  studyDay,
+  USUAL_GOAL,
+  weekOf,
+} from '#index';
 
 const MONDAY = Date.parse('2026-11-16T00:00:00Z') / 86_400_000;
 const run = (from: number, length: number): number[] => Array.from({ length }, (_, n) => from + n);
@@ -256,6 +267,30 @@ describe('the weekly goal', () => {
           expect(after.longest).toBeGreaterThanOrEqual(before.longest);
         },
       ),
+    );
+  });
+
+  test('of a week is the last one that was set by then, in whatever order they are told', () => {
+    const goal = fc.record({ daysPerWeek: fc.integer({ min: 1, max: 7 }), restDays: fc.nat(2), fromWeek: fc.nat(9) });
+    const goals = fc.uniqueArray(goal, { selector: ({ fromWeek }) => fromWeek });
+    fc.assert(
+      fc.property(goals, fc.integer({ min: -1, max: 10 }), (all, week) => {
+        const begun = all.filter(({ fromWeek }) => fromWeek <= week);
+        const last = begun.reduce<Goal | null>((a, b) => (a !== null && a.fromWeek > b.fromWeek ? a : b), null);
+        expect(goalsBy(all)(week)).toEqual(last ?? { daysPerWeek: USUAL_GOAL, restDays: REST_DAYS.most });
+      }),
+    );
+  });
+});
+
+describe('a pause', () => {
+  test('is on each of its days, also where several overlap or end before they begin', () => {
+    const pause = fc.record({ fromDay: fc.nat(40), toDay: fc.nat(40) });
+    fc.assert(
+      fc.property(fc.array(pause, { maxLength: 8 }), fc.integer({ min: -1, max: 41 }), (pauses, day) => {
+        const isWithin = pauses.some(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
+        expect(pausedBy(pauses)(day)).toBe(isWithin);
+      }),
     );
   });
 });

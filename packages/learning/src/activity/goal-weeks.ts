@@ -1,6 +1,7 @@
 import type { StudyDay } from '#days/study-day';
 import { inOrder } from './active-day.ts';
 import { REST_DAYS } from './day-chain.ts';
+import { lastBegun } from './last-begun.ts';
 import { type Pause, pausedBy } from './pauses.ts';
 
 /** Active days a week that are wanted of whoever chose nothing. */
@@ -24,14 +25,16 @@ export interface Goal {
 export const weekOf = (day: StudyDay): StudyDay =>
   MONDAY_BEFORE_1970 + Math.floor((day - MONDAY_BEFORE_1970) / DAYS) * DAYS;
 
-/** The goal that holds in a week. @param week a Monday @param goals in any order */
-export function goalOf(week: StudyDay, goals: readonly Goal[]): Omit<Goal, 'fromWeek'> {
-  const last = goals.reduce<Goal | null>(
-    (found, goal) => (goal.fromWeek <= week && goal.fromWeek >= (found?.fromWeek ?? goal.fromWeek) ? goal : found),
-    null,
-  );
-  return last ?? { daysPerWeek: USUAL_GOAL, restDays: REST_DAYS.most };
+const USUAL: Omit<Goal, 'fromWeek'> = { daysPerWeek: USUAL_GOAL, restDays: REST_DAYS.most };
+
+/** The goal that holds in each week, which is named by its Monday. @param goals in any order; of one week the last of them */
+export function goalsBy(goals: readonly Goal[]): (week: StudyDay) => Omit<Goal, 'fromWeek'> {
+  const inTurn = goals.toSorted((a, b) => a.fromWeek - b.fromWeek);
+  return (week) => lastBegun(inTurn, week, ({ fromWeek }) => fromWeek) ?? USUAL;
 }
+
+/** The goal that holds in a week. @param week a Monday @param goals in any order */
+export const goalOf = (week: StudyDay, goals: readonly Goal[]): Omit<Goal, 'fromWeek'> => goalsBy(goals)(week);
 
 /** A learner's weeks, as their goals see them. */
 export interface GoalWeeks {
@@ -53,6 +56,7 @@ export function goalWeeks(
   today: StudyDay,
 ): GoalWeeks {
   const isPaused = pausedBy(pauses);
+  const goalIn = goalsBy(goals);
   const isPausedIn = (week: StudyDay): boolean => WEEKDAYS.some((each) => isPaused(week + each));
   const perWeek = new Map<StudyDay, number>();
   for (const day of inOrder(days)) perWeek.set(weekOf(day), (perWeek.get(weekOf(day)) ?? 0) + 1);
@@ -62,13 +66,13 @@ export function goalWeeks(
   const last = Math.max(thisWeek, ...perWeek.keys());
   let [run, current, longest] = [0, 0, 0];
   for (let week = first; week <= last; week += DAYS) {
-    if (activeIn(week) >= goalOf(week, goals).daysPerWeek) run += 1;
+    if (activeIn(week) >= goalIn(week).daysPerWeek) run += 1;
     else if (week < thisWeek && !isPausedIn(week)) run = 0;
     longest = Math.max(longest, run);
     current = run;
   }
   return {
-    week: { startDay: thisWeek, goal: goalOf(thisWeek, goals).daysPerWeek, active: activeIn(thisWeek) },
+    week: { startDay: thisWeek, goal: goalIn(thisWeek).daysPerWeek, active: activeIn(thisWeek) },
     current,
     longest,
   };

@@ -11,7 +11,8 @@ import { ExerciseSessionExport, WordReportExport } from './exercises.ts';
 import { MemoryExport, MemorySeedExport, ReviewExport } from './reviews.ts';
 import { PreferenceExport } from './preferences.ts';
 import { LanguageSettingsExport, LearningSettings, StudyDay } from './study.ts';
-import { Seconds, WatchLater } from './videos.ts';
+import { MOST_LOOKUPS, Seconds, WatchLater } from './videos.ts';
+import { keptWord } from './words.ts';
 
 /** A time, as ISO 8601 in UTC. */
 const time = z.iso.datetime();
@@ -22,7 +23,7 @@ const WatchSessionExport = z.object({
   videoId: z.string(),
   position: Seconds,
   watched: Seconds,
-  lookups: z.number().int().nonnegative().meta({ description: 'Words that were looked up.' }),
+  lookups: z.number().int().nonnegative().max(MOST_LOOKUPS).meta({ description: 'Words that were looked up.' }),
   studyDay: StudyDay.nullable().meta({ description: 'Null where the page did not tell its zone.' }),
   startedAt: time,
   lastSeenAt: time,
@@ -46,12 +47,12 @@ const CaptionsExport = z.object({
 });
 
 /** What a form really is a form of, as the learner says. */
-const TokenOverrideExport = z.object({ language: LanguageCode, form: z.string(), lemma: z.string(), since: time });
+const TokenOverrideExport = z.object({ language: LanguageCode, form: keptWord, lemma: keptWord, since: time });
 
 /** A line as somebody said that it should be, and what became of that. */
 const LineFixExport = z.object({
   videoId: z.string(),
-  line: z.number().int(),
+  line: z.number().int().nonnegative(),
   textBefore: z.string(),
   text: z.string(),
   status: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { DAILY_AIMS } from '../goals.ts';
+import { DAILY_AIMS, LONGEST_PAUSE, MAX_PAUSES } from '../goals.ts';
+import { MAX_OUTSIDE_ENTRIES } from '../outside-hours.ts';
 import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
-import { OutsideEntry } from './outside-hours.ts';
+import { OutsideExport } from './outside-hours.ts';
 import { StudyDay, zone } from './study.ts';
 
 const count = z.number().int().nonnegative();
@@ -171,12 +172,22 @@ export const StudySummary = z
   })
   .meta({ id: 'StudySummary' });
 
+const PauseExport = Pause.refine(
+  ({ fromDay, toDay }) => fromDay <= toDay,
+  'A pause ends on its first day at the earliest',
+).refine(({ fromDay, toDay }) => toDay - fromDay < LONGEST_PAUSE, `A pause can have at most ${LONGEST_PAUSE} days`);
+
+/** 1970-01-05 was a Monday. */
+const Monday = StudyDay.refine((day) => day % 7 === 4, 'A goal holds from a Monday on');
+
 /** What an account has of it, for the export. Days are whole days since 1970-01-01. */
 export const ActivityExport = z.object({
-  goals: z.array(z.object({ daysPerWeek: daysOfWeek, restDays: restDaysOfWeek, fromDay: StudyDay })),
-  pauses: z.array(Pause),
+  goals: z.array(z.object({ daysPerWeek: daysOfWeek, restDays: restDaysOfWeek, fromDay: Monday })),
+  pauses: z.array(PauseExport).max(MAX_PAUSES, `An account has at most ${MAX_PAUSES} pauses`),
   aims: DailyAims.nullable().meta({ description: 'Null where none was ever set.' }),
-  outsideHours: z.array(OutsideEntry),
+  outsideHours: z
+    .array(OutsideExport)
+    .max(MAX_OUTSIDE_ENTRIES, `An account has at most ${MAX_OUTSIDE_ENTRIES.toLocaleString('en')} entries`),
   days: z
     .array(z.object({ day: StudyDay, isRest: z.boolean() }))
     .meta({ description: 'Active days, and the rest days between them.' }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LanguageCode, LevelOrBeginner, LevelOrNone } from './codes.ts';
 import { KnownStepKind } from './known-words.ts';
-import { Word } from './words.ts';
+import { MAX_MARKS } from '../list-limits.ts';
+import { StudyDay } from './study.ts';
+import { keptWord, Word } from './words.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -50,20 +52,22 @@ export const LanguageSummary = z
 export const LanguageList = z.array(LanguageSummary);
 
 const MarkExport = z.object({
-  lemma: z.string(),
+  lemma: keptWord,
   since: z.iso.datetime(),
   step: z.uuid().optional().meta({ description: 'The step of `knownSteps` that has marked it.' }),
 });
 
 const KeptExport = Word.extend({
+  word: keptWord,
+  lemma: keptWord.optional(),
   step: z.uuid().optional().meta({ description: 'The step of `knownSteps` that has added it as known.' }),
 });
 
 const StepExport = z.object({
   step: z.uuid(),
   kind: KnownStepKind.optional().meta({ description: 'Missing in an archive of before 2026-11-23: `marks`.' }),
-  first: count,
-  changed: count,
+  first: count.max(MAX_MARKS),
+  changed: count.max(MAX_MARKS),
   doneAt: z.iso.datetime(),
   undoneAt: z.iso.datetime().nullable(),
 });
@@ -73,6 +77,10 @@ export const LanguageExport = z
     code: LanguageCode,
     level: LevelOrBeginner,
     startedAt: z.iso.datetime(),
+    starterDay: StudyDay.nullable().optional().meta({
+      description:
+        'The last day that has had its words of the starter deck, null for none. Missing in an archive of before 2026-11-24.',
+    }),
     words: z.array(KeptExport),
     removedWords: z.array(KeptExport.extend({ removedAt: z.iso.datetime() })),
     knownWords: z.array(MarkExport),

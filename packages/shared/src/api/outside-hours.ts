@@ -23,6 +23,12 @@ export const OutsideEntry = z
   })
   .meta({ id: 'OutsideEntry' });
 
+/** An entry as an archive has it. */
+export const OutsideExport = OutsideEntry.extend({ note }).superRefine(({ minutes, source }, context) => {
+  const message = outsideMinutesError(minutes, source);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['minutes'], message });
+});
+
 /** The same under an id that the client made: sent again it is the same entry. */
 export const OutsideEntryBody = z
   .object({

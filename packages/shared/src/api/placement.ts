@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_PLACEMENT_ITEMS, NO_MEANING, PLACEMENT_MEANINGS } from '../placement.ts';
-import { LevelOrBeginner, LevelOrNone } from './codes.ts';
+import { LanguageCode, LevelOrBeginner, LevelOrNone } from './codes.ts';
+import { keptWord } from './words.ts';
 
 const Seed = z
   .number()
@@ -119,15 +120,18 @@ export const SavedPlacements = z.array(SavedPlacement).meta({ id: 'SavedPlacemen
 
 /** A check with its answers, for the export of an account. */
 export const PlacementExport = SavedPlacement.omit({ items: true }).extend({
-  language: z.string(),
-  items: z.array(
-    z.object({
-      word: z.string(),
-      rank: z.number().int().nullable().meta({ description: 'How common the word is; null of an invented one.' }),
-      yes: z.boolean(),
-    }),
-  ),
-  meanings: z.array(z.object({ word: z.string(), isRight: z.boolean() })),
+  language: LanguageCode,
+  items: z
+    .array(
+      z.object({
+        word: keptWord,
+        rank: size.nullable().meta({ description: 'How common the word is; null of an invented one.' }),
+        yes: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(MOST_PLACEMENT_ITEMS),
+  meanings: z.array(z.object({ word: keptWord, isRight: z.boolean() })).max(PLACEMENT_MEANINGS),
 });
 
 export type PlacementBody = z.infer<typeof PlacementBody>;

@@ -20,7 +20,10 @@ const oneOf = <Value extends number>(values: readonly [Value, ...Value[]]) =>
 
 /** JSON of the database takes no half of a character. */
 const text = (longest: number) =>
-  z.string().max(longest).regex(/^\P{Cs}*$/u, 'A text holds half a character: copy it again');
+  z
+    .string()
+    .max(longest)
+    .regex(/^\P{Cs}*$/u, 'A text holds half a character: copy it again');
 
 function isZone(name: string): boolean {
   try {
@@ -120,7 +123,9 @@ export const PreferencesBody = z
 export const PreferenceExport = z.object({
   scope: z.string().meta({ description: '`account`, or the language in which it is wanted.' }),
   name: z.string(),
-  value: z.unknown(),
+  value: z
+    .unknown()
+    .meta({ description: 'Null for a wish that was taken back; in an archive of before 2026-11-24 there are none.' }),
   changedAt: z.iso.datetime(),
 });
 

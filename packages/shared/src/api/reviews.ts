@@ -87,6 +87,16 @@ export const PauseWordBody = z
   .object({ language: LanguageCode, word: wordField, paused: z.boolean() })
   .meta({ id: 'PauseWordBody' });
 
+/** How often something happened to a word. */
+const times = z.number().int().min(0).max(1_000_000);
+
+/** As long as any memory lasts. */
+const LONGEST_MEMORY = 36_500;
+
+const days = z.number().int().min(0).max(LONGEST_MEMORY);
+const stability = z.number().positive().max(LONGEST_MEMORY);
+const difficulty = z.number().min(1).max(10);
+
 /** An answer as the log has it, for the export. What is null was not known, or did not apply. */
 export const ReviewExport = z.object({
   id: z.uuid().meta({ description: 'As the client has made it: by it an answer is the same one in another account.' }),
@@ -101,29 +111,26 @@ export const ReviewExport = z.object({
   overridden: z.boolean().meta({ description: 'Whether the learner decided otherwise than the exercise.' }),
   counted: z.boolean(),
   studyDay: StudyDay,
-  elapsedDays: z.number().int().nullable(),
-  intervalDays: z.number().int().nullable(),
-  stabilityBefore: z.number().nullable(),
-  difficultyBefore: z.number().nullable(),
-  predictedRecall: z.number().nullable(),
+  elapsedDays: days.nullable(),
+  intervalDays: days.nullable(),
+  stabilityBefore: stability.nullable(),
+  difficultyBefore: difficulty.nullable(),
+  predictedRecall: z.number().min(0).max(1).nullable(),
   turnedSolid: z.boolean(),
   paused: z.boolean(),
-  seconds: z.number().nullable().meta({ description: 'How long the card was looked at.' }),
+  seconds: z.number().min(0).max(86_400).nullable().meta({ description: 'How long the card was looked at.' }),
   reviewedAt: time,
   receivedAt: time,
   undoneAt: time.nullable(),
 });
-
-/** How often something happened to a word. */
-const times = z.number().int().min(0).max(1_000_000);
 
 /** What is remembered of a word, for the export. Days are whole days since 1970-01-01. */
 export const MemoryExport = z.object({
   language: LanguageCode,
   word: z.string(),
   algo: z.string(),
-  stability: z.number().positive().max(36_500),
-  difficulty: z.number().min(1).max(10),
+  stability,
+  difficulty,
   lastDay: StudyDay,
   dueDay: StudyDay,
   reps: times,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LanguageCode } from './codes.ts';
+import { StudyDay } from './study.ts';
 import { TutorReport } from './tutor.ts';
 
 const time = z.iso.datetime();
@@ -56,7 +57,7 @@ export const TutorConversationExport = z.object({
 
 /** What was used of the tutor on a day. */
 export const TutorUsageExport = z.object({
-  day: z.number().int().meta({ description: 'Of UTC, since 1970.' }),
+  day: StudyDay.meta({ description: 'Of UTC, since 1970.' }),
   messages: count,
   tokens: count,
 });

@@ -83,7 +83,7 @@ export const VideoPath = z.object({ id: z.string() });
 const LONGEST_AGO = 31_536_000;
 
 /** More words than somebody looks up before one video. */
-const MOST_LOOKUPS = 10_000;
+export const MOST_LOOKUPS = 10_000;
 
 /** What a page tells of one watch session, again and again: the same session told twice counts once. */
 export const ProgressBody = z

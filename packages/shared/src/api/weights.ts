@@ -6,7 +6,7 @@ const score = z.number().nonnegative();
 export const WeightsTry = z
   .object({
     at: z.iso.datetime(),
-    trainedReviews: z.number().int().meta({ description: 'Answers that counted when it was tried.' }),
+    trainedReviews: z.number().int().nonnegative().meta({ description: 'Answers that counted when it was tried.' }),
     lossOld: score.meta({ description: 'Log loss on the last fifth of them, of the weights that were in use.' }),
     lossNew: score,
     rmseOld: score.meta({ description: 'How far promised and kept recall lay apart.' }),

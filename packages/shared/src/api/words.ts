@@ -60,6 +60,11 @@ export const wordField = z.string().transform((text, context) => {
   return word;
 });
 
+/** A word as an archive has it: told to the letter, and as long as a word can be. */
+export const keptWord = z
+  .string()
+  .refine((word) => [...word].length <= MAX_WORD_LENGTH, `A word can have at most ${MAX_WORD_LENGTH} characters`);
+
 /** In one line: what a text field has no room for, control characters and halves of characters, becomes a space. */
 const oneLine = (length: number, message: string) =>
   z

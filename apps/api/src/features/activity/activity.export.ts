@@ -1,5 +1,5 @@
 import type { AccountExport } from '@wordreel/shared';
-import { dayChain, goalOf, weekOf } from '@wordreel/learning';
+import { dayChain, goalsBy, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { type Pieces, wholePiece } from '#lib/json-pieces';
 import { activeDays, goalsOf } from './active-days.store.ts';
@@ -15,9 +15,10 @@ async function activity(db: Knex, userId: string): Promise<AccountExport['activi
     storedAims(db, userId),
     allOutside(db, userId),
   ]);
+  const goalIn = goalsBy(goals);
   // Up to the last active day: whether the days since are rest days depends on a zone.
   const { restDays } = dayChain(active, active.at(-1) ?? 0, {
-    restsOn: (day) => goalOf(weekOf(day), goals).restDays,
+    restsOn: (day) => goalIn(weekOf(day)).restDays,
     pauses,
   });
   const days = [...active.map((day) => ({ day, isRest: false })), ...restDays.map((day) => ({ day, isRest: true }))];

@@ -1,30 +1,105 @@
-import type { AccountExport } from '@wordreel/shared';
-import { tablePart } from '#db/restore-part';
+import { MAX_OUTSIDE_ENTRIES, MAX_PAUSES, type AccountExport } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { type RestorePart, tablePart } from '#db/restore-part';
+import type { RestoredRows } from '#db/restore-rows';
+import { ApiError } from '#lib/api-error';
+import { type Clock, DAY } from '#lib/clock';
+import { inPauseTurn } from './pauses.store.ts';
 
 type Exported = AccountExport['activity'];
+type Part<Item> = RestorePart<Item, RestoredRows>;
+
+/** A pause can be told so many days before, and zones differ by a day. */
+const SOONEST_PAUSE = 401;
+/** The Monday of a zone further east. */
+const SOONEST_GOAL = 1;
+
+const FULL_PAUSES = `You would have more than ${MAX_PAUSES} pauses, the most that are kept. Remove some first.`;
+const FULL_HOURS = `You would have more than ${MAX_OUTSIDE_ENTRIES.toLocaleString('en')} entries, the most that are kept. Remove some first.`;
+
+/** @throws ApiError `conflict` where an account would have more rows than are kept */
+async function checkCount(
+  trx: Knex,
+  { table, userId }: { readonly table: string; readonly userId: string },
+  { most, message }: { readonly most: number; readonly message: string },
+): Promise<void> {
+  const [counted] = await trx(table).where({ user_id: userId }).count<{ count: string }[]>();
+  if (Number(counted?.count) > most) throw new ApiError('conflict', { message });
+}
+
+/** The same part, of which nothing begins later than so many days from now. @throws ApiError */
+function notBeyond<Item extends { readonly fromDay: number }>(
+  part: Part<Item>,
+  { clock, days, message }: { readonly clock: Clock; readonly days: number; readonly message: string },
+): Part<Item> {
+  return {
+    ...part,
+    restore: async (trx, userId, items) => {
+      const latest = Math.floor(clock() / DAY) + days;
+      if (items.some(({ fromDay }) => fromDay > latest)) {
+        const text = `This archive is not as Wordreel writes it: ${message}. Nothing was brought back.`;
+        throw new ApiError('validation_failed', { message: text, fields: [{ path: 'archive', message: text }] });
+      }
+      return part.restore(trx, userId, items);
+    },
+  };
+}
+
+const goals = tablePart<Exported['goals'][number]>(
+  {
+    table: 'goals',
+    columns: ['user_id', 'days_per_week', 'rest_days', 'valid_from_day'],
+    key: ['user_id', 'valid_from_day'],
+  },
+  ({ daysPerWeek, restDays, fromDay }) => ({
+    days_per_week: daysPerWeek,
+    rest_days: restDays,
+    valid_from_day: fromDay,
+  }),
+);
+
+const pauses = tablePart<Exported['pauses'][number]>(
+  { table: 'pauses', columns: ['user_id', 'id', 'from_day', 'to_day'], key: ['user_id', 'id'] },
+  ({ id, fromDay, toDay }) => ({ id, from_day: fromDay, to_day: toDay }),
+);
+
+const countedPauses: Part<Exported['pauses'][number]> = {
+  ...pauses,
+  restore: (trx, userId, items) =>
+    inPauseTurn(trx, userId, async (turn) => {
+      const done = await pauses.restore(turn, userId, items);
+      await checkCount(turn, { table: 'pauses', userId }, { most: MAX_PAUSES, message: FULL_PAUSES });
+      return done;
+    }),
+};
+
+const hours = tablePart<Exported['outsideHours'][number]>(
+  {
+    table: 'outside_hours',
+    columns: ['user_id', 'id', 'lang', 'day', 'minutes', 'source', 'note'],
+    key: ['user_id', 'id'],
+  },
+  ({ id, language, day, minutes, source, note }) => ({ id, lang: language, day, minutes, source, note }),
+);
+
+const countedHours: Part<Exported['outsideHours'][number]> = {
+  ...hours,
+  restore: async (trx, userId, items) => {
+    const done = await hours.restore(trx, userId, items);
+    await checkCount(trx, { table: 'outside_hours', userId }, { most: MAX_OUTSIDE_ENTRIES, message: FULL_HOURS });
+    return done;
+  },
+};
 
 /** Brings active days, goals, pauses, aims and hours of elsewhere back; a week that has a goal keeps it. Rest days follow. */
-export const activityRestore = {
-  weeklyGoals: tablePart<Exported['goals'][number]>(
-    {
-      table: 'goals',
-      columns: ['user_id', 'days_per_week', 'rest_days', 'valid_from_day'],
-      key: ['user_id', 'valid_from_day'],
-    },
-    ({ daysPerWeek, restDays, fromDay }) => ({
-      days_per_week: daysPerWeek,
-      rest_days: restDays,
-      valid_from_day: fromDay,
-    }),
-  ),
+export const activityRestore = ({ clock }: { readonly clock: Clock }) => ({
+  // Against a goal of a week to come no other one could be set until then.
+  weeklyGoals: notBeyond(goals, { clock, days: SOONEST_GOAL, message: 'A goal holds from a week that has begun' }),
   activeDays: tablePart<Exported['days'][number]>(
     { table: 'active_days', columns: ['user_id', 'study_day'], key: ['user_id', 'study_day'] },
     ({ day }) => ({ study_day: day }),
   ),
-  breaks: tablePart<Exported['pauses'][number]>(
-    { table: 'pauses', columns: ['user_id', 'id', 'from_day', 'to_day'], key: ['user_id', 'id'] },
-    ({ id, fromDay, toDay }) => ({ id, from_day: fromDay, to_day: toDay }),
-  ),
+  breaks: notBeyond(countedPauses, { clock, days: SOONEST_PAUSE, message: 'A pause is more than a year away' }),
   dailyAims: tablePart<NonNullable<Exported['aims']>>(
     {
       table: 'daily_aims',
@@ -38,12 +113,5 @@ export const activityRestore = {
       hides_chain: hidesChain,
     }),
   ),
-  outsideHours: tablePart<Exported['outsideHours'][number]>(
-    {
-      table: 'outside_hours',
-      columns: ['user_id', 'id', 'lang', 'day', 'minutes', 'source', 'note'],
-      key: ['user_id', 'id'],
-    },
-    ({ id, language, day, minutes, source, note }) => ({ id, lang: language, day, minutes, source, note }),
-  ),
-};
+  outsideHours: countedHours,
+});

@@ -2,7 +2,7 @@ import type { Activity, LanguageCode, Today } from '@wordreel/shared';
 import {
   beginningOf,
   dayChain,
-  goalOf,
+  goalsBy,
   goalWeeks,
   isActiveDay,
   isTimeZone,
@@ -84,7 +84,8 @@ export async function activityOf(
     pausesOf(db, userId),
     aimsOf(db, userId),
   ]);
-  const restsOn = (day: StudyDay): number => goalOf(weekOf(day), goals).restDays;
+  const goalIn = goalsBy(goals);
+  const restsOn = (day: StudyDay): number => goalIn(weekOf(day)).restDays;
   const { restDays, ...chain } = dayChain(active, today, { restsOn, pauses });
   const { week, current, longest } = goalWeeks(active, { goals, pauses }, today);
   const [isActive, isRest, told] = [new Set(active), new Set(restDays), new Map(facts.map((each) => [each.day, each]))];

@@ -104,7 +104,7 @@ export async function outsideMinutes(
   const rows = await db('outside_hours')
     .where({ user_id: userId, lang: language })
     .groupBy('source')
-    .select<{ source: OutsideSource; minutes: number }[]>('source', db.raw('sum(minutes)::int as minutes'));
+    .select<{ source: OutsideSource; minutes: number }[]>('source', db.raw('sum(minutes)::float8 as minutes'));
   return new Map(rows.map(({ source, minutes }) => [source, minutes]));
 }
 

@@ -2,6 +2,7 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { type ArchiveDeps, writeArchive } from './archive.service.ts';
+import { forgetRestores } from './restores.store.ts';
 
 const tag = 'Accounts';
 
@@ -25,6 +26,11 @@ function createTurns() {
     },
     leave: (userId: string): void => void busy.delete(userId),
   };
+}
+
+/** What other features ask of what was brought back. */
+export function archiveListeners() {
+  return { forgetLanguage: forgetRestores };
 }
 
 /** The account in the formats that other programs read. */

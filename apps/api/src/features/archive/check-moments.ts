@@ -1,6 +1,6 @@
 /** Members that tell of something that has happened. */
 const PAST_TIME = /(At|Since)$|^(at|since)$/;
-const PAST_DAYS = new Set(['studyDay', 'lastDay', 'day']);
+const PAST_DAYS = new Set(['studyDay', 'lastDay', 'day', 'starterDay']);
 
 /** Clocks differ, and days by zones. */
 const [SLACK, DAY] = [2 * 86_400_000, 86_400_000];

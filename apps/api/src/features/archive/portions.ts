@@ -46,7 +46,7 @@ function* portionsIn(part: PartName, items: readonly unknown[]): Generator<Porti
 function* languagePortions(languages: Restored['languages']): Generator<Portion> {
   yield* portionsIn(
     'languages',
-    languages.map(({ code, level, startedAt }) => ({ language: code, level, startedAt })),
+    languages.map(({ code, level, startedAt, starterDay }) => ({ language: code, level, startedAt, starterDay })),
   );
   for (const { code: language, ...lists } of languages) {
     const of = <T extends object>(items: readonly T[], more: object = {}) =>

@@ -3,13 +3,19 @@ import { ARCHIVE_VERSION, normaliseWord, wordError } from '@wordreel/shared';
 import { AccountExport } from '@wordreel/shared/api/account-export';
 import { NewWord } from '@wordreel/shared/api/words';
 import { comingMoment } from './check-moments.ts';
+import { firstIssue } from './first-issue.ts';
 import { NOT_RESTORED } from './not-restored.ts';
+import { structureProblem } from './structure.ts';
+import { unkeepable } from './unkeepable.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
 
 /** What an archive brings; a member that it does not have is empty. */
 export type ArchivedAccount = Partial<AccountExport> & Pick<AccountExport, 'formatVersion'>;
 
-/** Bytes of `account.json`, unpacked: a hundred thousand words with a million answers have a third of it. */
+/**
+ * Bytes of `account.json`, unpacked: 500,000 usual answers have 252 MB. Nothing limits how many answers an account has,
+ * so that a larger one can be downloaded and not brought back; reading more would take more memory than a thread has.
+ */
 const LARGEST_ACCOUNT = 256 * 1024 * 1024;
 
 const NAME = 'account.json';
@@ -47,32 +53,6 @@ export function unpackAccount(bytes: Uint8Array, limit = LARGEST_ACCOUNT): Buffe
   }
   if (!isThere) throw new UnreadableArchive(`This is no archive of Wordreel: it has no ${NAME}.`);
   return Buffer.concat(chunks);
-}
-
-const MOST_DEPTH = 12;
-const LONGEST_TEXT = 20_000;
-const LARGEST_NUMBER = 2 ** 31 - 1;
-
-function scalarProblem(value: unknown): string | null {
-  if (typeof value === 'string') {
-    if (value.length > LONGEST_TEXT) return `has more than ${LONGEST_TEXT} characters`;
-    return /\0|\p{Cs}/u.test(value) ? 'has characters that no text has' : null;
-  }
-  return typeof value === 'number' && Math.abs(value) > LARGEST_NUMBER ? 'is too large a number' : null;
-}
-
-/** What the database could not keep, wherever it stands; null where all is well. */
-function problemOf(value: unknown, path: readonly (string | number)[] = []): string | null {
-  if (typeof value !== 'object' || value === null) {
-    const problem = scalarProblem(value);
-    return problem === null ? null : `${path.join('.')} ${problem}`;
-  }
-  if (path.length > MOST_DEPTH) return `${path.join('.')} is nested too deeply`;
-  for (const [name, member] of Object.entries(value)) {
-    const problem = scalarProblem(name) ?? problemOf(member, [...path, name]);
-    if (problem !== null) return problem;
-  }
-  return null;
 }
 
 const wrong = (what: string) =>
@@ -113,6 +93,34 @@ function checkMoments(account: ArchivedAccount, now: number): void {
   }
 }
 
+function parsed(bytes: Buffer, isZip: boolean): unknown {
+  const problem = structureProblem(bytes);
+  if (problem !== null) throw wrong(`its ${NAME} ${problem}`);
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw new UnreadableArchive(
+      isZip
+        ? `The ${NAME} of this archive is broken: it is no JSON.`
+        : 'This is no archive of Wordreel: choose the .zip.',
+    );
+  }
+}
+
+const Archived = AccountExport.partial().required({ formatVersion: true });
+
+/** What of it is known, checked; of members that are not, nobody looks at what they have. */
+function checked(json: unknown): ArchivedAccount {
+  const first = firstIssue(Archived, json);
+  if (first !== null) throw wrong(`${first.path} ${first.message}`.trim());
+  const { data, error } = Archived.safeParse(json);
+  const [issue] = error?.issues ?? [];
+  if (data === undefined) throw wrong(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+  const problem = unkeepable(data);
+  if (problem !== null) throw wrong(problem);
+  return data as ArchivedAccount;
+}
+
 /**
  * Reads an account out of an archive, or out of its `account.json` alone.
  * @param now in ms: an archive tells of the past
@@ -121,24 +129,10 @@ function checkMoments(account: ArchivedAccount, now: number): void {
 export function readAccount(bytes: Uint8Array, now: number): ArchivedAccount {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip && bytes.length > LARGEST_ACCOUNT) throw tooLarge(LARGEST_ACCOUNT);
-  const text = isZip ? unpackAccount(bytes).toString() : Buffer.from(bytes).toString();
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new UnreadableArchive(
-      isZip
-        ? `The ${NAME} of this archive is broken: it is no JSON.`
-        : 'This is no archive of Wordreel: choose the .zip.',
-    );
-  }
+  const json = parsed(isZip ? unpackAccount(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), isZip);
   checkVersion(json);
-  const problem = problemOf(json);
-  if (problem !== null) throw wrong(problem);
-  const { data, error } = AccountExport.partial().required({ formatVersion: true }).safeParse(json);
-  const [issue] = error?.issues ?? [];
-  if (data === undefined) throw wrong(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
-  checkWords(data as ArchivedAccount);
-  checkMoments(data as ArchivedAccount, now);
-  return data as ArchivedAccount;
+  const account = checked(json);
+  checkWords(account);
+  checkMoments(account, now);
+  return account;
 }

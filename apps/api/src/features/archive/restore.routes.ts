@@ -5,6 +5,8 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { type ArchiveRestore, createArchiveRestore, type RestoreDeps } from './restore.service.ts';
+import { whenGone } from './reader.ts';
+import { createRestoreTurns, type RestoreTurns } from './restore-turns.ts';
 import { listRestores } from './restores.store.ts';
 
 const tag = 'Accounts';
@@ -22,29 +24,7 @@ const file = {
 
 type RouteDeps = RestoreDeps & Pick<Deps, 'rateCounter'>;
 
-/** One after the other for each learner, and two at once in a process: each reads its archive in a thread. */
-function createTurns() {
-  const busy = new Set<string>();
-  return async <T>(userId: string, act: () => Promise<T>): Promise<T> => {
-    if (busy.has(userId)) {
-      throw new ApiError('conflict', { message: 'An archive of yours is being read already. Please wait for it.' });
-    }
-    if (busy.size >= 2) {
-      const message = 'Several archives are being read just now. Please try again in a minute.';
-      throw new ApiError('unavailable', { message, isFault: false });
-    }
-    busy.add(userId);
-    try {
-      return await act();
-    } finally {
-      busy.delete(userId);
-    }
-  };
-}
-
-type Turn = <T>(userId: string, act: () => Promise<T>) => Promise<T>;
-
-function takeBackRoute(archives: ArchiveRestore, inTurn: Turn): Route {
+function takeBackRoute(archives: ArchiveRestore, inTurn: RestoreTurns): Route {
   return route(
     {
       method: 'delete',
@@ -82,7 +62,13 @@ function listRoute({ db }: RouteDeps): Route {
 /** An archive that comes back, into the account that it is of or into another. */
 export function restoreRoutes(deps: RouteDeps): Route[] {
   const archives: ArchiveRestore = createArchiveRestore(deps);
-  const inTurn = createTurns();
+  const inTurn = createRestoreTurns();
+  const ofArchive = <T>(userId: string, bytes: Buffer, act: (userId: string, bytes: Buffer) => Promise<T>) =>
+    inTurn(
+      userId,
+      () => act(userId, bytes),
+      () => whenGone(bytes),
+    );
   const take = async (userId: string) => assertAllowed(await deps.rateCounter.take('restore of user', userId));
   return [
     route(
@@ -98,7 +84,7 @@ export function restoreRoutes(deps: RouteDeps): Route[] {
       },
       async ({ user, body }) => {
         await take(user.id);
-        return { status: 200, body: await inTurn(user.id, () => archives.look(user.id, body)) };
+        return { status: 200, body: await ofArchive(user.id, body, archives.look) };
       },
     ),
     route(
@@ -114,7 +100,7 @@ export function restoreRoutes(deps: RouteDeps): Route[] {
       },
       async ({ user, body }) => {
         await take(user.id);
-        return { status: 200, body: await inTurn(user.id, () => archives.restore(user.id, body)) };
+        return { status: 200, body: await ofArchive(user.id, body, archives.restore) };
       },
     ),
     listRoute(deps),

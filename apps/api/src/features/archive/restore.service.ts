@@ -42,8 +42,8 @@ export interface ArchiveRestore {
 const refused = (message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: [{ path: 'archive', message }] });
 
-/** What PostgreSQL says of data that it does not take: classes 22 and 23. */
-const isData = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: unknown }).code));
+/** What PostgreSQL says of data that it does not take: classes 22 and 23, and 54 of what no index has room for. */
+const isData = (error: unknown): boolean => /^(2[23]|54)/.test(String((error as { code?: unknown }).code));
 
 const LOST = 'That took too long, and what was brought is taken back. Please try again in some minutes.';
 

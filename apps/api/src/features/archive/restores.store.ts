@@ -137,6 +137,14 @@ export async function markUndone(db: Knex, { id, claim }: ClaimedRestore, now: n
     .update({ undone_at: new Date(now), claim: null, claimed_until: null });
 }
 
+/**
+ * Forgets what a learner has brought back, with all that it had found: none of it is to stay where a language was
+ * removed, and it cannot be taken back any more. What is under way goes on.
+ */
+export async function forgetRestores(trx: Knex, userId: string): Promise<void> {
+  await trx('archive_restores').where({ user_id: userId, claim: null }).delete();
+}
+
 interface RestoreRow {
   id: string;
   created_at: Date;

@@ -47,7 +47,18 @@ const SAVE = `
 const FORGET = `
   delete from placement_checks where user_id = :userId and lang = :language and id not in (
     select id from placement_checks where user_id = :userId and lang = :language
-    order by created_at desc, id limit ${MOST_KEPT})`;
+    order by created_at desc, id limit ${MOST_KEPT})
+  returning to_jsonb(placement_checks) as row`;
+
+/** Forgets the checks of a language beyond the last ten. @returns their rows, as JSON has them */
+export async function forgetOldChecks(
+  db: Knex,
+  userId: string,
+  language: LanguageCode,
+): Promise<Readonly<Record<string, unknown>>[]> {
+  const { rows } = await db.raw<{ rows: { row: Record<string, unknown> }[] }>(FORGET, { userId, language });
+  return rows.map(({ row }) => row);
+}
 
 /**
  * Keeps a check, or what its learner chose since; the oldest beyond the last ten go.
@@ -76,7 +87,7 @@ export async function keepCheck(
   });
   const row = rows.at(0);
   if (row === undefined) return null;
-  await db.raw(FORGET, { userId, language });
+  await forgetOldChecks(db, userId, language);
   return { row, isNewLevel: before === undefined || before.level !== level };
 }
 

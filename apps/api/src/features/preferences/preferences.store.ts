@@ -1,6 +1,6 @@
 import type { LanguageCode, PreferenceExport, Preferences } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { ACCOUNT, isWish, scopesOf, type Scope } from './wish-shapes.ts';
+import { ACCOUNT, isTakenBack, isWish, scopesOf, type Scope } from './wish-shapes.ts';
 
 /** A wish of one scope, as somebody made it. */
 export interface Wish {
@@ -63,15 +63,10 @@ export async function findVariant(db: Knex, userId: string, language: LanguageCo
   return row !== undefined && isWish(row) && typeof row.value === 'string' ? row.value : null;
 }
 
-/** All that a learner wishes, for an archive. */
+/** All that a learner wishes, for an archive; what was taken back as well, so that no older wish comes in its place. */
 export async function exportWishes(db: Knex, userId: string): Promise<PreferenceExport[]> {
-  const rows = await listWishes(db, userId);
-  return rows.map(({ scope, name, value, changed_at }) => ({
-    scope,
-    name,
-    value,
-    changedAt: changed_at.toISOString(),
-  }));
+  const wishes = await keptWishes(db, userId);
+  return wishes.map(({ changed_at, ...wish }) => ({ ...wish, changedAt: changed_at }));
 }
 
 /**
@@ -87,15 +82,12 @@ export async function keepWishes(
   now: number,
 ): Promise<number> {
   const known = new Map(
-    wishes.filter(isWish).map((wish) => [
-      `${wish.scope} ${wish.name}`,
-      {
-        scope: wish.scope,
-        name: wish.name,
-        value: wish.value,
-        changedAt: new Date(Math.min(Date.parse(wish.changedAt), now)),
-      },
-    ]),
+    wishes.flatMap((wish) => {
+      if (!isWish(wish) && !isTakenBack(wish)) return [];
+      const { scope, name, value } = wish;
+      const changedAt = new Date(Math.min(Date.parse(wish.changedAt), now));
+      return [[`${scope} ${name}`, { scope, name, value, changedAt }] as const];
+    }),
   );
   await changeWishes(trx, userId, [...known.values()]);
   return known.size;

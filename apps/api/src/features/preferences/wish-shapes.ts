@@ -25,6 +25,13 @@ export function isWish<W extends { readonly scope: string; readonly name: string
   return wish.value !== undefined && shapeOf(wish.scope, wish.name)?.safeParse(wish.value).success === true;
 }
 
+/** Whether it is a wish that this version knows, and that somebody has taken back. */
+export function isTakenBack<W extends { readonly scope: string; readonly name: string; readonly value: unknown }>(
+  wish: W,
+): wish is W & { readonly scope: Scope } {
+  return wish.value === null && shapeOf(wish.scope, wish.name) !== undefined;
+}
+
 /** The languages in which something is wanted. */
 export function scopesOf(wishes: readonly { readonly scope: Scope }[]): LanguageCode[] {
   return [...new Set(wishes.map(({ scope }) => scope))].filter(isLanguageCode);

@@ -69,7 +69,7 @@ const tagOf = (
 interface Neighbours {
   /** How the memories of a learner's words are told. */
   readonly schedulesOf: (db: Knex, userId: string) => Promise<ScheduleOf>;
-  readonly forgetting: readonly ForgetLanguage[];
+  readonly forgetting: readonly { readonly forgetLanguage: ForgetLanguage }[];
 }
 
 function findRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Pick<Neighbours, 'schedulesOf'>): Route {
@@ -141,7 +141,8 @@ function removeRoute({ db, forgetting }: Pick<Deps, 'db'> & Pick<Neighbours, 'fo
       const language = known(code);
       const message = languageNameError(language, name);
       if (message !== null) throw new ApiError('validation_failed', { message, fields: [{ path: 'name', message }] });
-      await removeLanguage(db, { userId: user.id, language }, forgetting);
+      const forgets = forgetting.map(({ forgetLanguage }) => forgetLanguage);
+      await removeLanguage(db, { userId: user.id, language }, forgets);
       return { status: 204 };
     },
   );

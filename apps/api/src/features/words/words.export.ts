@@ -16,6 +16,7 @@ interface LanguageRow {
   lang: LanguageCode;
   manual_level: string | null;
   created_at: Date;
+  starter_day: number | null;
 }
 
 type ListedRow = WordRow & { id: string; deleted_at: Date | null };
@@ -102,10 +103,20 @@ function listStarted(db: Knex, userId: string): Promise<LanguageRow[]> {
     .from(
       db('user_languages')
         .where({ user_id: userId })
-        .select('lang', 'manual_level', 'created_at')
-        .unionAll(db('words').where({ user_id: userId }).select('lang', db.raw('null'), 'created_at'))
-        .unionAll(db('known_words').where({ user_id: userId }).select('lang', db.raw('null'), 'created_at'))
-        .unionAll(db('known_steps').where({ user_id: userId }).select('lang', db.raw('null'), 'created_at'))
+        .select('lang', 'manual_level', 'created_at', 'starter_day')
+        .unionAll(
+          db('words').where({ user_id: userId }).select('lang', db.raw('null'), 'created_at', db.raw('null::int')),
+        )
+        .unionAll(
+          db('known_words')
+            .where({ user_id: userId })
+            .select('lang', db.raw('null'), 'created_at', db.raw('null::int')),
+        )
+        .unionAll(
+          db('known_steps')
+            .where({ user_id: userId })
+            .select('lang', db.raw('null'), 'created_at', db.raw('null::int')),
+        )
         .as('started'),
     )
     .groupBy('lang')
@@ -114,12 +125,13 @@ function listStarted(db: Knex, userId: string): Promise<LanguageRow[]> {
       'lang',
       db.raw('max(manual_level) as manual_level'),
       db.raw('min(created_at) as created_at'),
+      db.raw('max(starter_day) as starter_day'),
     );
 }
 
 async function* languages(db: Knex, userId: string): AsyncGenerator<string> {
   let before = '[';
-  for (const { lang, manual_level, created_at } of await listStarted(db, userId)) {
+  for (const { lang, manual_level, created_at, starter_day } of await listStarted(db, userId)) {
     const owner = { userId, lang };
     const level = manual_level !== null && isLevelCode(manual_level) ? manual_level : 'beginner';
     yield before;
@@ -127,6 +139,7 @@ async function* languages(db: Knex, userId: string): AsyncGenerator<string> {
       ['code', wholePiece(Promise.resolve(lang))],
       ['level', wholePiece(Promise.resolve(level))],
       ['startedAt', wholePiece(Promise.resolve(created_at.toISOString()))],
+      ['starterDay', wholePiece(Promise.resolve(starter_day))],
       ['words', words(db, owner, false)],
       ['removedWords', words(db, owner, true)],
       ['knownWords', marks(db, owner, 'known')],

@@ -17,7 +17,7 @@ import {
   takeRowsBack,
 } from '#db/restore-rows';
 import { ApiError } from '#lib/api-error';
-import { inTurn } from './batches/batch-turn.ts';
+import { inTurn, type ListPlace } from './batches/batch-turn.ts';
 
 type Language = AccountExport['languages'][number];
 
@@ -27,7 +27,7 @@ interface Of {
 }
 
 /** A language that somebody has started. */
-export type RestoredLanguage = Of & Pick<Language, 'level' | 'startedAt'>;
+export type RestoredLanguage = Of & Pick<Language, 'level' | 'startedAt' | 'starterDay'>;
 /** A word, or one that was removed. */
 type RestoredWord = Of & Language['words'][number] & { readonly removedAt?: string };
 /** A mark: known, ignored or not known. */
@@ -37,14 +37,19 @@ export type RestoredStep = Of & Language['knownSteps'][number];
 
 const LANGUAGES: RestoredTable = {
   table: 'user_languages',
-  columns: ['user_id', 'lang', 'manual_level', 'created_at'],
+  columns: ['user_id', 'lang', 'manual_level', 'created_at', 'starter_day'],
   key: ['user_id', 'lang'],
   merge: {
+    starter_day: 'greatest(kept.starter_day, excluded.starter_day)',
     manual_level: 'coalesce(kept.manual_level, excluded.manual_level)',
     created_at: 'least(kept.created_at, excluded.created_at)',
   },
-  passing: ['version', 'word_count', 'starter_day'],
+  passing: ['version', 'word_count'],
 };
+
+/** A language with words that came since is the learner's own by now. */
+const HAS_WORDS =
+  'exists (select from words w where w.user_id = k.user_id and w.lang = k.lang and w.deleted_at is null)';
 
 /** What happened to a word last: it was added, or removed. */
 const lastOf = (row: string): string => `greatest(${row}.created_at, ${row}.deleted_at)`;
@@ -114,15 +119,25 @@ const toRow = (userId: string, word: RestoredWord) => ({
   step_id: word.step ?? null,
 });
 
-const COUNT = `
-  insert into user_languages as standing (user_id, lang, created_at, word_count)
-  select :userId::uuid, :language, coalesce(min(created_at), now()), count(*) filter (where deleted_at is null)
+const START = `
+  insert into user_languages (user_id, lang, created_at)
+  select :userId::uuid, :language, coalesce(min(created_at), now())
   from words where user_id = :userId and lang = :language
-  on conflict (user_id, lang) do update set word_count = excluded.word_count
+  on conflict (user_id, lang) do nothing`;
+
+const COUNT = `
+  update user_languages set word_count = (
+    select count(*) from words where user_id = :userId and lang = :language and deleted_at is null)
+  where user_id = :userId and lang = :language
   returning word_count`;
 
-/** Counts a list anew. @throws ApiError `conflict` where it has more words than a list can hold */
-async function recount(trx: Knex, userId: string, language: LanguageCode): Promise<void> {
+/**
+ * Counts a list anew, if it is there. Its row is locked by a statement before the one that counts, which therefore sees
+ * every word that is counted already.
+ * @throws ApiError `conflict` where it has more words than a list can hold
+ */
+async function recount(trx: Knex, { userId, language }: ListPlace): Promise<void> {
+  await trx('user_languages').where({ user_id: userId, lang: language }).forUpdate().select('lang');
   const { rows } = await trx.raw<{ rows: { word_count: number }[] }>(COUNT, { userId, language });
   if ((rows[0]?.word_count ?? 0) > MAX_WORDS) throw new ApiError('conflict', { message: fullListError(language) });
 }
@@ -151,7 +166,8 @@ const words: RestorePart<RestoredWord, WordsStep> = {
       // oxlint-disable-next-line no-await-in-loop -- one list after the other
       const { added, changed } = await inTurn(trx, { userId, language }, async (turn) => {
         const step = await restoreRows(turn, WORDS, rows);
-        await recount(turn, userId, language);
+        await turn.raw(START, { userId, language });
+        await recount(turn, { userId, language });
         return step;
       });
       done.added.push(...added);
@@ -165,11 +181,17 @@ const words: RestorePart<RestoredWord, WordsStep> = {
       WORDS,
       items.map((word) => toRow(userId, word)),
     ),
-  takeBack: async (trx, userId, { languages, ...rows }) => {
-    // What was answered since stays, and its word with it.
-    await takeRowsBack(trx, WORDS, rows, 'exists (select from review_log l where l.word_id = k.id)');
-    // oxlint-disable-next-line no-await-in-loop
-    for (const language of languages) await recount(trx, userId, language);
+  takeBack: async (trx, userId, { languages, added, changed }) => {
+    for (const language of languages) {
+      const isOf = (row: Row) => row['lang'] === language;
+      const rows = { added: added.filter(isOf), changed: changed.filter(isOf) };
+      // oxlint-disable-next-line no-await-in-loop -- one list after the other
+      await inTurn(trx, { userId, language }, async (turn) => {
+        // What was answered since stays, and its word with it.
+        await takeRowsBack(turn, WORDS, rows, 'exists (select from review_log l where l.word_id = k.id)');
+        await recount(turn, { userId, language });
+      });
+    }
   },
 };
 
@@ -195,13 +217,19 @@ const marks = tablePart<RestoredMark>(
   }),
 );
 
+const languages = tablePart<RestoredLanguage>(LANGUAGES, ({ language, level, startedAt, starterDay }) => ({
+  lang: language,
+  manual_level: level === 'beginner' ? null : level,
+  created_at: startedAt,
+  starter_day: starterDay ?? null,
+}));
+
 /** Brings languages, words, marks and steps back; what happened later stands, and what one of the two does not say the other does. */
 export const wordsRestore = {
-  languages: tablePart<RestoredLanguage>(LANGUAGES, ({ language, level, startedAt }) => ({
-    lang: language,
-    manual_level: level === 'beginner' ? null : level,
-    created_at: startedAt,
-  })),
+  languages: {
+    ...languages,
+    takeBack: (trx, _userId, step) => takeRowsBack(trx, LANGUAGES, step, HAS_WORDS),
+  } satisfies RestorePart<RestoredLanguage, RestoredRows>,
   words,
   marks: {
     ...marks,

@@ -117,7 +117,7 @@ export const firstArchive = () => ({
   watchLater: [],
   preferences: [{ scope: 'account', name: 'theme', value: 'dark', changedAt: at('04') }],
   activity: {
-    goals: [{ daysPerWeek: 4, restDays: 1, fromDay: 20_454 }],
+    goals: [{ daysPerWeek: 4, restDays: 1, fromDay: 20_451 }],
     pauses: [{ id: randomUUID(), fromDay: 20_500, toDay: 20_510 }],
     aims: { minutes: 20, reviews: null, newWords: null, hidesChain: true },
     outsideHours: [{ id: randomUUID(), language: 'de', day: 20_460, minutes: 30, source: 'audio', note: '' }],

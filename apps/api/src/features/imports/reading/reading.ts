@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import type { Mapping } from '@wordreel/imports';
 import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
@@ -27,24 +28,28 @@ const refusal = (message: string): ApiError =>
 const isOutOfMemory = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Does one order in a thread that begins and ends with it. @throws ApiError where that takes too much */
-async function inThread(workerData: ReadingOrder, longest: number): Promise<ReadingAnswer> {
+function startReading(workerData: ReadingOrder): Worker {
   const thread = startThread(new URL('import-thread', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
   thread.unref();
+  return thread;
+}
+
+/** What a thread answers. Its end is not waited for: one that was given up may take minutes until it can be ended. */
+async function answerOf(thread: Worker, longest: number): Promise<ReadingAnswer> {
   let late: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ReadingAnswer>((resolve, reject) => {
       late = setTimeout(() => reject(refusal(TOO_MUCH)), longest);
       thread.once('message', resolve);
-      thread.once('error', (error) => reject(isOutOfMemory(error) ? refusal(TOO_MUCH) : error));
+      // Stays: a failure that nobody listens to would end the process, even after the thread was given up.
+      thread.on('error', (error) => reject(isOutOfMemory(error) ? refusal(TOO_MUCH) : error));
       thread.once('exit', () => reject(new Error('The reading of a file has ended without an answer')));
     });
   } finally {
     clearTimeout(late);
-    await thread.terminate();
   }
 }
 
@@ -59,7 +64,14 @@ interface Asked {
 /** @throws ApiError where too much waits, or the file is refused */
 async function ask({ who, order, canWait = false, longest = LONGEST }: Asked): Promise<ReadFile | MappedFile> {
   try {
-    const answer = await inTurn(who, () => inThread(order, longest), { canWait });
+    const answer = await inTurn(
+      who,
+      async (keepUntil) => {
+        const thread = startReading(order);
+        return answerOf(thread, longest).finally(() => keepUntil(thread.terminate()));
+      },
+      { canWait },
+    );
     if ('refused' in answer) throw refusal(answer.refused);
     return answer;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { createTurns, TooManyWait } from './turns.ts';
 
@@ -43,4 +44,30 @@ test('one cannot fill the places of all; what was begun is never refused', async
   expect(() => ask('a5')).toThrow(TooManyWait);
   expect(() => ask('d1')).toThrow(TooManyWait);
   expect(await Promise.all([...all, ask('a6', true), ask('e1', true)])).toHaveLength(8);
+});
+
+test('what a work leaves behind keeps its turn, and its answer does not wait for that', async () => {
+  const { begun, work } = createWorks();
+  const inTurn = createTurns(LIMITS);
+  const thread = new EventEmitter();
+  const failing = inTurn('a', async (keepUntil) => {
+    keepUntil(once(thread, 'exit'));
+    throw new Error('late');
+  });
+  const next = inTurn('b', work('b1'));
+  await expect(failing).rejects.toThrow('late');
+  await setImmediate();
+  expect(begun).toEqual([]);
+  thread.emit('exit');
+  expect(await next).toBe('b1');
+});
+
+test('the turn ends as well where what was left behind fails', async () => {
+  const { work } = createWorks();
+  const inTurn = createTurns(LIMITS);
+  const first = inTurn('a', async (keepUntil) => {
+    keepUntil(Promise.reject(new Error('broken')));
+    return 'a1';
+  });
+  expect(await Promise.all([first, inTurn('a', work('a2'))])).toEqual(['a1', 'a2']);
 });

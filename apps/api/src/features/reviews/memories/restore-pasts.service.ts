@@ -121,7 +121,7 @@ export async function takePastsBack(trx: Knex, userId: string, steps: readonly P
     const seeded = same.flatMap(({ id, isSeeded }) => (isSeeded ? [id] : []));
     // oxlint-disable-next-line no-await-in-loop
     await trx('memory_seeds').where({ user_id: userId }).whereIn('word_id', seeded).delete();
-    // oxlint-disable-next-line no-await-in-loop
-    await raiseMemories(trx, { userId, language });
+    // oxlint-disable-next-line no-await-in-loop -- of a language that was removed since there is no version either
+    if (same.length > 0) await raiseMemories(trx, { userId, language });
   }
 }

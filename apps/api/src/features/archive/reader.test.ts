@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { readArchive, whenGone } from './reader.ts';
+import { UnreadableArchive } from './unreadable-archive.ts';
+
+const NOW = Date.parse('2026-02-16T10:00:00.000Z');
+const bytesOf = (account: object) => Buffer.from(JSON.stringify({ formatVersion: 1, ...account }));
+
+async function partsOf(...asked: Parameters<typeof readArchive>): Promise<string[]> {
+  const parts: string[] = [];
+  for await (const { portion } of readArchive(...asked)) parts.push(portion.part);
+  return parts;
+}
+
+const refusalOf = (...asked: Parameters<typeof readArchive>): Promise<unknown> =>
+  partsOf(...asked).catch((error: unknown) => error);
+
+const vote = () => ({ videoId: 'a', comparedTo: randomUUID(), answer: 'harder', votedAt: '2026-01-01T10:00:00.000Z' });
+const votes = (count: number) => bytesOf({ difficultyVotes: Array.from({ length: count }, vote) });
+
+test('an archive is read in portions, and its thread is gone then', async () => {
+  const bytes = votes(501);
+  expect(await partsOf(bytes, NOW)).toEqual(['difficultyVotes', 'difficultyVotes']);
+  await whenGone(bytes);
+});
+
+test('what takes too long is refused before its thread is gone', async () => {
+  const bytes = votes(100_000);
+  const refused = await refusalOf(bytes, NOW, { longest: 1 });
+  let isGone = false;
+  const gone = whenGone(bytes).then(() => (isGone = true));
+  await Promise.resolve();
+  expect(isGone).toBe(false);
+  expect(refused).toBeInstanceOf(UnreadableArchive);
+  expect(refused).toMatchObject({ message: expect.stringMatching(/too complicated to read/) });
+  await gone;
+});
+
+test('what takes too much memory is refused', async () => {
+  const refused = await refusalOf(votes(200_000), NOW, { megabytes: 40 });
+  expect(refused).toBeInstanceOf(UnreadableArchive);
+  expect(refused).toMatchObject({ message: expect.stringMatching(/too complicated to read/) });
+});
+
+test('a thread that runs out of memory after it was given up ends nothing but itself', async () => {
+  const bytes = votes(200_000);
+  expect(await refusalOf(bytes, NOW, { megabytes: 40, longest: 1 })).toBeInstanceOf(UnreadableArchive);
+  await whenGone(bytes);
+  await setTimeout(1);
+});

@@ -1,0 +1,47 @@
+/** How much of each an `account.json` may have. */
+interface StructureLimits {
+  readonly containers: number;
+  readonly values: number;
+  readonly names: number;
+}
+
+/**
+ * In 256 MB fit 575,000 answers of 467 bytes (1 object, 23 values), 1.2 million words of 222 bytes with their schedule
+ * (2 objects, 12 values), or 3.6 million lines of captions of 75 bytes. The densest account has 2 million marks of 53
+ * bytes, which is all that 20 languages hold, and words in the rest: 3.4 million objects. So no account has more than
+ * 4 million of them, or 20 million values. Names are some hundred, as rows share theirs; the rest is for settings.
+ * Without limits 30 MB of `[],` or 130 MB of names hold a processor for minutes, as memory runs out in the parser.
+ */
+const LIMITS: StructureLimits = { containers: 4_000_000, values: 20_000_000, names: 100_000 };
+
+const [QUOTE, BACKSLASH, COMMA, COLON, LIST, OBJECT] = Array.from('"\\,:[{', (sign) => sign.charCodeAt(0));
+
+/** Where the text ends that begins at a place: at its closing quote, or at the end of a broken file. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+/**
+ * Whether JSON has more structure than any account, by its bytes alone: parsing it would take memory out of all
+ * proportion to its size. Broken JSON is left to the parser.
+ * @returns what it has too much of; null where all is well
+ */
+export function structureProblem(bytes: Buffer, limits = LIMITS): string | null {
+  const names = new Set<string>();
+  let [containers, values, textStart, textEnd] = [0, 0, 0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE) {
+      textStart = at + 1;
+      textEnd = at = endOfText(bytes, textStart);
+    } else if (byte === COMMA) values += 1;
+    else if (byte === COLON) names.add(bytes.toString('latin1', textStart, textEnd));
+    else if (byte === LIST || byte === OBJECT) containers += 1;
+    if (containers > limits.containers) return 'has more lists and objects than any account';
+    if (values > limits.values) return 'has more values than any account';
+    if (names.size > limits.names) return 'has more names than any account';
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+const MOST_DEPTH = 12;
+const LONGEST_TEXT = 20_000;
+const LARGEST_NUMBER = 2 ** 31 - 1;
+
+/** Where the walk is: one list for all of it, as a copy for each of millions of values would fill the memory. */
+type Path = (string | number)[];
+
+function scalarProblem(value: unknown): string | null {
+  if (typeof value === 'string') {
+    if (value.length > LONGEST_TEXT) return `has more than ${LONGEST_TEXT} characters`;
+    return /\0|\p{Cs}/u.test(value) ? 'has characters that no text has' : null;
+  }
+  return typeof value === 'number' && Math.abs(value) > LARGEST_NUMBER ? 'is too large a number' : null;
+}
+
+const told = (path: Path, problem: string | null): string | null =>
+  problem === null ? null : `${path.join('.')} ${problem}`;
+
+function itemsProblem(items: readonly unknown[], path: Path): string | null {
+  for (let at = 0; at < items.length; at += 1) {
+    path.push(at);
+    const problem = unkeepable(items[at], path);
+    if (problem !== null) return problem;
+    path.pop();
+  }
+  return null;
+}
+
+function membersProblem(value: object, path: Path): string | null {
+  for (const name of Object.keys(value)) {
+    path.push(name);
+    const problem =
+      told(path, scalarProblem(name)) ?? unkeepable((value as Readonly<Record<string, unknown>>)[name], path);
+    if (problem !== null) return problem;
+    path.pop();
+  }
+  return null;
+}
+
+/** What the database could not keep, wherever it stands; null where all is well. */
+export function unkeepable(value: unknown, path: Path = []): string | null {
+  if (typeof value !== 'object' || value === null) return told(path, scalarProblem(value));
+  if (path.length > MOST_DEPTH) return told(path, 'is nested too deeply');
+  return Array.isArray(value) ? itemsProblem(value, path) : membersProblem(value, path);
+}
