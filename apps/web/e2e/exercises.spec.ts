@@ -83,7 +83,7 @@ test('the server is killed in the middle: the answer is kept, also over a reload
   const again = await startServer('exercises', {}, port);
   await page.reload();
   await expect(page.getByText('Your answer did not reach the server.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(onward(page)).toBeVisible();
   const id = new URL(page.url()).searchParams.get('session');
   const session = await (await page.request.get(`${origin}/api/exercises/sessions/${id}`)).json();

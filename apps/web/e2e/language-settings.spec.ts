@@ -138,7 +138,7 @@ for (const [name, viewport] of Object.entries({ phone: { width: 320, height: 720
     await expect.poll(wished).not.toContain('"fr"');
     expect(await (await page.request.get('/api/preferences')).json()).not.toHaveProperty('languages.fr');
     await expect(page.getByRole('button', { name: 'Remove German…' })).toBeVisible();
-    await page.getByRole('button', { name: 'Download your data' }).click();
+    await page.getByRole('button', { name: 'To your archive' }).click();
     await expect(page.getByRole('heading', { name: 'Your archive' })).toBeFocused();
     await page.goto('/study');
     await expect(page.getByRole('listitem').filter({ hasText: 'Haus' })).toBeVisible();

@@ -78,7 +78,7 @@ test('the model goes down and comes back; the server goes down and comes back: t
   await say(page, 'Bist du da?');
   await expect(page.getByText(/Your message is kept\./)).toBeVisible();
   mock.recover();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(dialogue(page).getByText('Hallo! Wie war dein Tag?')).toHaveCount(2);
   await expect(stop(page)).toHaveCount(0);
 
@@ -88,7 +88,7 @@ test('the model goes down and comes back; the server goes down and comes back: t
   const again = await startServer('tutor-down', mock.env, server.port);
   await page.reload();
   await expect(dialogue(page)).toContainText('Und jetzt?');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(dialogue(page).getByText('Hallo! Wie war dein Tag?')).toHaveCount(3);
   await expect(dialogue(page).getByText('Und jetzt?')).toHaveCount(1);
   await again.close();
@@ -131,7 +131,7 @@ test('two tabs: what is written in one is seen in the other, and one waits for t
     await expect(dialogue(page)).toContainText('langsam einen Satz.');
     await expect(stop(page)).toHaveCount(0);
     reply({ text: 'Jetzt du.' });
-    await other.getByRole('button', { name: 'Try again' }).click();
+    await other.getByRole('button', { name: 'Try Again' }).click();
     await expect(dialogue(other)).toContainText('Jetzt du.');
     await expect(dialogue(other)).toContainText('langsam einen Satz.');
     await expect(dialogue(other).getByText('Ich auch.')).toHaveCount(1);

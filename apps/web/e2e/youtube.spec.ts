@@ -98,7 +98,7 @@ test('every error of the player has words, a way on, and lines that can be read'
       await expect(page.getByRole('alert')).toContainText(text);
       await expect(page.getByRole('alert')).toContainText('You can still read it line by line.');
       await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ visible: code === 5 });
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible({ visible: code === 5 });
       await page.getByRole('button', { name: 'Next line' }).click();
       await expect(hero(page).getByText('Line 1 of 4')).toBeVisible();
       await expect(hero(page)).toContainText(TEXTS[0] ?? '');
@@ -124,7 +124,7 @@ test('without internet the player is said to be out of reach after ten seconds, 
   await expect(hero(page).getByText('Line 2 of 4')).toBeVisible();
 
   await fakeYoutube(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await play(page).click();
   await expect(hero(page).getByText('Line 4 of 4')).toBeVisible();
 });

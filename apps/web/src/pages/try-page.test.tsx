@@ -109,7 +109,7 @@ test('a language without stories says so, and a server that fails can be asked a
   unmount();
   answerApi(() => apiError(503, 'Service Unavailable', 'unavailable'));
   const { user } = renderApp('/try');
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   serveStories();
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: /Story/ })).toBeVisible();

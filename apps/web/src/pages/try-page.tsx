@@ -57,7 +57,7 @@ function TryAgain({ text, onRetry }: { text: string; onRetry: () => void }) {
       text={text}
       action={
         <Button variant="primary" onClick={onRetry}>
-          Try again
+          Try Again
         </Button>
       }
     />

@@ -144,7 +144,7 @@ test('trying again makes another player, which begins where the learner is', asy
   say('onError', 5);
   press('ArrowRight');
   press('ArrowRight');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   const next = screen.getByTitle<HTMLIFrameElement>(/^Video player/);
   expect(next).not.toBe(frame);
   const youtube = fakeYoutubeFrame(next);
@@ -167,7 +167,7 @@ test('a server that fails can be asked again', async () => {
   serve({ video: apiError(500, '', 'internal_error') });
   const { store, user } = renderApp('/video/dC6ZGLzdaTs');
   act(() => signIn(store));
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   serve({});
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Mit dem Zug' })).toBeVisible();

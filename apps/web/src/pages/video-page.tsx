@@ -32,7 +32,7 @@ export function VideoPage() {
       text={error.message}
       action={
         <Button variant="primary" onClick={() => void refetch()}>
-          Try again
+          Try Again
         </Button>
       }
     />

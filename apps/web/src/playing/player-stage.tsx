@@ -45,7 +45,7 @@ function Failure({ video, failure, hasLines, onRetry }: FailureProps) {
         {hasLines && ' You can still read it line by line.'}
       </p>
       <div className={styles.ways}>
-        {canRetry && <Button onClick={onRetry}>Try again</Button>}
+        {canRetry && <Button onClick={onRetry}>Try Again</Button>}
         {video.player === 'youtube' && (
           <a
             className={classNames(buttonStyles.button, buttonStyles.outline)}

@@ -26,7 +26,7 @@ export function ArchiveSection() {
     <PartSection
       anchor="your-archive"
       title="Your archive"
-      text="Everything as one zip file: your words as tables and as a deck of Anki for each language, with sentences, stars and due days; your answers; and all of it as JSON, which another account can take in."
+      text="The whole account as one zip file: for other programs your words as tables and Anki decks, with their due days; and all of it as JSON, by which ‘Bring an archive back’ takes it in, here or on another server."
     >
       <Banner>{failure?.message ?? null}</Banner>
       <div className={styles.actions}>
@@ -35,6 +35,7 @@ export function ArchiveSection() {
         </Button>
         <output>{archiveState(isBusy, failure === null ? bytes : null)}</output>
       </div>
+      <p className={styles.small}>The words of one language alone: Export, above your list of words.</p>
     </PartSection>
   );
 }

@@ -13,6 +13,7 @@ const EXPORT = { exportedAt: '2026-11-21T10:00:00.000Z', user: ADA, languages: [
 const render = (twoFactorEnabled = false) =>
   renderForLearner((user) => <DataSection user={user} />, { ...ADA, twoFactorEnabled });
 const button = (name: string) => screen.getByRole('button', { name });
+const part = (name: string) => screen.getByRole('region', { name });
 
 async function openDeletion(twoFactorEnabled = false) {
   const view = render(twoFactorEnabled);
@@ -21,6 +22,14 @@ async function openDeletion(twoFactorEnabled = false) {
   const field = (name: string | RegExp) => dialog.getByLabelText(name);
   return { ...view, dialog, field, submit: dialog.getByRole('button', { name: 'Delete account' }) };
 }
+
+test('each download says what it is, and which of them come back', () => {
+  serveAccounts({});
+  render();
+  expect(part('Your archive')).toHaveTextContent(/whole account.*tables and Anki decks.*Bring an archive back/);
+  expect(part('Your archive')).toHaveTextContent('The words of one language alone: Export, above your list of words.');
+  expect(part('Your account as JSON')).toHaveTextContent(/The same account.*can be brought back too/);
+});
 
 describe('the export', () => {
   const saved: { name: string; text: Promise<string> }[] = [];
@@ -40,7 +49,7 @@ describe('the export', () => {
   test('everything that the account holds comes as a file with its day', async () => {
     serveAccounts({ export: () => Response.json(EXPORT) });
     const { user } = render();
-    await user.click(button('Download export'));
+    await user.click(button('Download JSON'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('wordreel-2026-11-21.json');
     expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(EXPORT);
@@ -51,10 +60,10 @@ describe('the export', () => {
     async (_name, answer, text) => {
       serveAccounts({ export: answer });
       const { user } = render();
-      await user.click(button('Download export'));
+      await user.click(button('Download JSON'));
       expect(await screen.findByRole('alert')).toHaveTextContent(text);
       expect(saved).toEqual([]);
-      expect(button('Download export')).toBeEnabled();
+      expect(button('Download JSON')).toBeEnabled();
     },
   );
 });

@@ -31,11 +31,15 @@ export function DataSection({ user, children }: DataSectionProps) {
     <>
       <ArchiveSection />
       <RestoreSection />
-      <PartSection anchor="your-data" title="Your data" text="Your words, levels and sessions, as one JSON file.">
+      <PartSection
+        anchor="your-data"
+        title="Your account as JSON"
+        text="The same account as one JSON file, for programs of your own. It can be brought back too."
+      >
         <Banner>{failure?.message ?? null}</Banner>
         <div className={styles.actions}>
           <Button disabled={isBusy} onClick={() => void save()}>
-            Download export
+            Download JSON
           </Button>
         </div>
       </PartSection>

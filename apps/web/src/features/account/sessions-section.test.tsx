@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectSessionEnd } from '#store/session/session-slice.ts';
 import { failuresOf, sentTo, serveAccounts } from '#testing/servers/account-server.ts';
-import { type ApiCall, apiError } from '#testing/fakes/fake-api.ts';
+import { type ApiCall, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -50,6 +50,25 @@ test('every session is listed; this browser cannot be ended from here', async ()
   expect(here).toHaveTextContent('This browser');
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
   expect(phone).toHaveTextContent(/Last used .+, logged in /);
+});
+
+test('a login of the same time as the last use is not told again', async () => {
+  serveAccounts({ sessions: () => Response.json([HERE, { ...PHONE, createdAt: PHONE.lastSeenAt }]) });
+  await render();
+  const [here, phone] = screen.getAllByRole('listitem');
+  expect(here).toHaveTextContent(/This browser, logged in /);
+  expect(phone).toHaveTextContent(/Last used /);
+  expect(phone).not.toHaveTextContent(/logged in/);
+});
+
+test('while the list is on its way, its place is kept', async () => {
+  const { coming, answer } = lateAnswer();
+  serveAccounts({ sessions: () => coming });
+  renderForLearner(() => <SessionsSection />);
+  expect(await screen.findByRole('status', { name: 'Loading your sessions' })).toBeVisible();
+  answer(Response.json([HERE]));
+  expect(await screen.findByText('Chromium on Linux')).toBeVisible();
+  expect(screen.queryByRole('status', { name: 'Loading your sessions' })).not.toBeInTheDocument();
 });
 
 test('an ended session leaves the list, and the focus goes on to the next', async () => {

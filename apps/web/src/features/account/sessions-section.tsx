@@ -36,6 +36,12 @@ export function SessionsSection() {
       {isError && sessions === undefined && (
         <RetryBanner text="Your sessions could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />
       )}
+      {!isError && sessions === undefined && (
+        <output aria-label="Loading your sessions" className={styles.skeleton}>
+          <span />
+          <span />
+        </output>
+      )}
       <ul className={styles.list}>
         {sessions?.map((session) => (
           <SessionRow
@@ -61,12 +67,14 @@ export function SessionsSection() {
 function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
   const { device, createdAt, lastSeenAt, current } = session;
   const [now] = useState(() => Date.now());
+  const [used, loggedIn] = [formatAge(lastSeenAt, now), formatAge(createdAt, now)];
   return (
     <li className={styles.session}>
       <div>
         <p className={styles.device}>{device}</p>
         <p className={styles.small}>
-          {current ? 'This browser' : `Last used ${formatAge(lastSeenAt, now)}`}, logged in {formatAge(createdAt, now)}
+          {current ? 'This browser' : `Last used ${used}`}
+          {(current || loggedIn !== used) && `, logged in ${loggedIn}`}
         </p>
       </div>
       {!current && (

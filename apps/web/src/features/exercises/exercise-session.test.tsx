@@ -102,7 +102,7 @@ test('an answer that does not arrive is kept, also after a reload, and is sent o
   const second = open();
   expect(await screen.findByRole('textbox')).toHaveValue('schön');
   isAway = false;
-  await second.user.click(await button('Try again'));
+  await second.user.click(await button('Try Again'));
   await panel();
   const ids = answersOf(calls).map(({ clientReviewId }) => clientReviewId);
   expect(ids).toHaveLength(2);

@@ -56,7 +56,7 @@ export function ExerciseSession({ id }: { id: string }) {
           </ButtonLink>
         ) : (
           <Button variant="primary" onClick={() => void refetch()}>
-            Try again
+            Try Again
           </Button>
         )
       }

@@ -113,7 +113,7 @@ test('where the earlier steps cannot be loaded, it says so and asks again', asyn
   const { user } = await show(undefined, { list: () => (isDown ? fail() : Response.json([])) });
   expect(await screen.findByText(/What you have marked before could not be loaded/)).toBeVisible();
   isDown = false;
-  await user.click(button('Try again'));
+  await user.click(button('Try Again'));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 

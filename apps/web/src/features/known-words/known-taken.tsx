@@ -34,7 +34,7 @@ export function KnownTaken({ language }: { language: LanguageCode }) {
       {steps.isError && (
         <p role="alert" className={styles.step}>
           What you have marked before could not be loaded.{' '}
-          <Button onClick={() => void steps.refetch()}>Try again</Button>
+          <Button onClick={() => void steps.refetch()}>Try Again</Button>
         </p>
       )}
       {all.length > 0 && <h4 className={styles.title}>Marked in one step</h4>}

@@ -89,14 +89,14 @@ test('a list that fails can be asked for again, the next page as well', async ()
   });
   expect(await dialog.findByText('The words could not be loaded.')).toBeVisible();
   isDown = false;
-  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
   await titled('The 3 words we think you know');
   isDown = true;
   await user.click(dialog.getByRole('button', { name: 'Show more' }));
   expect(await dialog.findByText('More words could not be loaded.')).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: 'ich I' })).toBeVisible();
   isDown = false;
-  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
   expect(await dialog.findByRole('checkbox', { name: 'haben to have' })).toBeVisible();
 });
 

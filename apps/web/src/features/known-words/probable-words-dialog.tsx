@@ -67,7 +67,7 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
       {isError && !isFetching && (
         <div role="alert" className={styles.notice}>
           {words.length === 0 ? 'The words could not be loaded.' : 'More words could not be loaded.'}
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={retry}>Try Again</Button>
         </div>
       )}
       {words.length > 0 && list.hasNextPage && !isError && (

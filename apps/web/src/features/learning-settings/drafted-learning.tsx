@@ -36,7 +36,7 @@ export function DraftedLearning({ language, changes, onChange, onOpenAll }: Draf
       <RetryBanner text={`How you study ${name} did not load.`} isBusy={isFetching} onRetry={() => void refetch()} />
     );
   }
-  if (stored === undefined) return <PartSkeleton says={`Loading how you study ${name}`} />;
+  if (stored === undefined) return <PartSkeleton says={`Loading how you study ${name}`} size="long" />;
   return (
     <div className={styles.part}>
       <SavesLater value>

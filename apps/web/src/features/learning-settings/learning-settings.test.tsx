@@ -138,17 +138,17 @@ test('each number of stars tells its wanted recall and what that costs, and the 
   await waitFor(() => expect(did()).toMatchObject([{ body: { oneStarShift: 0 } }]));
 });
 
-test('a choice that could not be saved stays, says so, and is sent again', async () => {
-  let isAway = true;
+test('a choice that was refused stays, says so, and can be sent again', async () => {
+  let isRefused = true;
   const { user, did } = show({
-    onAct: (...asked) => (isAway ? apiError(503, 'Service Unavailable', 'unavailable') : obey(...asked)),
+    onAct: (...asked) => (isRefused ? apiError(409, 'Conflict', 'conflict') : obey(...asked)),
   });
   const box = await screen.findByRole('checkbox', { name: 'Hide goals' });
   await user.click(box);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(box).toBeChecked();
-  isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(did()).toMatchObject([
     { path: '/api/learning-settings', body: { hidesGoals: true } },
@@ -185,8 +185,32 @@ test('a try for weights says what came of it', async () => {
     onAct: () => Response.json({ outcome: 'kept', weights: { ...tried, lastTry } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Look for weights of mine' }));
-  expect(await screen.findByText('None that fit you better were found, so nothing changes.')).toBeVisible();
-  expect(screen.getByText(/The next one can be made after 400 more answers/)).toBeVisible();
+  const said = await screen.findByText('None that fit you better were found, so nothing changes.');
+  expect(screen.getByText(/^The next one can be made after 400 more answers/)).toBeVisible();
+  expect(screen.queryByText(/The last try/)).not.toBeInTheDocument();
+  await waitFor(() => expect(said).toHaveFocus());
+});
+
+test('a try of another day is told with its day', async () => {
+  const lastTry = { ...TRY, trainedReviews: 1100, adopted: false };
+  show({ weights: { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 400, lastTry } });
+  expect(await screen.findByText(/^The last try, on November 3, 2026, found none/)).toBeVisible();
+});
+
+test('a try that takes longer than its request is told once it is over', async () => {
+  const tried = { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 400 };
+  const before = { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 0 };
+  const { user, server } = show({
+    weights: before,
+    onAct: () => Response.json({ outcome: 'training', weights: before }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Look for weights of mine' }));
+  expect(await screen.findByText(/^Looking\./)).toBeVisible();
+  server.weights = { ...tried, lastTry: { ...TRY, trainedReviews: 1100, adopted: false } };
+  comeBack();
+  const said = await screen.findByText('None that fit you better were found, so nothing changes.');
+  expect(screen.queryByText(/The last try/)).not.toBeInTheDocument();
+  await waitFor(() => expect(said).toHaveFocus());
 });
 
 test('whoever has weights of their own can go back to the usual ones', async () => {
@@ -194,7 +218,8 @@ test('whoever has weights of their own can go back to the usual ones', async () 
   const { user, did } = show({ weights: own, onAct: () => Response.json({ ...own, isPersonal: false }) });
   await screen.findByText(/weights of your own, found on November 3, 2026/);
   await user.click(screen.getByRole('button', { name: 'Go back to the usual ones' }));
-  expect(await screen.findByText('Your words come back by the usual weights again.')).toBeVisible();
+  const said = await screen.findByText('Your words come back by the usual weights again.');
+  await waitFor(() => expect(said).toHaveFocus());
   expect(did()).toMatchObject([{ path: '/api/weights/reset' }]);
 });
 
@@ -259,7 +284,20 @@ test('a field that is typed in keeps what was typed, and says what it is elsewhe
   expect(field).toHaveValue('17');
 });
 
-test('what could not be saved is there again after another part, with why, until it is saved', async () => {
+test('a page that is closed amid a number saves it', async () => {
+  const { user, did } = show();
+  const field = await screen.findByLabelText('New words a day');
+  await user.clear(field);
+  await user.type(field, '17');
+  expect(did()).toEqual([]);
+  await act(async () => {
+    dispatchEvent(new Event('pagehide'));
+    await settled();
+  });
+  expect(did()).toMatchObject([{ body: { newPerDay: 17 } }]);
+});
+
+test('what could not be saved is there again after another part, with why, and is saved by itself', async () => {
   let isAway = true;
   const { user, did } = show({
     onAct: (...asked) => (isAway ? apiError(503, 'Service Unavailable', 'unavailable') : obey(...asked)),
@@ -272,11 +310,10 @@ test('what could not be saved is there again after another part, with why, until
   leave();
   leave();
   expect(await screen.findByLabelText('New words a day')).toHaveValue('17');
-  expect(screen.getByRole('alert')).toHaveTextContent('This was not saved.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('saved as soon as it can be');
   isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(did()).toHaveLength(2);
+  expect(did().at(-1)?.body).toEqual({ newPerDay: 17 });
   leave();
   leave();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

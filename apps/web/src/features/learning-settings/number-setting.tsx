@@ -39,7 +39,14 @@ export function NumberSetting({ label, stored, lowest, highest, wrong, save }: N
   const settleLast = useEffectEvent(() => {
     if (typed !== null && isRight && number !== setting.value) setting.chooseLast(number);
   });
-  useEffect(() => () => settleLast(), []);
+  useEffect(() => {
+    // A page that is reloaded or closed amid a number is left as well.
+    addEventListener('pagehide', settleLast);
+    return () => {
+      removeEventListener('pagehide', settleLast);
+      settleLast();
+    };
+  }, []);
   return (
     <div className={styles.setting}>
       <TextField

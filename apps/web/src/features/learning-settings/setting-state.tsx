@@ -20,7 +20,7 @@ export function SettingState({ setting }: { setting: Pick<Setting<unknown>, 'sta
       {error !== null && status !== 'saving' && (
         <div className={styles.failed}>
           <FormError message={error} />
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={retry}>Try Again</Button>
         </div>
       )}
     </>

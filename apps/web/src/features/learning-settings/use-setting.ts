@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import { isFailure, isOutage } from '#store/api/call-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
 import { useUnsaved } from './unsaved.ts';
+import { useSendAgain } from './use-send-again.ts';
 
 /** A setting that is saved as soon as it is chosen. */
 export interface Setting<Value> {
@@ -11,7 +13,7 @@ export interface Setting<Value> {
   readonly choose: (value: Value) => void;
   /** Sends the same again. */
   readonly retry: () => void;
-  /** Sends without a word what somebody leaves behind; where that fails, it is there when they are back. */
+  /** Keeps what somebody leaves behind, and sends it without a word; where that fails, it is sent when they are back. */
   readonly chooseLast: (value: Value) => void;
 }
 
@@ -21,6 +23,7 @@ interface Chosen<Value> {
 }
 
 const NOT_SAVED = 'This was not saved.';
+const WAITS = 'The server cannot be reached. This is kept here, and saved as soon as it can be.';
 
 /**
  * Sends what is chosen, and keeps what could not be saved, also for who goes away meanwhile. What is chosen while
@@ -39,9 +42,15 @@ export function useSetting<Value>(
   const [isLeftOver, setLeftOver] = useState(chosen !== null);
   const [seen, setSeen] = useState(stored);
   const { isBusy, failure, run } = useSubmit(NOT_SAVED);
+  /** How often in a row the server could not be reached. */
+  const [outages, setOutages] = useState(0);
   const waiting = useRef<{ value: Value } | null>(null);
   const isSending = useRef(false);
 
+  const noteOutage = (cause: unknown) => {
+    setOutages((before) => (isFailure(cause) && isOutage(cause) ? before + 1 : 0));
+    throw cause;
+  };
   const send = async () => {
     if (isSending.current) return;
     isSending.current = true;
@@ -50,7 +59,8 @@ export function useSetting<Value>(
       waiting.current = null;
       // Each has to arrive before the next one goes.
       // oxlint-disable-next-line no-await-in-loop
-      const isSaved = await run(null, () => save(value));
+      const isSaved = await run(null, () => save(value).catch(noteOutage));
+      if (isSaved) setOutages(0);
       if (waiting.current !== null) continue;
       setChosen({ value, isSaved });
       unsaved.note(isSaved ? null : { value });
@@ -64,9 +74,10 @@ export function useSetting<Value>(
     void send();
   };
   const chooseLast = (value: Value) => {
+    unsaved.note({ value });
     save(value).then(
       () => unsaved.note(null),
-      () => unsaved.note({ value }),
+      () => undefined,
     );
   };
   if (!Object.is(seen, stored)) {
@@ -75,10 +86,11 @@ export function useSetting<Value>(
     if (chosen?.isSaved === true && !Object.is(chosen.value, stored)) setChosen(null);
   }
   const value = chosen === null ? stored : chosen.value;
+  useSendAgain(isLeftOver, outages, () => choose(value));
   return {
     value,
     status: isBusy ? 'saving' : chosen?.isSaved === true ? 'saved' : 'untouched',
-    error: failure?.message ?? (isLeftOver ? NOT_SAVED : null),
+    error: outages > 0 ? WAITS : (failure?.message ?? (isLeftOver ? NOT_SAVED : null)),
     choose,
     retry: () => choose(value),
     chooseLast,

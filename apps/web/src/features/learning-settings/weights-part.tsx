@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TrainingOutcome, WeightsStatus } from '@wordreel/shared';
 import { FEWEST_REVIEWS } from '@wordreel/learning';
 import { formatCount, formatNumber } from '#lib/format.ts';
@@ -30,63 +30,76 @@ const OUTCOMES: Record<Exclude<TrainingOutcome, 'training'>, string> = {
 /** By what a learner's words come back: the weights of everybody, or some that were found for them alone. */
 export function WeightsPart() {
   // A try that takes longer than its request is told by the next one.
-  const [waitsSince, setWaitsSince] = useState<{ lastTry: string | null } | null>(null);
+  const [longTry, setLongTry] = useState<LongTry | null>(null);
+  const isWaiting = longTry !== null && !longTry.isOver;
   const { data, isError, isFetching, refetch } = useGetWeightsQuery(undefined, {
-    pollingInterval: waitsSince === null ? 0 : LOOKS_EVERY,
+    pollingInterval: isWaiting ? LOOKS_EVERY : 0,
   });
   useOnReturn(refetch);
-  const isOver = waitsSince !== null && data !== undefined && (data.lastTry?.at ?? null) !== waitsSince.lastTry;
-  if (isOver) setWaitsSince(null);
+  const isNews = isWaiting && data !== undefined && (data.lastTry?.at ?? null) !== longTry.lastBefore;
+  if (isNews) setLongTry({ ...longTry, isOver: true });
   return (
     <section aria-labelledby="own-weights" className={styles.part}>
       <h3 id="own-weights" className={styles.heading}>
         When words come back
       </h3>
-      {data === undefined && !isError && <PartSkeleton says="Loading how your words are timed" />}
+      {data === undefined && !isError && <PartSkeleton says="Loading how your words are timed" size="short" />}
       {data === undefined && isError && (
         <RetryBanner text="How your words are timed did not load." isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       {data !== undefined && (
         <Weights
           status={data}
-          isTraining={waitsSince !== null}
-          onTraining={() => setWaitsSince({ lastTry: data.lastTry?.at ?? null })}
+          longTry={longTry}
+          onTry={(isLong) => setLongTry(isLong ? { lastBefore: data.lastTry?.at ?? null, isOver: false } : null)}
         />
       )}
     </section>
   );
 }
 
-interface WeightsProps {
-  status: WeightsStatus;
-  isTraining: boolean;
-  /** The server goes on looking after it has answered. */
-  onTraining: () => void;
+/** A try that the server goes on with after it has answered. */
+interface LongTry {
+  /** When the try before it was made. */
+  readonly lastBefore: string | null;
+  readonly isOver: boolean;
 }
 
-function Weights({ status, isTraining, onTraining }: WeightsProps) {
+interface WeightsProps {
+  status: WeightsStatus;
+  longTry: LongTry | null;
+  /** A try is begun, or has turned out to be a long one. */
+  onTry: (isLong: boolean) => void;
+}
+
+function Weights({ status, longTry, onTry }: WeightsProps) {
   const [train, training] = useTrainWeightsMutation();
   const [reset, resetting] = useResetWeightsMutation();
-  const isBusy = isTraining || training.isLoading || resetting.isLoading;
+  const isTraining = training.isLoading || longTry?.isOver === false;
+  const isBusy = isTraining || resetting.isLoading;
   const error = training.error ?? resetting.error;
-  const outcome = training.data?.outcome;
+  const outcome = training.data === undefined ? null : outcomeOf(training.data.outcome, status, longTry);
+  const canTry = status.isAvailable && status.reviewsUntilTry === 0;
+  const said = useFocusWhenGone(`${canTry} ${status.isPersonal}`);
   const onTrain = async () => {
     if (isBusy) return;
     resetting.reset();
+    onTry(false);
     const answer = await train();
-    if (answer.data?.outcome === 'training') onTraining();
+    if (answer.data?.outcome === 'training') onTry(true);
   };
   const onReset = () => {
     if (isBusy) return;
     training.reset();
     void reset();
   };
+  const need = needOf(status, outcome !== null);
   return (
     <>
       <p className={styles.text}>{standingOf(status)}</p>
-      {needOf(status) !== null && <p className={styles.hint}>{needOf(status)}</p>}
+      {need !== null && <p className={styles.hint}>{need}</p>}
       <div className={styles.ways}>
-        {status.isAvailable && status.reviewsUntilTry === 0 && (
+        {canTry && (
           <Button aria-disabled={isBusy} onClick={() => void onTrain()}>
             Look for weights of mine
           </Button>
@@ -96,19 +109,39 @@ function Weights({ status, isTraining, onTraining }: WeightsProps) {
             Go back to the usual ones
           </Button>
         )}
-        <output className={styles.saved}>
-          {training.isLoading || isTraining
+        <output ref={said} tabIndex={-1} className={styles.saved}>
+          {isTraining
             ? 'Looking. This takes half a minute at most.'
             : resetting.isSuccess
               ? 'Your words come back by the usual weights again.'
-              : outcome === undefined || outcome === 'training'
-                ? ''
-                : OUTCOMES[outcome]}
+              : outcome !== null && OUTCOMES[outcome]}
         </output>
       </div>
       <FormError message={error === undefined ? null : failureOf(error, 'That did not work. Try again.').message} />
     </>
   );
+}
+
+/**
+ * What was pressed goes away with what it does: the focus goes on to what came of it.
+ * @param ways changes with what can be pressed
+ */
+function useFocusWhenGone(ways: string) {
+  const said = useRef<HTMLOutputElement>(null);
+  const before = useRef(ways);
+  useEffect(() => {
+    if (ways === before.current) return;
+    before.current = ways;
+    if (document.activeElement === document.body && said.current?.textContent !== '') said.current?.focus();
+  }, [ways]);
+  return said;
+}
+
+/** What came of a try; null while nothing has. */
+function outcomeOf(outcome: TrainingOutcome, { lastTry }: WeightsStatus, longTry: LongTry | null) {
+  if (outcome !== 'training') return outcome;
+  if (longTry?.isOver !== true) return null;
+  return lastTry?.adopted === true ? 'adopted' : 'kept';
 }
 
 const dateOf = (at: string): string => new Date(at).toLocaleDateString('en', { dateStyle: 'long' });
@@ -122,11 +155,15 @@ function standingOf({ isPersonal, lastTry }: WeightsStatus): string {
   return `Your words come back by how you forget: weights of your own${found}.`;
 }
 
-/** What the next try waits for, and how the last one went; null where there is nothing to say. */
-function needOf({ isAvailable, countedReviews, reviewsUntilTry, lastTry }: WeightsStatus): string | null {
+/**
+ * What the next try waits for, and how the last one went; null where there is nothing to say.
+ * @param isTold whether what came of the last one is said already
+ */
+function needOf(status: WeightsStatus, isTold: boolean): string | null {
+  const { isAvailable, countedReviews, reviewsUntilTry, lastTry } = status;
   if (!isAvailable) return 'This server cannot look for weights of your own.';
   const last =
-    lastTry === null || lastTry.adopted
+    lastTry === null || lastTry.adopted || isTold
       ? ''
       : `The last try, on ${dateOf(lastTry.at)}, found none that were better by enough. `;
   if (reviewsUntilTry === 0) return `${last}Some of your own can be looked for; they are used only if they fit better.`;

@@ -12,8 +12,20 @@ async function marksOf(level: string, count: number) {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '')
     .filter((text) => text.includes('you'))
-    .map((text) => `${text.slice(0, 4)}: ${text.slice(text.indexOf(' words') + 6)}`);
+    .map((text) => `${text.slice(0, 4)}: ${text.slice(text.indexOf(' words') + 8)}`);
 }
+
+test('beside what each step says the marks stand in one line below, for eyes alone', async () => {
+  await marksOf('B1.1', 800);
+  const line = screen.getByRole('list').nextElementSibling;
+  expect(line).toHaveTextContent('A1.2: by your words B1.1: your level, set by you');
+  expect(line).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('what a set level counts as learned is told apart from what was kept', async () => {
+  await marksOf('B1.1', 800);
+  expect(screen.getByText(/^1,000 words count as learned by the level that you set, beside the 800/)).toBeVisible();
+});
 
 test.each<[string, number, string[]]>([
   ['', 800, ['A1.2: your level, by your words']],

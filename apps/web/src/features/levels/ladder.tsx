@@ -9,30 +9,45 @@ export function Ladder({ language }: { language: LanguageCode }) {
   if (learner === undefined) return null;
   const derived = derivedLevel(learner.wordCount);
   // The higher of the two, as everywhere else.
-  const current = levelInfo(learner).progress.currentLevel;
+  const { currentLevel: current, learnedWords } = levelInfo(learner).progress;
+  const counted = learnedWords - learner.wordCount;
   const manual = isLevelCode(learner.level) ? learner.level : null;
+  const steps = LEVELS.map(({ code, requiredWords }) => {
+    const marks = [
+      ...(code === current ? ['your level'] : []),
+      ...(code === manual ? ['set by you'] : []),
+      ...(code === derived ? ['by your words'] : []),
+    ];
+    return { code, requiredWords, mark: marks.join(', ') };
+  });
   return (
-    <ol className={styles.ladder} aria-label={`Levels in ${languageName(language)}`}>
-      {LEVELS.map(({ code, requiredWords }) => {
-        const marks = [
-          ...(code === current ? ['your level'] : []),
-          ...(code === manual ? ['set by you'] : []),
-          ...(code === derived ? ['by your words'] : []),
-        ];
-        return (
-          <li
-            key={code}
-            className={styles.step}
-            data-current={code === current}
-            data-other={code === derived || code === manual}
-          >
+    <div className={styles.place}>
+      <ol className={styles.ladder} aria-label={`Levels in ${languageName(language)}`}>
+        {steps.map(({ code, requiredWords, mark }) => (
+          <li key={code} className={styles.step} data-current={code === current} data-other={mark !== ''}>
             <span className={styles.code}>{code}</span>
             <span className={styles.words}>{formatNumber(requiredWords)}</span>
             <span className="visually-hidden"> words</span>
-            {marks.length > 0 && <span className={styles.mark}>{marks.join(', ')}</span>}
+            {mark !== '' && <span className="visually-hidden">, {mark}</span>}
           </li>
-        );
-      })}
-    </ol>
+        ))}
+      </ol>
+      {/* A step has no room for it. */}
+      <p aria-hidden="true" className={styles.marks}>
+        {steps
+          .filter(({ mark }) => mark !== '')
+          .map(({ code, mark }) => (
+            <span key={code}>
+              <b>{code}</b>: {mark}{' '}
+            </span>
+          ))}
+      </p>
+      {counted > 0 && (
+        <p className={styles.counted}>
+          {formatNumber(counted)} words count as learned by the level that you set, beside the{' '}
+          {formatNumber(learner.wordCount)} that you have kept.
+        </p>
+      )}
+    </div>
   );
 }

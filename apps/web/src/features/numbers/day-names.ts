@@ -9,6 +9,7 @@ const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'num
 const short = format({ day: 'numeric', month: 'short', year: 'numeric' });
 const weekday = format({ weekday: 'long', day: 'numeric', month: 'long' });
 const month = format({ month: 'short' });
+const near = format({ day: 'numeric', month: 'long' });
 
 const dateOf = (day: number): Date => new Date(day * MS_PER_DAY);
 
@@ -20,6 +21,9 @@ export const shortDate = (day: number): string => short.format(dateOf(day));
 
 /** … as `Sunday, November 22`. */
 export const nearDate = (day: number): string => weekday.format(dateOf(day));
+
+/** … as `November 22`. */
+export const dateOfYear = (day: number): string => near.format(dateOf(day));
 
 /** … as `Nov`. */
 export const monthName = (day: number): string => month.format(dateOf(day));

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './entry-form.module.css';
+import { leaveOnEscape } from './leave-on-escape.ts';
 
 interface EntryFormProps {
   /** Why the last try was not saved. */
   failure: string | null;
   isBusy: boolean;
+  /** Whether something stands in it that was not there at first: Esc does not throw it away. */
+  isChanged: boolean;
   /** What the button that saves says. */
   saves: string;
   onSave: () => void;
@@ -16,11 +19,12 @@ interface EntryFormProps {
 }
 
 /** A form that opens in a list, for one entry of it. */
-export function EntryForm({ failure, isBusy, saves, onSave, onCancel, children }: EntryFormProps) {
+export function EntryForm({ failure, isBusy, isChanged, saves, onSave, onCancel, children }: EntryFormProps) {
   return (
     <form
       noValidate
       className={styles.form}
+      {...leaveOnEscape(isChanged, onCancel)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) onSave();

@@ -129,7 +129,8 @@ test('the goal is changed once a week', async () => {
   await user.click(within(week).getByRole('radio', { name: '6 days' }));
   server.activity = { ...ACTIVITY, week: { ...ACTIVITY.week, goal: 6 }, canChangeGoal: false };
   await user.click(within(week).getByRole('button', { name: 'Set goal' }));
-  expect(await within(week).findByText(/You can change it again on Monday/)).toBeVisible();
+  const note = await within(week).findByText(/You can change it again on Monday/);
+  expect(note).toHaveFocus();
   expect(week).toHaveTextContent('3 of 6 days this week.');
   expect(within(week).getByRole('button', { name: 'Change goal' })).toBeDisabled();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -137,6 +138,22 @@ test('the goal is changed once a week', async () => {
     path: '/api/goals',
     body: { daysPerWeek: 6, zone },
   });
+});
+
+test('Esc leaves the goal as Cancel does, unless another number is chosen', async () => {
+  const { user } = show();
+  const week = await part('This week');
+  const change = () => within(week).getByRole('button', { name: 'Change goal' });
+  await user.click(change());
+  await user.click(within(week).getByRole('button', { name: 'Cancel' }));
+  expect(change()).toHaveFocus();
+  await user.click(change());
+  await user.keyboard('{Escape}');
+  expect(change()).toHaveFocus();
+  await user.click(change());
+  await user.click(within(week).getByRole('radio', { name: '6 days' }));
+  await user.keyboard('{Escape}');
+  expect(within(week).getByRole('radio', { name: '6 days' })).toBeChecked();
 });
 
 test('a goal that another device has changed says so', async () => {
@@ -215,6 +232,8 @@ test('thirty days to come, with the backlog by itself', async () => {
   const rows = within(within(forecast).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows).toHaveLength(32);
   expect(rows.slice(1, 3).map((row) => row.textContent)).toEqual(['From before7', 'Today5']);
+  expect(within(forecast).getByText('In 15 days')).toBeVisible();
+  expect(within(forecast).getByText('In 29 days')).toBeVisible();
 });
 
 test.each([

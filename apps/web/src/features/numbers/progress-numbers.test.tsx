@@ -161,6 +161,16 @@ test.each([
     { curve: PROGRESS.curve.map(() => ({ saved: 189, solid: 44 })) },
     '189 saved and 44 solid; as many saved as 89 days ago.',
   ],
+  [
+    'a list that was begun within the 90 days',
+    { curve: PROGRESS.curve.map((_day, index) => ({ saved: index < 11 ? 0 : 463, solid: 0 })) },
+    '463 saved since September 5, 0 of them solid.',
+  ],
+  [
+    'a list of today',
+    { curve: PROGRESS.curve.map((_day, index) => ({ saved: index < 89 ? 0 : 1, solid: 0 })) },
+    '1 saved today, 0 of them solid.',
+  ],
 ])('%s is told as it is', async (_name, changes, text) => {
   show({ ...PROGRESS, ...changes });
   const curve = await part('90 days');

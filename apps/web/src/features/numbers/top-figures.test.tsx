@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Activity } from '@wordreel/shared';
-import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { TopFigures } from './top-figures.tsx';
 
@@ -23,16 +23,19 @@ interface Server {
   solid?: number;
   /** Null: it fails. */
   video?: number | null;
+  answerActivity?: () => Response | Promise<Response>;
 }
 
-function show({ activity = ACTIVITY, solid = 30, video = 620 }: Server = {}) {
+function show({ activity = ACTIVITY, solid = 30, video = 620, answerActivity }: Server = {}) {
   answerApi(({ path }) => {
-    if (path === '/api/activity') return Response.json(activity);
+    if (path === '/api/activity') return answerActivity?.() ?? Response.json(activity);
     if (path === '/api/stats/de') return Response.json({ solid });
     return video === null ? apiError(500, 'Error', 'internal_error') : Response.json({ minutes: { video } });
   });
   renderForLearner(() => <TopFigures language="de" />);
 }
+
+const names = () => screen.getAllByRole('term').map((term) => term.textContent);
 
 /** The figures once they are all there, as name and value. */
 async function figures() {
@@ -69,8 +72,30 @@ test('what was lost is never a nought: the longest chain stands there', async ()
 test('who has not begun is told the first step', async () => {
   const nothing = { current: 0, longest: 0 };
   show({ activity: { ...ACTIVITY, weeks: nothing, chain: { ...nothing, total: 0, restsHeld: 2 } } });
-  await screen.findByText('week of your goal');
-  expect(await figures()).toContainEqual(['week of your goal', '4 active days make the first']);
+  await screen.findByText('active days make your first week');
+  expect((await figures())[0]).toEqual(['active days make your first week', '4']);
+});
+
+test('where one day is the goal, that day makes the first week', async () => {
+  const nothing = { current: 0, longest: 0 };
+  const chain = { ...nothing, total: 0, restsHeld: 2 };
+  show({ activity: { ...ACTIVITY, week: { ...ACTIVITY.week, goal: 1 }, weeks: nothing, chain } });
+  expect(await screen.findByText('active day makes your first week')).toBeVisible();
+});
+
+test('the weeks keep their place until they are known', async () => {
+  const { coming, answer } = lateAnswer();
+  show({ answerActivity: () => coming });
+  await screen.findByText('30');
+  expect(names()).toEqual(['weeks in a row', 'solid words', 'hours watched']);
+  answer(Response.json(ACTIVITY));
+  expect(await screen.findByText('2')).toBeVisible();
+  expect(names()).toEqual(['weeks in a row', 'solid words', 'hours watched']);
+});
+
+test('weeks that did not load no longer wait', async () => {
+  show({ answerActivity: () => apiError(500, 'Error', 'internal_error') });
+  expect((await figures())[0]).toEqual(['weeks in a row', '– did not load']);
 });
 
 test.each([

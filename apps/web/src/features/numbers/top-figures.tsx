@@ -6,14 +6,14 @@ import styles from './top-figures.module.css';
 
 /** Three figures of a learner: weeks in a row, solid words, hours of video. Each is there as soon as it is known. */
 export function TopFigures({ language }: { language: LanguageCode }) {
-  const { data: activity } = useGetActivityQuery();
+  const { data: activity, isError: hasNoActivity } = useGetActivityQuery();
   const { currentData: stats, isError: hasNoStats } = useGetStatsQuery(language);
   const { currentData: progress, isError: hasNoProgress } = useGetProgressQuery(language);
-  const hidesChain = activity === undefined || activity.hidesGoals || activity.aims.hidesChain;
+  const hidesChain = activity !== undefined && (activity.hidesGoals || activity.aims.hidesChain);
   const watched = progress === undefined ? null : Math.round(progress.minutes.video / 6) / 10;
   return (
     <dl className={styles.figures}>
-      {!hidesChain && <InARow activity={activity} />}
+      {!hidesChain && <InARow activity={activity ?? null} isMissing={hasNoActivity} />}
       <Counted names={['solid word', 'solid words']} count={stats?.solid ?? null} isMissing={hasNoStats} />
       <Counted names={['hour watched', 'hours watched']} count={watched} isMissing={hasNoProgress} />
     </dl>
@@ -21,15 +21,15 @@ export function TopFigures({ language }: { language: LanguageCode }) {
 }
 
 /** Weeks that met their goal, as the week says them; after they were lost the longest chain, never a nought. */
-function InARow({ activity: { weeks, chain, week } }: { activity: Activity }) {
-  if (weeks.current > 0) return <Counted names={['week in a row', 'weeks in a row']} count={weeks.current} />;
+function InARow({ activity, isMissing }: { activity: Activity | null; isMissing: boolean }) {
+  if (activity === null || activity.weeks.current > 0) {
+    const count = activity?.weeks.current ?? null;
+    return <Counted names={['week in a row', 'weeks in a row']} count={count} isMissing={isMissing} />;
+  }
+  const { chain, week } = activity;
   if (chain.longest > 0) return <Figure name="longest chain">{formatCount(chain.longest, 'day', 'days')}</Figure>;
-  const first = `${formatCount(week.goal, 'active day makes', 'active days make')} the first`;
-  return (
-    <Figure name="week of your goal">
-      <span className={styles.first}>{first}</span>
-    </Figure>
-  );
+  const first = ['active day makes your first week', 'active days make your first week'] as const;
+  return <Counted names={first} count={week.goal} />;
 }
 
 interface CountedProps {

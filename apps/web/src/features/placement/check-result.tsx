@@ -48,7 +48,7 @@ export function CheckResult(props: CheckResultProps) {
       <p className={styles.text}>
         {proposed === ''
           ? 'Start with the first stories and words: your level grows with the words that you keep.'
-          : `${proposed} is proposed, ${levelOf(proposed).americanName}: rather a little too easy than too hard. Your count of words stays as it is.`}
+          : `${proposed} is proposed, ${halfText(proposed)}. It is rather a little too easy than too hard. Your count of words stays as it is.`}
       </p>
       <div className={styles.take}>
         <Button variant="primary" onClick={() => onTake(picked)}>
@@ -113,6 +113,12 @@ function Unreliable({ result, title, onAgain, onLeave }: UnreliableProps) {
 function aboutWords(size: number): string {
   const unit = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(1, size))) - 1);
   return formatNumber(Math.round(size / unit) * unit);
+}
+
+/** `A2.1` as `the first half of the level Elementary`: its own name, `Elementary.1`, is none for a sentence. */
+function halfText(level: LevelCode): string {
+  const [name, half] = levelOf(level).americanName.split('.');
+  return `the ${half === '1' ? 'first' : 'second'} half of the level ${name}`;
 }
 
 const levelText = (level: string): string => (level === BEGINNER ? 'the beginning' : level);

@@ -82,6 +82,7 @@ test('a guest says yes and no, sees the range, and takes the level that is propo
   await answerAll(user);
   expect(await screen.findByRole('heading', { name: 'Your words reach about B1.1' })).toBeVisible();
   expect(screen.getByText(/1,400 to 3,600 words, most likely about 2,400. That is from A2.1 to B2.1./)).toBeVisible();
+  expect(screen.getByText(/^B1.1 is proposed, the first half of the level Intermediate\. It is rather/)).toBeVisible();
   await user.click(button('Start here: B1.1'));
   expect(await screen.findByRole('heading', { name: 'German B1.1' })).toBeVisible();
   expect(stored('userLanguages')).toEqual({ de: { level: 'B1.1', wordCount: 0 } });

@@ -7,21 +7,10 @@ import {
   TRANSLATION_MODES,
 } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
+import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-names.ts';
 import { useLanguageWish } from '#store/preferences/wishes.ts';
 import styles from './preferences.module.css';
 import { WishChoice, WishSwitch } from './wish-fields.tsx';
-
-const SUBTITLES: Readonly<Record<(typeof SUBTITLE_MODES)[number], string>> = {
-  show: 'Shown',
-  blur: 'Blurred',
-  hide: 'Hidden',
-  'unknown-only': 'Unknown words only',
-};
-const TRANSLATIONS: Readonly<Record<(typeof TRANSLATION_MODES)[number], string>> = {
-  off: 'Off',
-  hold: 'While held',
-  always: 'Always',
-};
 
 /** How videos of a language begin, and what its exercises ask. */
 export function WatchingSettings({ language }: { language: LanguageCode }) {
@@ -40,31 +29,31 @@ export function WatchingSettings({ language }: { language: LanguageCode }) {
           Videos in {name}
         </h3>
         <WishChoice
-          label="Captions"
+          label={WATCH_NAMES.subtitles}
           value={subtitles}
-          choices={SUBTITLE_MODES.map((mode) => [mode, SUBTITLES[mode]] as const)}
+          choices={SUBTITLE_MODES.map((mode) => [mode, SUBTITLE_NAMES[mode]] as const)}
           onChoice={setSubtitles}
         />
         <WishChoice
-          label="Caption size"
+          label={WATCH_NAMES.captionSize}
           value={size}
           choices={TEXT_SIZES.map((one) => [one, formatShare(one)] as const)}
           onChoice={setSize}
         />
         <WishChoice
-          label="Translation"
+          label={WATCH_NAMES.translation}
           value={translation}
-          choices={TRANSLATION_MODES.map((mode) => [mode, TRANSLATIONS[mode]] as const)}
+          choices={TRANSLATION_MODES.map((mode) => [mode, TRANSLATION_NAMES[mode]] as const)}
           onChoice={setTranslation}
         />
         <WishChoice
-          label="Speed"
+          label={WATCH_NAMES.rate}
           value={rate}
           choices={RATES.map((one) => [one, `${one}×`] as const)}
           onChoice={setRate}
         />
         <WishSwitch
-          label="Pause after each line"
+          label={WATCH_NAMES.autoPauses}
           hint="Time to say it yourself."
           isOn={autoPauses}
           onSwitch={setAutoPauses}

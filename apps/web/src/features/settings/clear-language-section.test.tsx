@@ -48,7 +48,7 @@ test('a language is removed when its name was typed; the next one stands there, 
   ]);
   // One language leaves nothing to choose.
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Download your data' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'To your archive' })).toHaveFocus();
 });
 
 test('a language begins anew, and the button has the focus again', async () => {
@@ -71,7 +71,7 @@ test('what is typed for one language is not there for another, and the export is
   await user.keyboard('Germ');
   await user.selectOptions(await chosen(), 'French');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Download your data' }));
+  await user.click(screen.getByRole('button', { name: 'To your archive' }));
   expect(onExport).toHaveBeenCalledTimes(1);
 });
 

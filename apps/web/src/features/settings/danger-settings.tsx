@@ -9,7 +9,7 @@ import { NamedDeed } from './named-deed.tsx';
 
 interface DangerSettingsProps {
   language: LanguageCode;
-  /** Leads to where all of the learner's data can be downloaded. */
+  /** Leads to where the whole account can be downloaded. */
   onExport: () => void;
   /** The language is removed: nothing is left to set. */
   onRemoved?: () => void;
@@ -25,8 +25,8 @@ export function DangerSettings({ language, onExport, onRemoved }: DangerSettings
   return (
     <div className={styles.deeds}>
       <div className={styles.first}>
-        <p className={styles.hint}>Neither of these can be undone. Download your data first.</p>
-        <Button onClick={onExport}>Download your data</Button>
+        <p className={styles.hint}>Neither of these can be undone. Download your archive first.</p>
+        <Button onClick={onExport}>To your archive</Button>
       </div>
       <NamedDeed
         title="Reset the schedule"

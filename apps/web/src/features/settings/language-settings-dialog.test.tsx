@@ -148,15 +148,17 @@ test('what another tab saves meanwhile is told: one may go on with one’s own, 
 
 test('subtitles and the voice are of the language, and kept on this device', async () => {
   const { user, onClose } = open();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Captions' }), 'Blurred until you look');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Size of the line' }), '130 %');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Captions' }), 'Blurred');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Caption size' }), '130 %');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'While held');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'Always');
   await user.click(screen.getByRole('checkbox', { name: 'Pause after each line' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'German as it is spoken in' }), 'Austria');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const { languages } = JSON.parse(localStorage.getItem('wishes') ?? '{}') as { languages: object };
   expect(languages).toEqual({
-    de: { subtitles: 'blur', captionSize: 1.3, autoPauses: true, variant: 'de-AT' },
+    de: { subtitles: 'blur', translation: 'always', captionSize: 1.3, autoPauses: true, variant: 'de-AT' },
   });
 });
 

@@ -1,22 +1,11 @@
 import { type LanguageCode, RATES, sampleText, TEXT_SIZES, SUBTITLE_MODES, TRANSLATION_MODES } from '@wordreel/shared';
 import { isRightToLeft } from '#lib/text-direction.ts';
 import { type SubtitleMode, type TranslationMode } from '#store/preferences/watch-settings.ts';
+import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-names.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type { EditedSettings } from './edited-settings.ts';
 import { Check } from './check.tsx';
 import styles from './settings-section.module.css';
-
-const MODES: Readonly<Record<SubtitleMode, string>> = {
-  show: 'Shown',
-  blur: 'Blurred until you look',
-  hide: 'Hidden',
-  'unknown-only': 'Only words that are new to you',
-};
-const TRANSLATIONS: Readonly<Record<TranslationMode, string>> = {
-  off: 'Never',
-  hold: 'While you hold a key or a finger',
-  always: 'Always',
-};
 
 interface SubtitleSettingsProps {
   language: LanguageCode;
@@ -30,29 +19,29 @@ export function SubtitleSettings({ language, edited, onChange }: SubtitleSetting
     <>
       <div className={styles.fields}>
         <SelectField
-          label="Captions"
+          label={WATCH_NAMES.subtitles}
           value={edited.subtitles}
           onChange={({ target }) => onChange({ subtitles: target.value as SubtitleMode })}
         >
           {SUBTITLE_MODES.map((mode) => (
             <option key={mode} value={mode}>
-              {MODES[mode]}
+              {SUBTITLE_NAMES[mode]}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label="Translation of the line"
+          label={WATCH_NAMES.translation}
           value={edited.translation}
           onChange={({ target }) => onChange({ translation: target.value as TranslationMode })}
         >
           {TRANSLATION_MODES.map((mode) => (
             <option key={mode} value={mode}>
-              {TRANSLATIONS[mode]}
+              {TRANSLATION_NAMES[mode]}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label="Speed"
+          label={WATCH_NAMES.rate}
           value={edited.rate}
           onChange={({ target }) => onChange(found(RATES, 'rate', target.value))}
         >
@@ -63,7 +52,7 @@ export function SubtitleSettings({ language, edited, onChange }: SubtitleSetting
           ))}
         </SelectField>
         <SelectField
-          label="Size of the line"
+          label={WATCH_NAMES.captionSize}
           value={edited.captionSize}
           onChange={({ target }) => onChange(found(TEXT_SIZES, 'captionSize', target.value))}
         >
@@ -76,7 +65,7 @@ export function SubtitleSettings({ language, edited, onChange }: SubtitleSetting
       </div>
       <ul>
         <Check isChecked={edited.autoPauses} onCheck={(autoPauses) => onChange({ autoPauses })}>
-          Pause after each line
+          {WATCH_NAMES.autoPauses}
         </Check>
       </ul>
       <figure className={styles.preview}>

@@ -48,7 +48,7 @@ export function ConversationPlace({ id, language, isWide }: ConversationPlacePro
               </ButtonLink>
             ) : (
               <Button variant="primary" onClick={() => void refetch()}>
-                Try again
+                Try Again
               </Button>
             )
           }

@@ -71,7 +71,7 @@ function StartPlace({ language, isWide }: PlaceProps) {
           text="Nothing of yours is lost. Try again in a moment."
           action={
             <Button variant="primary" onClick={() => void refetch()}>
-              Try again
+              Try Again
             </Button>
           }
         />

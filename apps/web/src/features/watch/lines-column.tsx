@@ -37,7 +37,7 @@ export function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
       isError
       title="The captions could not be loaded"
       text="The video plays all the same."
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      action={<Button onClick={() => void refetch()}>Try Again</Button>}
     />
   );
 }

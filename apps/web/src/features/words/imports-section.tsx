@@ -37,7 +37,7 @@ export function ImportsSection() {
       </p>
       {imports.isError && (
         <p role="alert">
-          Your imports did not load. <Button onClick={() => void imports.refetch()}>Try again</Button>
+          Your imports did not load. <Button onClick={() => void imports.refetch()}>Try Again</Button>
         </p>
       )}
       {error !== undefined && <p role="alert">{failureOf(error, 'It could not be taken back').message}</p>}

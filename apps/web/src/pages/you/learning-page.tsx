@@ -1,16 +1,24 @@
+import { useState } from 'react';
 import { LearningSettings } from '#features/learning-settings/learning-settings.tsx';
 import { WatchingSettings } from '#features/preferences/watching-settings.tsx';
+import type { LanguageDialog } from '#pages/language-dialogs.tsx';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { PartLanguage } from './part-language.tsx';
 import { PartScreen } from './part-screen.tsx';
+import styles from './learning-page.module.css';
 
 /** How somebody studies. */
 export function LearningPage() {
   const language = useAppSelector(selectLanguage);
+  const [dialog, setDialog] = useState<LanguageDialog | null>(null);
   return (
     <PartScreen title="Learning" text="Whatever you change is saved at once.">
+      <div className={styles.language}>
+        <PartLanguage dialog={dialog} onDialog={setDialog} />
+      </div>
       <LearningSettings language={language} />
-      <WatchingSettings language={language} />
+      <WatchingSettings key={language} language={language} />
     </PartScreen>
   );
 }

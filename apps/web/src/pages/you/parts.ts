@@ -86,7 +86,7 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'Bring words', words: 'import csv anki apkg lingq list file', part: 'data', anchor: 'imports' },
   { name: 'Your archive', words: 'export download zip anki csv', part: 'data', anchor: 'your-archive' },
   { name: 'Bring an archive back', words: 'restore import zip', part: 'data', anchor: 'bring-archive' },
-  { name: 'Your data', words: 'export download json', part: 'data', anchor: 'your-data' },
+  { name: 'Your account as JSON', words: 'your data export download', part: 'data', anchor: 'your-data' },
   { name: 'Clear one language', words: 'remove reset anew schedule', part: 'data', anchor: 'clear-language' },
   { name: 'Delete account', words: 'leave remove', part: 'data', anchor: 'delete-account' },
 ];

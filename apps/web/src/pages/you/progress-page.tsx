@@ -9,12 +9,11 @@ import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LatePart } from '#ui/notices/late-part.tsx';
+import { PartLanguage } from './part-language.tsx';
 import { PartScreen } from './part-screen.tsx';
 
-// As on the home page, of which they are pieces by themselves.
-const LanguagePicker = late(() => import('#features/languages/language-picker.tsx'), 'LanguagePicker');
+// As on the home page, of which it is a piece by itself.
 const ProgressPanel = late(() => import('#features/levels/progress-panel.tsx'), 'ProgressPanel');
-const LanguageDialogs = late(() => import('#pages/language-dialogs.tsx'), 'LanguageDialogs');
 
 /** Where somebody stands in the language that they learn. */
 export function ProgressPage() {
@@ -24,18 +23,13 @@ export function ProgressPage() {
   useFreshNumbers();
   return (
     <PartScreen title="Progress">
-      <LatePart onMissing={onMissing}>
-        <LanguagePicker onOpenSettings={(code) => setDialog({ kind: 'settings', language: code })} />
-      </LatePart>
+      <PartLanguage dialog={dialog} onDialog={setDialog} />
       <TopFigures language={language} />
       <LatePart onMissing={onMissing}>
         <ProgressPanel language={language} onUpdateLevel={() => setDialog({ kind: 'level', language })} />
       </LatePart>
       <Ladder language={language} />
       <ProgressNumbers language={language} />
-      <LatePart resetKey={dialog} onMissing={onMissing}>
-        {dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} />}
-      </LatePart>
     </PartScreen>
   );
 }

@@ -31,6 +31,7 @@ function serve(onPut?: (call: ApiCall) => void): void {
       case '/api/learning-settings':
         return Response.json(SETTINGS_OF_ALL);
       case '/api/languages/de/settings':
+      case '/api/languages/fr/settings':
         return Response.json(SETTINGS_OF_GERMAN);
       case '/api/weights':
         return Response.json({
@@ -76,6 +77,15 @@ test('each part has an address and a tab, and the arrows go from tab to tab', as
   expect(document.activeElement).toHaveTextContent(PARTS.at(-1)?.name ?? '');
   await user.click(tab('Data'));
   expect(await screen.findByRole('heading', { level: 2, name: 'Data' })).toBeVisible();
+});
+
+test('another language is chosen where one learns to study it', async () => {
+  const { user } = await open('/you/learning');
+  expect(await screen.findByRole('heading', { level: 3, name: 'German' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /Learning Language/ }));
+  await user.click(await screen.findByRole('button', { name: 'French' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'French' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 3, name: 'German' })).not.toBeInTheDocument();
 });
 
 test('a part that does not exist is no page', async () => {

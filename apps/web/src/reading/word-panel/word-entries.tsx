@@ -32,7 +32,7 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
       <div role="alert" className={styles.notice}>
         The dictionary did not answer.
         <Button variant="quiet" onClick={retry}>
-          Try again
+          Try Again
         </Button>
       </div>
     );

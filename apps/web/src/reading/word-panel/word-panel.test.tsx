@@ -200,7 +200,7 @@ test('a dictionary that does not answer is said, and asked again on demand', asy
   const asked = () => calls.filter(({ path }) => path.startsWith('/api/dictionary')).length;
   expect(await dialog.findByText('The dictionary did not answer.')).toBeVisible();
   const before = asked();
-  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(asked()).toBe(before + 1));
 });
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './retry-banner.module.css';
@@ -9,13 +10,43 @@ interface RetryBannerProps {
   onRetry: () => void;
 }
 
-/** Stands where something should be and did not come, with the way to ask for it again. */
+/** Where somebody goes on who has the focus in what goes away: the nearest part of the page that stays. */
+function keepFocusNear(gone: HTMLElement): void {
+  const parts: HTMLElement[] = [];
+  for (let at = gone.parentElement; at !== null; at = at.parentElement) {
+    if (at.matches('section, dialog, main')) parts.push(at);
+  }
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return;
+    const stays = parts.find(({ isConnected }) => isConnected);
+    if (stays === undefined) return;
+    stays.tabIndex = -1;
+    stays.focus({ preventScroll: true });
+  });
+}
+
+/**
+ * Stands where something should be and did not come, with the way to ask for it again. It goes when that is there, and
+ * its focus goes to the part of the page that it stood in.
+ */
 export function RetryBanner({ text, isBusy = false, onRetry }: RetryBannerProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const banner = place.current;
+    return () => {
+      if (banner?.contains(document.activeElement) === true) keepFocusNear(banner);
+    };
+  }, []);
   return (
     <Banner>
-      <div className={styles.stack}>
+      <div ref={place} className={styles.stack}>
         <p>{text}</p>
-        <Button disabled={isBusy} onClick={onRetry}>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onRetry();
+          }}
+        >
           Try Again
         </Button>
       </div>

@@ -15,7 +15,7 @@ export function UnsentNotice() {
       <Icon of={WifiOff} />
       <p className={styles.text}>Your answer did not reach the server. It is kept on this device.</p>
       <Button ref={again} variant="primary" onClick={retry}>
-        Try again
+        Try Again
       </Button>
     </div>
   );

@@ -157,7 +157,7 @@ function CommonPage({ language, draft, onChange, page }: CommonPageProps) {
       {isError && !isFetching && (
         <div role="alert" className={styles.notice}>
           The words could not be loaded. What you have unticked is kept.
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>Try Again</Button>
         </div>
       )}
       {currentData === undefined && isFetching && <output aria-label="Loading" className={styles.skeleton} />}

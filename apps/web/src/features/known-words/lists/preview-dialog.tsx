@@ -69,7 +69,7 @@ export function PreviewDialog({ language, list, note = null, onBack, onTaken, on
         {preview.isError && !preview.isFetching && (
           <div role="alert" className={styles.notice}>
             {said(preview.error, 'What would happen could not be told.')}
-            <Button onClick={() => void preview.refetch()}>Try again</Button>
+            <Button onClick={() => void preview.refetch()}>Try Again</Button>
           </div>
         )}
         {told !== undefined && !preview.isError && <KnownListPreview preview={told} language={language} />}

@@ -2,7 +2,7 @@ import { type LanguageCode, languageName, type LanguageProgress, levelInfo } fro
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { Chart } from './chart.tsx';
-import { dateAhead, shortDate } from '#numbers/day-names.ts';
+import { dateAhead, dateOfYear, shortDate } from '#numbers/day-names.ts';
 import styles from './curve.module.css';
 
 const WIDTH = 600;
@@ -33,6 +33,21 @@ const pointsOf = (values: readonly number[], most: number): string =>
     .map((value, index) => `${(index / (values.length - 1)) * WIDTH},${HEIGHT - (value / most) * HEIGHT}`)
     .join(' ');
 
+type CurveDay = LanguageProgress['curve'][number];
+
+/** What is saved now, against the first of the days; where there was nothing then, since when. */
+function growthText({ curve, day }: LanguageProgress, first: CurveDay, last: CurveDay): string {
+  const [saved, solid] = [formatNumber(last.saved), formatNumber(last.solid)];
+  if (first.saved === 0 && last.saved > 0) {
+    const begun = day - curve.length + 1 + curve.findIndex((each) => each.saved > 0);
+    return `${saved} saved ${begun === day ? 'today' : `since ${dateOfYear(begun)}`}, ${solid} of them solid.`;
+  }
+  const grown = last.saved - first.saved;
+  const change =
+    grown === 0 ? 'as many saved as' : `${formatNumber(Math.abs(grown))} ${grown < 0 ? 'fewer' : 'more'} saved than`;
+  return `${saved} saved and ${solid} solid; ${change} ${formatCount(curve.length - 1, 'day', 'days')} ago.`;
+}
+
 /** Saved and solid words of 90 days, and when the next level comes at this pace. */
 export function Curve({ progress, language }: { progress: LanguageProgress; language: LanguageCode }) {
   const { currentData: learner } = useGetLanguageQuery(language);
@@ -45,11 +60,7 @@ export function Curve({ progress, language }: { progress: LanguageProgress; lang
     return <Chart title="90 days" says={says} />;
   }
   const standing = learner === undefined ? null : levelInfo(learner).progress;
-  const grown = last.saved - first.saved;
-  const change =
-    grown === 0 ? 'as many saved as' : `${formatNumber(Math.abs(grown))} ${grown < 0 ? 'fewer' : 'more'} saved than`;
-  const ago = formatCount(curve.length - 1, 'day', 'days');
-  const says = `${formatNumber(last.saved)} saved and ${formatNumber(last.solid)} solid; ${change} ${ago} ago.`;
+  const says = growthText(progress, first, last);
   const rows = curve
     .map((each, index) => [shortDate(day - curve.length + 1 + index), each.saved, each.solid] as const)
     .toReversed();

@@ -70,7 +70,7 @@ export function Forecast({ stats }: { stats: LanguageStats }) {
           <span>{stats.overdue > 0 && 'Before'}</span>
           <span>Today</span>
           <span>In 15 days</span>
-          <span>In 29</span>
+          <span>In 29 days</span>
         </p>
       </div>
     </Chart>

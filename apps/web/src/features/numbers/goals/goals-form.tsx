@@ -20,12 +20,20 @@ export function GoalsForm({ activity }: { activity: Activity }) {
   const kept = textsOf(activity);
   const drafts = useGoalDrafts(kept, canChangeGoal ? null : 'restDays');
   const { texts, conflicts, change } = drafts;
-  const { save, isBusy, failure } = useSaveGoals(drafts, week.goal);
+  const { save, isBusy, failure, forget } = useSaveGoals(drafts, week.goal);
   const [isSaved, setSaved] = useState(false);
+  /** How often wrong numbers have kept it from being saved since it was saved last. */
+  const [refusals, setRefusals] = useState(0);
   const [form, focusNext] = useFocusNext<HTMLFormElement>();
   const onSubmit = async () => {
-    const wrong = AIMS.map((aim) => aimError(aim, texts)).find((error) => error !== null) ?? null;
-    setSaved(await save(conflicts.length > 0 ? 'Choose first what to keep.' : wrong));
+    const wrong = AIMS.find((aim) => aimError(aim, texts) !== null);
+    if (conflicts.length > 0 || wrong === undefined) {
+      setRefusals(0);
+      return setSaved(await save(conflicts.length > 0 ? 'Choose first what to keep.' : null));
+    }
+    forget();
+    setRefusals(refusals + 1);
+    return focusNext(wrong);
   };
   const settle = (choose: () => void) => {
     focusNext(conflicts[0] ?? '');
@@ -61,7 +69,7 @@ export function GoalsForm({ activity }: { activity: Activity }) {
             autoComplete="off"
             placeholder="none"
             value={texts[aim]}
-            error={failure === null ? null : aimError(aim, texts)}
+            error={refusals === 0 ? null : aimError(aim, texts)}
             onChange={({ target }) => change(aim, target.value)}
           />
         ))}

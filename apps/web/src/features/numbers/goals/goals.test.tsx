@@ -139,6 +139,40 @@ test('where the rest days alone are not saved, that is what is said', async () =
   expect(goals.getByLabelText('Rest days in a chain')).toHaveValue('1');
 });
 
+test('a wrong number is told at its field alone, and the first wrong field has the focus', async () => {
+  const { user, did } = show();
+  const goals = await inGoals();
+  const [minutes, newWords] = [goals.getByLabelText('Minutes a day'), goals.getByLabelText('New words a day')];
+  await user.clear(minutes);
+  await user.type(minutes, '0');
+  await user.type(newWords, 'x');
+  const save = goals.getByRole('button', { name: 'Save goals' });
+  await user.click(save);
+  await waitFor(() => expect(minutes).toHaveFocus());
+  expect(minutes).toHaveAccessibleDescription('1 to 600, or nothing');
+  expect(newWords).toBeInvalid();
+  expect(goals.getAllByRole('alert')).toHaveLength(2);
+  await user.clear(minutes);
+  await user.click(save);
+  await waitFor(() => expect(newWords).toHaveFocus());
+  expect(goals.getAllByRole('alert')).toHaveLength(1);
+  await user.click(save);
+  await waitFor(() => expect(newWords).toHaveFocus());
+  expect(did()).toEqual([]);
+});
+
+test('a wrong number takes the place of what failed before', async () => {
+  const { user } = show(ACTIVITY, () => apiError(500, 'Error', 'internal_error'));
+  const goals = await saveBoth(user);
+  expect(await goals.findByText(/About internal_error/)).toBeVisible();
+  await user.clear(goals.getByLabelText('Minutes a day'));
+  await user.type(goals.getByLabelText('Minutes a day'), '601');
+  expect(goals.getByLabelText('Minutes a day')).toBeValid();
+  await user.click(goals.getByRole('button', { name: 'Save goals' }));
+  expect(goals.getByLabelText('Minutes a day')).toBeInvalid();
+  expect(goals.queryByText(/About internal_error/)).not.toBeInTheDocument();
+});
+
 test('that goals are saved stays to be read, and the focus where it was', async () => {
   const { user, elsewhere } = show();
   const goals = await saveBoth(user);

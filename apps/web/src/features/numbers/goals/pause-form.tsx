@@ -20,8 +20,9 @@ interface PauseFormProps {
 export function PauseForm({ today, onSaved, onCancel }: PauseFormProps) {
   // Made once: what is sent again is the same pause.
   const [id] = useState(randomUuid);
-  const [from, setFrom] = useState(isoDate(today));
-  const [to, setTo] = useState(isoDate(today + 6));
+  const [first] = useState({ from: isoDate(today), to: isoDate(today + 6) });
+  const [from, setFrom] = useState(first.from);
+  const [to, setTo] = useState(first.to);
   const [set] = useSetPauseMutation();
   const { run, failure, isBusy } = useSubmit('That was not saved. Please try again.');
   const onSubmit = async () => {
@@ -39,6 +40,7 @@ export function PauseForm({ today, onSaved, onCancel }: PauseFormProps) {
     <EntryForm
       failure={failure?.message ?? null}
       isBusy={isBusy}
+      isChanged={from !== first.from || to !== first.to}
       saves="Save pause"
       onSave={() => void onSubmit()}
       onCancel={onCancel}

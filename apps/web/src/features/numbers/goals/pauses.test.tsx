@@ -83,6 +83,21 @@ test('a pause of long ago that is just over is told, without a way to undo the p
   expect(rows).toEqual([undefined, 'Take away']);
 });
 
+test('Esc leaves a form in which nothing was changed, and never what was typed', async () => {
+  const { user } = show();
+  await user.click(button('Add a pause'));
+  await user.keyboard('{Escape}');
+  expect(button('Add a pause')).toHaveFocus();
+  await user.click(button('Add a pause'));
+  const to = screen.getByLabelText('To');
+  await user.clear(to);
+  await user.type(to, '2026-12-20');
+  await user.keyboard('{Escape}');
+  expect(to).toHaveValue('2026-12-20');
+  await user.click(button('Cancel'));
+  expect(button('Add a pause')).toHaveFocus();
+});
+
 test('what the server refuses is told in the form, which stays; leaving it brings the focus back', async () => {
   const { user } = show([], apiError(400, 'Bad Request', 'validation_failed'));
   await user.click(button('Add a pause'));

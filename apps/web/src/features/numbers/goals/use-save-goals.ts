@@ -8,7 +8,7 @@ import type { useGoalDrafts } from './use-goal-drafts.ts';
 export function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWeek: number) {
   const [setAims] = useSetAimsMutation();
   const [setGoal] = useSetGoalMutation();
-  const { run, failure, isBusy } = useSubmit('Your goals were not saved. Please try again.');
+  const { run, failure, setFailure, isBusy } = useSubmit('Your goals were not saved. Please try again.');
   const [isHalf, setHalf] = useState(false);
   const save = (wrong: string | null): Promise<boolean> => {
     const { changed, texts, markSent } = drafts;
@@ -27,5 +27,11 @@ export function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWe
     });
   };
   const told = failure !== null && isHalf ? 'Your goals of a day are saved, your rest days are not. ' : '';
-  return { save, isBusy, failure: failure === null ? null : `${told}${failure.message}` };
+  return {
+    save,
+    isBusy,
+    failure: failure === null ? null : `${told}${failure.message}`,
+    /** Takes back what is said of the last try. */
+    forget: () => setFailure(null),
+  };
 }

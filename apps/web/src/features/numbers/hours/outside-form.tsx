@@ -25,14 +25,24 @@ interface OutsideFormProps {
   onCancel: () => void;
 }
 
+/** What stands in the fields at first. */
+const fieldsOf = (entry: OutsideEntry | null) => ({
+  hours: entry === null ? '' : String(Math.round((entry.minutes / 60) * 100) / 100),
+  source: entry?.source ?? ('video' satisfies OutsideSource),
+  date: isoDate(entry?.day ?? studyDayHere()),
+  note: entry?.note ?? '',
+});
+
 /** How long, when, what, and a note. */
 export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormProps) {
   // Made once: what is sent again is the same entry.
   const [id] = useState(() => entry?.id ?? randomUuid());
-  const [hours, setHours] = useState(entry === null ? '' : String(Math.round((entry.minutes / 60) * 100) / 100));
-  const [source, setSource] = useState<OutsideSource>(entry?.source ?? 'video');
-  const [date, setDate] = useState(isoDate(entry?.day ?? studyDayHere()));
-  const [note, setNote] = useState(entry?.note ?? '');
+  const [first] = useState(() => fieldsOf(entry));
+  const [hours, setHours] = useState(first.hours);
+  const [source, setSource] = useState(first.source);
+  const [date, setDate] = useState(first.date);
+  const [note, setNote] = useState(first.note);
+  const isChanged = hours !== first.hours || source !== first.source || date !== first.date || note !== first.note;
   const [dayError, setDayError] = useState<string | null>(null);
   const set = useSetOutside();
   const { run, failure, isBusy } = useSubmit('That was not saved. Please try again.');
@@ -48,6 +58,7 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
     <EntryForm
       failure={dayError === null ? (failure?.message ?? null) : null}
       isBusy={isBusy}
+      isChanged={isChanged}
       saves="Save hours"
       onSave={() => void onSubmit()}
       onCancel={onCancel}

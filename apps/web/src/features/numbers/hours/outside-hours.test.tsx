@@ -87,6 +87,18 @@ test('entries of one day and source have names of their own; the focus stays wit
   await waitFor(() => expect(button(/^Change .*, 3 h, /)).toHaveFocus());
 });
 
+test('Esc leaves an entry in which nothing was changed, and never what was typed', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Change .*, 45 minutes, / }));
+  await user.keyboard('{Escape}');
+  expect(button(/^Change .*, 45 minutes, /)).toHaveFocus();
+  await user.click(button('Add hours'));
+  await user.type(screen.getByLabelText('Note, if you like'), 'Krimi{Escape}');
+  expect(screen.getByLabelText('Note, if you like')).toHaveValue('Krimi');
+  await user.type(screen.getByLabelText('Note, if you like'), '{Backspace>5}{Escape}');
+  expect(button('Add hours')).toHaveFocus();
+});
+
 test('after hours are taken away the focus is on the way back, and then on what came back', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Take away .*, 45 minutes, / }));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import type { useSubmit } from '#store/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { leaveOnEscape } from '#numbers/leave-on-escape.ts';
 import styles from './week-goal.module.css';
 
 const CHOICES = [1, 2, 3, 4, 5, 6, 7];
@@ -19,6 +20,7 @@ export function GoalForm({ goal, submit: { isBusy, failure }, onSet, onCancel }:
   return (
     <form
       className={styles.form}
+      {...leaveOnEscape(chosen !== goal, onCancel)}
       onSubmit={(event) => {
         event.preventDefault();
         void onSet(chosen);

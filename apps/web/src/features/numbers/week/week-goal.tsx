@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Chart } from '#numbers/charts/chart.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { ALL_COUNT } from '#numbers/day-names.ts';
+import { useFocusNext } from '#numbers/use-focus-next.ts';
 import styles from './week-goal.module.css';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -44,8 +45,13 @@ export function WeekGoal({ activity }: { activity: Activity }) {
   const [send] = useSetGoalMutation();
   const submit = useSubmit('Your goal could not be changed. Please try again.');
   const noteId = useId();
+  const [place, focusNext] = useFocusNext<HTMLDivElement>();
+  const close = (focus: string) => {
+    setChanging(false);
+    focusNext(focus);
+  };
   const onSet = async (daysPerWeek: number) => {
-    if (await submit.run(null, () => send({ daysPerWeek }).unwrap())) setChanging(false);
+    if (await submit.run(null, () => send({ daysPerWeek }).unwrap())) close('note');
   };
   const rows = rowsText(activity);
   return (
@@ -53,20 +59,27 @@ export function WeekGoal({ activity }: { activity: Activity }) {
       <WeekStrip activity={activity} />
       {activity.isPaused && <p className={styles.rows}>You are on a pause: neither chain nor weeks break.</p>}
       {rows !== '' && <p className={styles.rows}>{rows}</p>}
-      {isChanging ? (
-        <GoalForm goal={week.goal} submit={submit} onSet={onSet} onCancel={() => setChanging(false)} />
-      ) : (
-        <p className={styles.change}>
-          <Button disabled={!canChangeGoal} aria-describedby={noteId} onClick={() => setChanging(true)}>
-            Change goal
-          </Button>
-          <span id={noteId} className={styles.note}>
-            {canChangeGoal
-              ? `${formatCount(week.goal, 'day', 'days')} a week. You can change it once a week.`
-              : 'Changed this week. You can change it again on Monday.'}
-          </span>
-        </p>
-      )}
+      <div ref={place}>
+        {isChanging ? (
+          <GoalForm goal={week.goal} submit={submit} onSet={onSet} onCancel={() => close('change')} />
+        ) : (
+          <p className={styles.change}>
+            <Button
+              data-focus="change"
+              disabled={!canChangeGoal}
+              aria-describedby={noteId}
+              onClick={() => setChanging(true)}
+            >
+              Change goal
+            </Button>
+            <span id={noteId} data-focus="note" tabIndex={-1} className={styles.note}>
+              {canChangeGoal
+                ? `${formatCount(week.goal, 'day', 'days')} a week. You can change it once a week.`
+                : 'Changed this week. You can change it again on Monday.'}
+            </span>
+          </p>
+        )}
+      </div>
     </Chart>
   );
 }

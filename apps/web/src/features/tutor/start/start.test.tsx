@@ -88,6 +88,6 @@ test('a server that does not answer is asked again', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The tutor did not load');
   isAway = false;
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
   expect(await tile(/Free talk/)).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('a reply that breaks off leaves what was written; the same turn is sent aga
   expect(alert).toHaveTextContent('The answer broke off. Your message is kept: try again.');
   expect(screen.getByText('Ja, ich')).toBeVisible();
   expect(await line('Bist du da?')).toBeVisible();
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(turns()).toHaveLength(2));
   const [first, second] = turns();
   expect(second).toEqual(first);
@@ -71,7 +71,7 @@ test('a server that is away: the message is kept over a reload, sent again as th
   const second = open();
   expect(await line('Hörst du mich?')).toBeVisible();
   isAway = false;
-  await second.user.click(await button('Try again'));
+  await second.user.click(await button('Try Again'));
   expect(await line('Du sagst: Hörst du mich?')).toBeVisible();
   const ids = turns().map(({ id }) => id);
   expect(new Set(ids).size).toBe(1);
@@ -99,7 +99,7 @@ test.each([
   const { user } = open();
   expect(await screen.findByText(text, { exact: false })).toBeVisible();
   expect(await line('Hallo?')).toBeVisible();
-  await user.click(await button('Try again'));
+  await user.click(await button('Try Again'));
   await waitFor(() => expect(turns()[0]).toMatchObject({ act: 'again' }));
 });
 

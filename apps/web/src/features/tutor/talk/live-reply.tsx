@@ -55,7 +55,7 @@ function Unsent({ live: { body, problem }, onTakeBack }: LiveReplyProps) {
       </p>
       <div className={styles.ways}>
         <Button disabled={!isOnline} onClick={sendAgain}>
-          Try again
+          Try Again
         </Button>
         {isWritten && (
           <Button variant="quiet" onClick={onTakeBack}>

@@ -21,7 +21,7 @@ export function ReplyState({ message: { status, failure }, isLast }: { message: 
       <p>{status === 'stopped' ? 'Stopped.' : `${FAILURES[failure ?? 'broken']} Your message is kept.`}</p>
       {canAsk && (
         <Button disabled={!isReady} onClick={() => send({ act: 'again' })}>
-          {status === 'stopped' ? 'Ask again' : 'Try again'}
+          {status === 'stopped' ? 'Ask again' : 'Try Again'}
         </Button>
       )}
     </div>

@@ -63,7 +63,7 @@ export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
       {isError && !isFetching && (
         <div role="alert" className={styles.notice}>
           The words could not be loaded.
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>Try Again</Button>
         </div>
       )}
       {data !== undefined && <Share estimate={data.estimate} words={words} ticked={ticked} />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { SUBTITLE_LABELS, TRANSLATION_LABELS, delayLabel, rateLabel } from '#watch/playback/mode-labels.ts';
+import { TRANSLATION_NAMES } from '#store/preferences/watch-names.ts';
+import { SUBTITLE_LABELS, delayLabel, rateLabel } from '#watch/playback/mode-labels.ts';
 import type { Controls } from '#watch/playback/use-playback.ts';
 import styles from './mode-notice.module.css';
 
@@ -29,7 +30,7 @@ export function ModeNotice({ controls, isSeen }: ModeNoticeProps) {
 function modesOf({ settings, delay, loop, start }: Controls): string[] {
   return [
     `Captions: ${SUBTITLE_LABELS[settings.subtitles]}`,
-    `Translation: ${TRANSLATION_LABELS[settings.translation]}`,
+    `Translation: ${TRANSLATION_NAMES[settings.translation]}`,
     `Speed ${rateLabel(settings.rate)}`,
     settings.autoPauses ? 'Pauses after each line' : 'Plays on after each line',
     `Captions: ${delayLabel(delay)}`,

@@ -1,12 +1,13 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatShare } from '#lib/format.ts';
+import { TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-names.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
-import { SUBTITLE_LABELS, TRANSLATION_LABELS, delayLabel, rateLabel } from '#watch/playback/mode-labels.ts';
+import { SUBTITLE_LABELS, delayLabel, rateLabel } from '#watch/playback/mode-labels.ts';
 import type { Controls } from '#watch/playback/use-playback.ts';
 import { RATES, SUBTITLE_MODES, TEXT_SIZES, TRANSLATION_MODES } from '@wordreel/shared';
 import styles from './settings-panel.module.css';
@@ -40,7 +41,7 @@ export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: 
         </IconButton>
       </header>
       <div className={styles.rows}>
-        <Row name="Speed">
+        <Row name={WATCH_NAMES.rate}>
           {RATES.filter((rate) => state.rates.includes(rate)).map((rate) => (
             <Chip key={rate} isPressed={settings.rate === rate} onClick={() => change({ rate })}>
               {rateLabel(rate)}
@@ -61,14 +62,14 @@ function LineRows({ controls }: Pick<SettingsPanelProps, 'controls'>) {
   const { settings, delay, change } = controls;
   return (
     <>
-      <Row name="Captions">
+      <Row name={WATCH_NAMES.subtitles}>
         {SUBTITLE_MODES.map((mode) => (
           <Chip key={mode} isPressed={settings.subtitles === mode} onClick={() => change({ subtitles: mode })}>
             {SUBTITLE_LABELS[mode]}
           </Chip>
         ))}
       </Row>
-      <Row name="Caption size">
+      <Row name={WATCH_NAMES.captionSize}>
         {TEXT_SIZES.map((captionSize) => (
           <Chip
             key={captionSize}
@@ -79,10 +80,10 @@ function LineRows({ controls }: Pick<SettingsPanelProps, 'controls'>) {
           </Chip>
         ))}
       </Row>
-      <Row name="Translation">
+      <Row name={WATCH_NAMES.translation}>
         {TRANSLATION_MODES.map((mode) => (
           <Chip key={mode} isPressed={settings.translation === mode} onClick={() => change({ translation: mode })}>
-            {TRANSLATION_LABELS[mode]}
+            {TRANSLATION_NAMES[mode]}
           </Chip>
         ))}
       </Row>

@@ -1,16 +1,10 @@
-import type { SubtitleMode, TranslationMode } from '#store/preferences/watch-settings.ts';
+import type { SubtitleMode } from '#store/preferences/watch-settings.ts';
 
 export const SUBTITLE_LABELS: Readonly<Record<SubtitleMode, string>> = {
   show: 'Show',
   blur: 'Blur',
   hide: 'Hide',
   'unknown-only': 'Unknown only',
-};
-
-export const TRANSLATION_LABELS: Readonly<Record<TranslationMode, string>> = {
-  off: 'Off',
-  hold: 'While held',
-  always: 'Always',
 };
 
 /** `0.75` as `0.75×`. */

@@ -80,7 +80,7 @@ export function GuestBringDialog({ language: first, onClose }: BringDialogProps)
         {hasFailed && (
           <p role="alert">
             Your words did not load, so nobody can tell which of these are new.{' '}
-            <Button onClick={refetch}>Try again</Button>
+            <Button onClick={refetch}>Try Again</Button>
           </p>
         )}
         {plan !== null && <ImportPreview plan={plan} language={language} />}

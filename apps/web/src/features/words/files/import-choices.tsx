@@ -74,7 +74,7 @@ export function ImportChoices({ looked, onBack, onBegun, onClose }: ImportChoice
         {preview.error !== undefined && !preview.isFetching && (
           <p role="alert">
             {failureOf(preview.error, 'The preview did not load.').message}{' '}
-            <Button onClick={() => void preview.refetch()}>Try again</Button>
+            <Button onClick={() => void preview.refetch()}>Try Again</Button>
           </p>
         )}
         {preview.currentData !== undefined && hasWords && (

@@ -80,7 +80,7 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
       )}
       {isError ? (
         <p role="alert" className={styles.notice}>
-          The first words did not load. <Button onClick={retry}>Try again</Button>
+          The first words did not load. <Button onClick={retry}>Try Again</Button>
         </p>
       ) : (
         <StarterRows language={language} words={rows} isLoading={isLoading} picked={picked} onPick={pick} />

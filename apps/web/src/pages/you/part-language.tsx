@@ -1,0 +1,28 @@
+import { late } from '#lib/late.ts';
+import type { LanguageDialog } from '#pages/language-dialogs.tsx';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LatePart } from '#ui/notices/late-part.tsx';
+
+// As on the home page, of which they are pieces by themselves.
+const LanguagePicker = late(() => import('#features/languages/language-picker.tsx'), 'LanguagePicker');
+const LanguageDialogs = late(() => import('#pages/language-dialogs.tsx'), 'LanguageDialogs');
+
+interface PartLanguageProps {
+  dialog: LanguageDialog | null;
+  onDialog: (dialog: LanguageDialog | null) => void;
+}
+
+/** Which language a part of You is about: another one can be chosen, and each has its settings. */
+export function PartLanguage({ dialog, onDialog }: PartLanguageProps) {
+  const onMissing = usePartMissing();
+  return (
+    <>
+      <LatePart onMissing={onMissing}>
+        <LanguagePicker onOpenSettings={(language) => onDialog({ kind: 'settings', language })} />
+      </LatePart>
+      <LatePart resetKey={dialog} onMissing={onMissing}>
+        {dialog !== null && <LanguageDialogs dialog={dialog} onDialog={onDialog} />}
+      </LatePart>
+    </>
+  );
+}
