@@ -15,11 +15,11 @@ const NOT_FIRST = /\/packages\/shared\/src\/(?!language-names|level-progress|lev
  * for every screen that needs it.
  */
 const LATER =
-  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|star-rating|text-field)|lib\/(?:in-order|random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query|use-online)|store\/api\/words\/(?:known-words-api|words-api)|store\/preferences\/(?:device-preference|watch-settings|wishes)|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
+  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|retry-banner|star-rating|text-field)|lib\/(?:in-order|random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query|use-online)|store\/api\/words\/(?:known-words-api|words-api)|store\/preferences\/(?:device-preference|watch-names|watch-settings|wishes)|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
 
 /** A learner's first screen and the pages behind it need these, and none of the other pieces. */
 const LEARNER =
-  /\/src\/(?:ui\/hooks\/use-(?:dismiss|escape)|lib\/is-calm|store\/outbox\/outbox-slice|store\/api\/videos\/video-url|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./;
+  /\/src\/(?:ui\/hooks\/use-(?:dismiss|escape)|lib\/is-calm|store\/outbox\/outbox-slice|store\/api\/videos\/(?:video-url|watch-api)|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./;
 
 /** What tells whether somebody is new to a language, and small pieces of the dialogs that open from there. */
 const START =

@@ -6,7 +6,7 @@ import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { PartLanguage } from './part-language.tsx';
 import { PartScreen } from './part-screen.tsx';
-import styles from './learning-page.module.css';
+import styles from './part-screen.module.css';
 
 /** How somebody studies. */
 export function LearningPage() {
