@@ -29,9 +29,11 @@ test('how one studies is set by keys alone, saved at once, and there on the next
 
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('25');
-  await sheet(page).getByRole('checkbox', { name: 'Hide goals' }).focus();
+  const hides = sheet(page).getByRole('checkbox', { name: 'Hide goals' });
+  await hides.focus();
   await page.keyboard.press('Space');
-  await expect(sheet(page).getByText('Saved', { exact: true })).toBeVisible();
+  // The field may say so as well, where its number was on its way when the sheet was opened again.
+  await expect(hides.locator('xpath=ancestor::div[1]').getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await sheet(page).getByRole('button', { name: 'Done' }).click();
@@ -68,7 +70,7 @@ test('what stars change is chosen by what it costs, and a card says what it come
 
   await openSheet(page);
   const stars = sheet(page).getByRole('combobox', { name: 'Three stars' });
-  await expect(stars.locator('option', { hasText: /more reviews? a month|as many reviews/ }).first()).toBeAttached();
+  await expect(stars.locator('option', { hasText: /more a month|as many/ }).first()).toBeAttached();
   await stars.selectOption({ index: (await stars.locator('option').count()) - 1 });
   await expect(sheet(page).getByText('Saved', { exact: true })).toBeVisible();
   expect(await reviewsOfThree(page)).toBeGreaterThan(usual);

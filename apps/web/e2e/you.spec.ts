@@ -23,14 +23,14 @@ test('You by keyboard: from tab to tab, a setting by its name, and numbers that 
   });
   expect(added).toBe(201);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('region', { name: '90 days' })).toContainText('1 saved and 0 solid');
+  await expect(page.getByRole('region', { name: '90 days' })).toContainText('1 saved today, 0 of them solid');
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const stats = (await page.evaluate(
     async (of) => (await fetch(`/api/stats/de?zone=${encodeURIComponent(of)}`)).json(),
     zone,
   )) as { saved: number; solid: number };
   await expect(page.getByRole('region', { name: '90 days' })).toContainText(
-    `${stats.saved} saved and ${stats.solid} solid`,
+    `${stats.saved} saved today, ${stats.solid} of them solid`,
   );
 
   await page.getByRole('button', { name: 'Add hours' }).press('Enter');
