@@ -10,7 +10,7 @@ import styles from './learning-settings.module.css';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { recallChoices } from './recall-setting.tsx';
 import { SwitchSetting } from './switch-setting.tsx';
-import { KeepsUnsaved } from './unsaved.ts';
+import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 /** The hours at which a day of study may begin. */
@@ -27,11 +27,13 @@ export function AccountPart() {
     data: settings,
     isError,
     isFetching,
+    fulfilledTimeStamp,
     refetch,
   } = useGetLearningSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   useOnReturn(refetch);
+  const isFresh = useIsFresh({ fulfilledTimeStamp, isError });
   const [send] = useSaveLearningSettingsMutation();
   const save = (changes: LearningSettingsBody) => send(changes).unwrap();
   return (
@@ -44,7 +46,7 @@ export function AccountPart() {
         <RetryBanner text="How you study did not load." isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       {settings !== undefined && (
-        <KeepsUnsaved value="all">
+        <KeepsUnsaved value={{ of: 'all', isFresh }}>
           <div className={styles.pair}>
             <ChoiceSetting
               label="How much you want to remember"

@@ -8,7 +8,7 @@ import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import styles from './learning-settings.module.css';
 import { PartSkeleton } from './part-skeleton.tsx';
-import { KeepsUnsaved } from './unsaved.ts';
+import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 /** How one language is studied. */
@@ -17,11 +17,13 @@ export function LanguagePart({ language }: { language: LanguageCode }) {
     currentData: settings,
     isError,
     isFetching,
+    fulfilledTimeStamp,
     refetch,
   } = useGetStudySettingsQuery(language, {
     refetchOnMountOrArgChange: true,
   });
   useOnReturn(refetch);
+  const isFresh = useIsFresh({ fulfilledTimeStamp, isError });
   const isGuest = useAppSelector(selectIsGuest);
   const usual = useGetLearningSettingsQuery(undefined, { skip: isGuest }).data?.retention ?? RETENTION.usual;
   const [send] = useSaveStudySettingsMutation();
@@ -37,7 +39,7 @@ export function LanguagePart({ language }: { language: LanguageCode }) {
         <RetryBanner text={`How you study ${name} did not load.`} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       {settings !== undefined && (
-        <KeepsUnsaved value={language}>
+        <KeepsUnsaved value={{ of: language, isFresh }}>
           <LanguageFields language={language} settings={settings} usual={usual} save={save} />
         </KeepsUnsaved>
       )}

@@ -1,100 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import type { LanguageSettings, LearningSettings as Settings, WeightsStatus } from '@wordreel/shared';
-import { studyDayHere } from '#lib/study-day.ts';
-import { type ApiCall, answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
-import { renderForLearner } from '#testing/render-learner.tsx';
-import { makeWord } from '#testing/words.ts';
+import { apiError, settled } from '#testing/fakes/fake-api.ts';
+import {
+  ACCOUNT,
+  comeBack,
+  leave,
+  obey,
+  showAway,
+  showSettings as show,
+  typeNewWords,
+  WEIGHTS,
+} from '#testing/learning-settings.tsx';
 import { SETTINGS as LANGUAGE } from '#testing/study.ts';
-import { LearningSettingsDialog } from './learning-settings-dialog.tsx';
-
-const ACCOUNT: Settings = { rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false };
-const WEIGHTS: WeightsStatus = {
-  isAvailable: true,
-  isPersonal: false,
-  countedReviews: 640,
-  reviewsUntilTry: 360,
-  lastTry: null,
-};
-const TRY = { at: '2026-11-03T10:00:00.000Z', lossOld: 0.4, lossNew: 0.39, rmseOld: 0.06, rmseNew: 0.05 };
-
-/** Words of which each comes back within the month. */
-const WORDS = Array.from({ length: 120 }, (_, index) => {
-  const lastDay = studyDayHere() - 2;
-  const stability = 4 + (index % 12);
-  return makeWord(`w${index}`, {
-    reviewPriority: index % 2 === 0 ? 1 : 3,
-    schedule: { stability, difficulty: 5, lastDay, dueDay: lastDay + stability, reps: 3, lapses: 0 },
-  });
-});
-
-interface Served {
-  language?: LanguageSettings | null;
-  weights?: WeightsStatus;
-  onAct?: (server: Server, call: ApiCall) => Response;
-}
 
 beforeEach(() => sessionStorage.clear());
 
-/** The settings, and a way to go away from them and come back to the same page. */
-function Reopened({ onClose }: { onClose: () => void }) {
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <>
-      {isOpen && <LearningSettingsDialog language="de" onClose={onClose} />}
-      <button onClick={() => setOpen(!isOpen)}>Other part</button>
-    </>
-  );
-}
-
-/** Goes to another part, and comes back. */
-const leave = () => act(() => screen.getByText('Other part').click());
-
-const comeBack = () => act(() => void dispatchEvent(new Event('focus')));
-
-interface Server {
-  language: LanguageSettings | null;
-  account: Settings;
-  weights: WeightsStatus;
-}
-
-/** Takes everything. */
-function obey(server: Server, { path, body }: ApiCall): Response {
-  if (path === '/api/learning-settings') {
-    server.account = { ...server.account, ...(body as object) };
-    return Response.json(server.account);
-  }
-  if (server.language !== null) server.language = { ...server.language, ...(body as object) };
-  return Response.json({});
-}
-
-function show({ language = LANGUAGE, weights = WEIGHTS, onAct = obey }: Served = {}) {
-  const server: Server = { language, account: ACCOUNT, weights };
-  const onClose = jest.fn();
-  const calls = answerApi((call) => {
-    if (call.method !== 'GET') return onAct(server, call);
-    switch (call.path) {
-      case '/api/languages/de/settings':
-        return server.language === null ? apiError(500, 'Error', 'internal_error') : Response.json(server.language);
-      case '/api/learning-settings':
-        return Response.json(server.account);
-      case '/api/weights':
-        return Response.json(server.weights);
-      case '/api/languages/de':
-        return Response.json({ level: 'A1.1', wordCount: WORDS.length, learnedWords: WORDS });
-      default:
-        return Response.json([]);
-    }
-  });
-  const view = renderForLearner(() => <Reopened onClose={onClose} />);
-  return { ...view, server, onClose, did: () => calls.filter(({ method }) => method !== 'GET') };
-}
+const TRY = { at: '2026-11-03T10:00:00.000Z', lossOld: 0.4, lossNew: 0.39, rmseOld: 0.06, rmseNew: 0.05 };
 
 test('a number is saved when its field is left, and one outside its range is told and stays', async () => {
   const { user, did } = show();
-  const field = await screen.findByLabelText('New words a day');
-  await user.clear(field);
-  await user.type(field, '70');
+  const field = await typeNewWords(user, '70');
   await user.tab();
   expect(screen.getByRole('alert')).toHaveTextContent('New words a day: 0 to 50');
   expect(field).toHaveValue('70');
@@ -248,9 +172,7 @@ test('what was changed elsewhere shows when the part is opened again', async () 
 
 test('what was saved here gives way to what is changed elsewhere later', async () => {
   const { user, server } = show();
-  const field = await screen.findByLabelText('New words a day');
-  await user.clear(field);
-  await user.type(field, '20{Enter}');
+  const field = await typeNewWords(user, '20{Enter}');
   await screen.findByText('Saved');
   expect(field).toHaveValue('20');
   const box = screen.getByRole('checkbox', { name: 'Hide goals' });
@@ -270,9 +192,7 @@ test('what was saved here gives way to what is changed elsewhere later', async (
 
 test('a field that is typed in keeps what was typed, and says what it is elsewhere', async () => {
   const { user, server } = show();
-  const field = await screen.findByLabelText('New words a day');
-  await user.clear(field);
-  await user.type(field, '17');
+  const field = await typeNewWords(user, '17');
   server.language = { ...LANGUAGE, newPerDay: 31 };
   comeBack();
   expect(await screen.findByText(/Changed to 31 elsewhere meanwhile/)).toBeVisible();
@@ -284,11 +204,27 @@ test('a field that is typed in keeps what was typed, and says what it is elsewhe
   expect(field).toHaveValue('17');
 });
 
+test('what could not be saved goes over nothing that was changed elsewhere meanwhile, before somebody says so', async () => {
+  const { user, did, server, way } = showAway();
+  await typeNewWords(user, '17{Enter}');
+  await screen.findByText(/saved as soon as it can be/);
+  await act(async () => screen.getByText('Other part').click());
+  way.isOpen = true;
+  server.language = { ...LANGUAGE, newPerDay: 31 };
+  const before = did().length;
+  await act(async () => screen.getByText('Other part').click());
+  expect(await screen.findByText('This was not saved.')).toBeVisible();
+  expect(screen.getByLabelText('New words a day')).toHaveValue('17');
+  await act(settled);
+  expect(did()).toHaveLength(before);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(server.language.newPerDay).toBe(17);
+});
+
 test('a page that is closed amid a number saves it', async () => {
   const { user, did } = show();
-  const field = await screen.findByLabelText('New words a day');
-  await user.clear(field);
-  await user.type(field, '17');
+  await typeNewWords(user, '17');
   expect(did()).toEqual([]);
   await act(async () => {
     dispatchEvent(new Event('pagehide'));
@@ -298,20 +234,15 @@ test('a page that is closed amid a number saves it', async () => {
 });
 
 test('what could not be saved is there again after another part, with why, and is saved by itself', async () => {
-  let isAway = true;
-  const { user, did } = show({
-    onAct: (...asked) => (isAway ? apiError(503, 'Service Unavailable', 'unavailable') : obey(...asked)),
-  });
-  const field = await screen.findByLabelText('New words a day');
-  await user.clear(field);
-  await user.type(field, '17');
+  const { user, did, way } = showAway();
+  await typeNewWords(user, '17');
   await user.tab();
   expect(await screen.findByRole('alert')).toBeVisible();
   leave();
   leave();
   expect(await screen.findByLabelText('New words a day')).toHaveValue('17');
-  expect(await screen.findByRole('alert')).toHaveTextContent('saved as soon as it can be');
-  isAway = false;
+  expect(await screen.findByText(/saved as soon as it can be/)).toBeVisible();
+  way.isOpen = true;
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(did().at(-1)?.body).toEqual({ newPerDay: 17 });
   leave();

@@ -1,18 +1,34 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
-const Scope = createContext<string | null>(null);
+interface UnsavedScope {
+  /** A language's code, or `all`. */
+  readonly of: string;
+  /** Whether what is stored is what the server has now, as far as is known. */
+  readonly isFresh: boolean;
+}
 
-/** Settings within it keep what could not be saved in this tab: a language's code, or `all`. */
+const Scope = createContext<UnsavedScope | null>(null);
+
+/** Whether an answer has come since this part is shown, or will not. @param answer as a query gives it */
+export function useIsFresh(answer: { fulfilledTimeStamp?: number | undefined; isError: boolean }): boolean {
+  const [shownAt] = useState(() => Date.now());
+  return answer.isError || (answer.fulfilledTimeStamp ?? 0) >= shownAt;
+}
+
+/** Settings within it keep in this tab what could not be saved. */
 export const KeepsUnsaved = Scope.Provider;
 
 interface Kept<Value> {
   readonly value: Value;
+  /** What was stored when it was chosen. */
+  readonly over: Value;
 }
 
 /** Where a value of a setting waits that could not be saved. */
 export interface Unsaved<Value> {
+  readonly isFresh: boolean;
   /** Null where nothing waits, or nothing that the setting can be. */
   readonly read: () => Kept<Value> | null;
   /** Null where nothing waits any more. */
@@ -23,8 +39,9 @@ export interface Unsaved<Value> {
 export function useUnsaved<Value>(label: string, stored: Value): Unsaved<Value> {
   const scope = useContext(Scope);
   const learner = useAppSelector(selectUser)?.id ?? 'guest';
-  const key = scope === null ? null : `unsavedSetting.${learner}.${scope}.${label}`;
+  const key = scope === null ? null : `unsavedSetting.${learner}.${scope.of}.${label}`;
   return {
+    isFresh: scope?.isFresh ?? true,
     read: () => (key === null ? null : readKept(key, stored)),
     note: (waiting) => {
       if (key === null) return;

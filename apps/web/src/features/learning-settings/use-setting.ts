@@ -19,6 +19,8 @@ export interface Setting<Value> {
 
 interface Chosen<Value> {
   readonly value: Value;
+  /** What was stored when it was chosen in an earlier visit. */
+  readonly over?: Value;
   readonly isSaved?: boolean;
 }
 
@@ -63,7 +65,7 @@ export function useSetting<Value>(
       if (isSaved) setOutages(0);
       if (waiting.current !== null) continue;
       setChosen({ value, isSaved });
-      unsaved.note(isSaved ? null : { value });
+      unsaved.note(isSaved ? null : { value, over: stored });
     }
     isSending.current = false;
   };
@@ -74,7 +76,7 @@ export function useSetting<Value>(
     void send();
   };
   const chooseLast = (value: Value) => {
-    unsaved.note({ value });
+    unsaved.note({ value, over: stored });
     save(value).then(
       () => unsaved.note(null),
       () => undefined,
@@ -86,7 +88,9 @@ export function useSetting<Value>(
     if (chosen?.isSaved === true && !Object.is(chosen.value, stored)) setChosen(null);
   }
   const value = chosen === null ? stored : chosen.value;
-  useSendAgain(isLeftOver, outages, () => choose(value));
+  // Over what was changed elsewhere meanwhile it goes only where somebody says so.
+  const isStillOver = isLeftOver && chosen !== null && Object.is(chosen.over, stored);
+  useSendAgain(isStillOver && unsaved.isFresh, outages, () => choose(value));
   return {
     value,
     status: isBusy ? 'saving' : chosen?.isSaved === true ? 'saved' : 'untouched',
