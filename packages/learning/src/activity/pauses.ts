@@ -8,8 +8,11 @@ export interface Pause {
   readonly toDay: StudyDay;
 }
 
-/** A pause of the chain may be so many days long, and may begin so many days before it is told: whoever is ill tells it later. */
-export const PAUSE = { mostDays: LONGEST_PAUSE, toldLate: 7 } as const;
+/**
+ * A pause of the chain may be so many days long, may begin so many days before it is told, for whoever is ill tells it
+ * later, and so many days after that.
+ */
+export const PAUSE = { mostDays: LONGEST_PAUSE, toldLate: 7, toldAhead: 400 } as const;
 
 /** The same days as pauses that do not overlap, in their order. */
 function apart(pauses: readonly Pause[]): Pause[] {

@@ -11,6 +11,13 @@ const note = z
   .max(MAX_OUTSIDE_NOTE, `A note can have at most ${MAX_OUTSIDE_NOTE} characters`)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A note is one line of text');
 
+type Told = { minutes: number; source: z.infer<typeof OutsideSource> };
+
+function checkMinutes({ minutes, source }: Told, context: z.RefinementCtx): void {
+  const message = outsideMinutesError(minutes, source);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['minutes'], message });
+}
+
 /** Time with a language that a learner has added by hand. */
 export const OutsideEntry = z
   .object({
@@ -24,10 +31,7 @@ export const OutsideEntry = z
   .meta({ id: 'OutsideEntry' });
 
 /** An entry as an archive has it. */
-export const OutsideExport = OutsideEntry.extend({ note }).superRefine(({ minutes, source }, context) => {
-  const message = outsideMinutesError(minutes, source);
-  if (message !== null) context.addIssue({ code: 'custom', path: ['minutes'], message });
-});
+export const OutsideExport = OutsideEntry.extend({ note }).superRefine(checkMinutes);
 
 /** The same under an id that the client made: sent again it is the same entry. */
 export const OutsideEntryBody = z
@@ -44,10 +48,7 @@ export const OutsideEntryBody = z
     note: note.default(''),
     zone: zone.optional(),
   })
-  .superRefine(({ minutes, source }, context) => {
-    const message = outsideMinutesError(minutes, source);
-    if (message !== null) context.addIssue({ code: 'custom', path: ['minutes'], message });
-  })
+  .superRefine(checkMinutes)
   .meta({ id: 'OutsideEntryBody' });
 
 export const OutsideQuery = z.object({

@@ -1,4 +1,5 @@
 import { MAX_OUTSIDE_ENTRIES, MAX_PAUSES, type AccountExport } from '@wordreel/shared';
+import { PAUSE } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { type RestorePart, tablePart } from '#db/restore-part';
 import type { RestoredRows } from '#db/restore-rows';
@@ -9,8 +10,8 @@ import { inPauseTurn } from './pauses.store.ts';
 type Exported = AccountExport['activity'];
 type Part<Item> = RestorePart<Item, RestoredRows>;
 
-/** A pause can be told so many days before, and zones differ by a day. */
-const SOONEST_PAUSE = 401;
+/** Zones differ by a day. */
+const SOONEST_PAUSE = PAUSE.toldAhead + 1;
 /** The Monday of a zone further east. */
 const SOONEST_GOAL = 1;
 

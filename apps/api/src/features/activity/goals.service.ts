@@ -37,7 +37,7 @@ function pauseError(pause: NamedPause, kept: NamedPause | null, today: number): 
   if (toDay - fromDay >= PAUSE.mostDays) return `A pause can have at most ${PAUSE.mostDays} days`;
   if (kept?.fromDay === fromDay) return null;
   if (fromDay < today - PAUSE.toldLate) return `A pause can begin ${PAUSE.toldLate} days ago at the earliest`;
-  return fromDay > today + 400 ? 'That is more than a year away' : null;
+  return fromDay > today + PAUSE.toldAhead ? 'That is more than a year away' : null;
 }
 
 /** Whether a pause has days of another one. One that is made shorter never takes any. */

@@ -1,6 +1,7 @@
 import { MAX_PAUSES } from '@wordreel/shared';
 import type { Pause, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { inTurnOf } from '#db/in-turn';
 
 // The one file that writes `pauses`.
 
@@ -19,15 +20,9 @@ const COLUMNS = ['id', 'from_day', 'to_day'] as const;
 
 const pauseOf = ({ id, from_day, to_day }: Row): NamedPause => ({ id, fromDay: from_day, toDay: to_day });
 
-/** The first key of our advisory locks of two keys; `batch-turn.ts` of the words has another one. */
-const LOCK = 8202;
-
 /** Does what looks at all pauses of a learner before it changes them: one such change after the other. */
 export function inPauseTurn<T>(db: Knex, userId: string, change: (trx: Knex) => Promise<T>): Promise<T> {
-  return db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK, userId]);
-    return change(trx);
-  });
+  return inTurnOf(db, 'pauses', userId, change);
 }
 
 /** All pauses of a learner, the first one first. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '#lib/start-thread';
+import { isOutOfMemory, startThread } from '#lib/start-thread';
 import { MINUTE } from '#lib/clock';
 import type { Portion } from './portions.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
@@ -27,8 +27,7 @@ interface ReadingLimits {
 const TOO_MUCH = 'This archive is too complicated to read: it takes too long, or more memory than there is for one.';
 
 /** It was given up, or a thread has ended as it had no memory left. */
-const isTooMuch = (error: unknown): boolean =>
-  (error as Error).name === 'AbortError' || (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isTooMuch = (error: unknown): boolean => (error as Error).name === 'AbortError' || isOutOfMemory(error);
 
 const ending = new WeakMap<Buffer, Promise<unknown>>();
 

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Mapping } from '@wordreel/imports';
 import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
-import { startThread } from '#lib/start-thread';
+import { isOutOfMemory, startThread } from '#lib/start-thread';
 import type { MappedFile, ReadFile, ReadingAnswer, ReadingOrder } from './thread-messages.ts';
 import { createTurns, TooManyWait } from './turns.ts';
 
@@ -25,9 +25,6 @@ const refusal = (message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: [{ path: 'file', message }] });
 
 /** A thread that ends because it has no memory left says so by this code. */
-const isOutOfMemory = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
 function startReading(workerData: ReadingOrder): Worker {
   const thread = startThread(new URL('import-thread', import.meta.url), {
     workerData,

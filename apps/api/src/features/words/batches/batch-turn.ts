@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type LanguageCode, MAX_WORDS } from '@wordreel/shared';
+import { inTurnOf } from '#db/in-turn';
 
 /** Where a list of words is kept. */
 export interface ListPlace {
@@ -7,19 +8,13 @@ export interface ListPlace {
   readonly language: LanguageCode;
 }
 
-/** The first key of our advisory locks of two keys; `pauses.store.ts` has another one. */
-const LOCK = 8201;
-
 /**
  * Does a change of many words of a list, one such change after the other: two that lock the same words in different
  * orders would wait for each other forever. A change of one word needs no turn, as it locks its word first and the
  * list's row last, like these.
  */
 export function inTurn<T>(db: Knex, { userId, language }: ListPlace, change: (trx: Knex) => Promise<T>): Promise<T> {
-  return db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK, `${userId} ${language}`]);
-    return change(trx);
-  });
+  return inTurnOf(db, 'words', `${userId} ${language}`, change);
 }
 
 /** The part of a statement that counts the rows of `saved` in their list, and starts it; more than it holds are refused. */
