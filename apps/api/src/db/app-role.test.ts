@@ -28,7 +28,8 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 
 // After the databases, and what the role owns with them.
 afterAll(async () => {
-  if (globalThis.postgresUrl !== null) await ask(globalThis.postgresUrl, `drop role if exists ${role}`);
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url !== undefined) await ask(url, `drop role if exists ${role}`);
 });
 
 (hasPsql ? describePostgres : describe.skip)('the role of infra/app-role.sql', () => {

@@ -10,6 +10,7 @@ describeDatabases('deleting in batches', (database) => {
     ({ db } = database());
     await db.raw('create table numbers (n int primary key)');
   });
+  afterAll(() => db.raw('drop table numbers'));
   beforeEach(async () => {
     await db('numbers').delete();
     await db.raw('insert into numbers select generate_series(1, 25)');

@@ -3,11 +3,11 @@ import { migrate } from './migrate.ts';
 import { migrationSource } from '#db/migrations/index';
 import { createLogger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
-import { createPostgres, describeDatabases, describePostgres } from '#testing/test-databases';
+import { createPostgres, describeOwnDatabases, describePostgres } from '#testing/test-databases';
 
 const silent = createLogger('silent');
 
-describeDatabases('migrations', (database) => {
+describeOwnDatabases('migrations', (database) => {
   test('there is one instance, and never a second', async () => {
     const { db } = database();
     expect(await db('instance')).toEqual([

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { describeDatabases } from '#testing/test-databases';
+import { describeOwnDatabases } from '#testing/test-databases';
 import { migrate } from './migrate.ts';
 import { migrationSource } from './migrations/index.ts';
 
@@ -18,7 +18,7 @@ function nextRelease(breaks?: string): Knex.MigrationSource<string> {
   };
 }
 
-describeDatabases('a database that a newer process has migrated', (database) => {
+describeOwnDatabases('a database that a newer process has migrated', (database) => {
   afterEach(async () => {
     const { db } = database();
     await db.schema.dropTableIfExists('of_the_next_release');

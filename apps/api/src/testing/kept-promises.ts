@@ -34,22 +34,31 @@ const overhear = (source: EventSource, hear: (event: AnyEvent) => void): EventSo
     }
   };
 
+/** Describing all routes takes half a second, and most suites call a dozen: each is described when it first answers. */
+function documentOf(route: Route): Ajv2020 {
+  const document = describeApi([route], { version: 'test', publicUrl: 'http://localhost' });
+  return new Ajv2020({ strict: false, validateFormats: false, validateSchema: false }).addSchema(document, 'api');
+}
+
 /**
  * Compares every answer of the given routes with what the OpenAPI document says of it.
  * @returns the routes to use instead, and what they found, a line each
  */
 export function watchPromises(routes: readonly Route[]): { watched: Route[]; broken: string[] } {
-  const document = describeApi(routes, { version: 'test', publicUrl: 'http://localhost' });
-  const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'api');
+  const documents = new Map<Route, Ajv2020>();
   const broken: string[] = [];
+  const schemaOf = (route: Route, place: string[]) => {
+    const document = documents.get(route) ?? documentOf(route);
+    documents.set(route, document);
+    return { document, isValid: document.getSchema(`api#/${place.map(escaped).join('/')}`) };
+  };
   const check = (route: Route, status: number, body: unknown): void => {
-    const place = placeOf(route, status);
     const content = body === undefined ? [] : ['content', 'application/json', 'schema'];
-    const isValid = ajv.getSchema(`api#/${[...place, ...content].map(escaped).join('/')}`);
+    const { document, isValid } = schemaOf(route, [...placeOf(route, status), ...content]);
     const name = `${route.method} ${route.path} ${status}`;
     if (isValid === undefined) broken.push(`${name} is not declared`);
     else if (body !== undefined && isValid(JSON.parse(JSON.stringify(body))) !== true) {
-      broken.push(`${name}: ${ajv.errorsText(isValid.errors)}`);
+      broken.push(`${name}: ${document.errorsText(isValid.errors)}`);
     }
   };
   const checkEvent = (route: Route, status: number, { event, data }: AnyEvent): void => {
@@ -57,11 +66,11 @@ export function watchPromises(routes: readonly Route[]): { watched: Route[]; bro
     const names = answer !== null && isEvents(answer) ? Object.keys(answer.events) : [];
     const content = ['content', 'text/event-stream', 'schema', 'items', 'oneOf', String(names.indexOf(event))];
     const place = [...placeOf(route, status), ...content, 'properties', 'data', 'contentSchema'];
-    const isValid = ajv.getSchema(`api#/${place.map(escaped).join('/')}`);
+    const { document, isValid } = schemaOf(route, place);
     const name = `${route.method} ${route.path} ${status} ${event}`;
     if (isValid === undefined) broken.push(`${name} is not declared`);
     else if (isValid(JSON.parse(JSON.stringify(data))) !== true) {
-      broken.push(`${name}: ${ajv.errorsText(isValid.errors)}`);
+      broken.push(`${name}: ${document.errorsText(isValid.errors)}`);
     }
   };
   const watched = routes.map((route) => ({

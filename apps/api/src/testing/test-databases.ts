@@ -1,48 +1,70 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client, DatabaseError, type QueryResultRow } from 'pg';
+import type { Knex } from 'knex';
+import { Client } from 'pg';
 import type { Database } from '#db/connect';
 import { openEmbedded } from '#db/embedded';
+import { openKnex } from '#db/knex';
+import { migrate } from '#db/migrate';
 import { openPostgres } from '#db/postgres';
 import { createLogger } from '#lib/logger';
 
 declare global {
-  /** Of a PostgreSQL that answers, set in jest.config.js; null where there is none. */
-  var postgresUrl: string | null;
+  /** Starts an embedded database that ends with the jest worker. */
+  var startEmbedded: () => Promise<Knex.PgConnectionConfig>;
+  /** Makes something once for all test files of a jest worker. It must hold on to nothing of the file that made it. */
+  var oncePerWorker: <T>(name: string, make: () => Promise<T>) => Promise<T>;
 }
+
+const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined;
 
 const silent = createLogger('silent');
 
-/** Appendix A of PostgreSQL's manual. */
-const DUPLICATE_DATABASE = '42P04';
-const OBJECT_IN_USE = '55006';
-
-/** Names what a database with all migrations of now is like: it is copied rather than migrated anew. */
-function migratedHash(): string {
-  const migrations = path.join(__dirname, '../db/migrations');
-  const hash = createHash('sha256').update(readFileSync(path.join(__dirname, '../../package.json')));
-  for (const name of readdirSync(migrations).toSorted()) hash.update(readFileSync(path.join(migrations, name)));
-  return hash.digest('hex').slice(0, 16);
+async function asAdmin(statement: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
-/** Puts a migrated database where nobody has yet; of several that come at once the first one stands. */
-async function makeMigrated(target: string): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'wordreel-test-'));
-  await (await openEmbedded(folder, silent)).close();
-  try {
-    renameSync(folder, target);
-  } catch {
-    rmSync(folder, { recursive: true });
-  }
+/** @returns its name; what no test file drops is dropped at the end of the run */
+async function makePostgres(): Promise<string> {
+  const name = `wordreel_test_${process.env['TEST_RUN']}_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name}`);
+  // Tests don't have to survive a power cut, and a disk that others use as well takes its time.
+  await asAdmin(`alter database ${name} set synchronous_commit = off`);
+  return name;
 }
 
-async function openTestEmbedded(): Promise<Database> {
-  const migrated = path.join(tmpdir(), `wordreel-migrated-${migratedHash()}`);
-  if (!existsSync(migrated)) await makeMigrated(migrated);
+function urlOf(name: string): string {
+  const url = new URL(postgresUrl ?? '');
+  url.pathname = name;
+  return url.href;
+}
+
+const ownDatabases: string[] = [];
+
+async function dropOwnDatabases(): Promise<void> {
+  for (const name of ownDatabases.splice(0)) await asAdmin(`drop database if exists ${name} with (force)`);
+}
+
+/**
+ * Makes an empty database on PostgreSQL, which is dropped at the end of the suite.
+ * @returns its URL
+ */
+export async function createPostgres(): Promise<string> {
+  const name = await makePostgres();
+  ownDatabases.push(name);
+  return urlOf(name);
+}
+
+async function startPostgres(): Promise<Knex.PgConnectionConfig> {
+  return { connectionString: urlOf(await makePostgres()) };
+}
+
+async function openOwnEmbedded(): Promise<Database> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wordreel-test-'));
-  cpSync(path.join(migrated, 'pglite'), path.join(folder, 'pglite'), { recursive: true });
   const { db, close } = await openEmbedded(folder, silent);
   return {
     db,
@@ -53,89 +75,81 @@ async function openTestEmbedded(): Promise<Database> {
   };
 }
 
-async function asAdmin<Row extends QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Client({ connectionString: globalThis.postgresUrl ?? '' });
-  await client.connect();
-  const { rows } = await client.query<Row>(statement, values).finally(() => client.end());
-  return rows;
+/** Leaves the database as the migrations have made it: `001-instance` inserts the one row there is. */
+async function emptyDatabase(db: Knex): Promise<void> {
+  await db.raw('discard all');
+  await db.raw(`
+    do $$
+    declare
+      name text;
+      has_rows boolean;
+      filled text[];
+    begin
+      for name in
+        select format('%I', tablename) from pg_tables
+        where schemaname = 'public' and tablename not in ('knex_migrations', 'knex_migrations_lock', 'breaking_migrations')
+      loop
+        execute 'select exists (select from ' || name || ')' into has_rows;
+        if has_rows then filled := filled || name; end if;
+      end loop;
+      execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade';
+    end $$;
+    insert into instance (id) values (gen_random_uuid())`);
 }
 
-/** What another run of the tests has made or still uses stays as it is. */
-async function asAdminUnless(code: string, statement: string): Promise<void> {
-  try {
-    await asAdmin(statement);
-  } catch (error) {
-    if (!(error instanceof DatabaseError && error.code === code)) throw error;
-  }
+/** Opens a database of this worker that earlier test files may have used, empty again. */
+async function openShared(
+  name: string,
+  start: () => Promise<Knex.PgConnectionConfig>,
+  poolSize: number,
+): Promise<Database> {
+  const connection = await oncePerWorker(name, start);
+  const db = openKnex({ connection: { ...connection }, poolSize, isOneSession: poolSize === 1 }, silent, true);
+  await oncePerWorker(`${name}, migrated`, async () => void (await migrate(db)));
+  await emptyDatabase(db);
+  return { db, close: () => db.destroy() };
 }
 
-const urlOf = (name: string): string => {
-  const url = new URL(globalThis.postgresUrl ?? '');
-  url.pathname = name;
-  return url.href;
-};
-
-const made: string[] = [];
-
-afterAll(async () => {
-  for (const name of made) await asAdmin(`drop database if exists ${name} with (force)`);
-});
-
-async function makePostgres(from: string): Promise<string> {
-  const name = `wordreel_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name} ${from}`);
-  made.push(name);
-  // Nothing of a test has to outlive a power cut, and a disk that others use as well takes its time.
-  await asAdmin(`alter database ${name} set synchronous_commit = off`);
-  return name;
-}
-
-/**
- * Makes an empty database on the local PostgreSQL, which is dropped when the tests of the file are through.
- * @returns its URL
- */
-export async function createPostgres(): Promise<string> {
-  return urlOf(await makePostgres(''));
-}
-
-/** Migrates a database under the template's name; of several that come at once the first one stands. */
-async function makeTemplate(template: string): Promise<void> {
-  const name = await makePostgres('');
-  await (await openPostgres(urlOf(name), silent)).close();
-  const stale = `select datname from pg_database where datname like 'wordreel\\_migrated\\_%'`;
-  for (const { datname } of await asAdmin<{ datname: string }>(stale)) {
-    if (datname !== template) await asAdminUnless(OBJECT_IN_USE, `drop database if exists ${datname}`);
-  }
-  await asAdminUnless(DUPLICATE_DATABASE, `alter database ${name} rename to ${template}`);
-}
-
-async function openTestPostgres(): Promise<Database> {
-  const template = `wordreel_migrated_${migratedHash()}`;
-  const exists = await asAdmin('select from pg_database where datname = $1', [template]);
-  if (exists.length === 0) await makeTemplate(template);
-  return openPostgres(urlOf(await makePostgres(`template ${template}`)), silent);
-}
-
-/** Skips what needs PostgreSQL where there is none; the end of the run tells by the suite's name that it did. */
+/** Skips what needs PostgreSQL where none is named; the end of the run lists the suites that were skipped. */
 export function describePostgres(name: string, tests: () => void): void {
-  (globalThis.postgresUrl === null ? describe.skip : describe)(`${name}, PostgreSQL`, tests);
+  (postgresUrl === undefined ? describe.skip : describe)(`${name}, PostgreSQL`, () => {
+    tests();
+    afterAll(dropOwnDatabases);
+  });
 }
 
-const describeEmbedded: typeof describePostgres = (name, tests) => describe(`${name}, embedded`, tests);
+type Open = () => Promise<Database>;
 
-/** Runs the same tests over both databases; each gets a migrated one of its own. */
-export function describeDatabases(name: string, tests: (database: () => Database) => void): void {
-  for (const [suite, open] of [
-    [describeEmbedded, openTestEmbedded],
-    [describePostgres, openTestPostgres],
-  ] as const) {
-    suite(name, () => {
-      let database: Database;
-      beforeAll(async () => {
-        database = await open();
-      });
-      afterAll(() => database?.close());
-      tests(() => database);
+function describeOpened(name: string, open: Open, tests: (database: () => Database) => void): void {
+  describe(name, () => {
+    let database: Database;
+    beforeAll(async () => {
+      database = await open();
     });
-  }
+    tests(() => database);
+    // Hooks run in the order in which they are defined: what the tests close may still need the database.
+    afterAll(() => database?.close());
+    afterAll(dropOwnDatabases);
+  });
+}
+
+/** The embedded database, and PostgreSQL as well where one is named. */
+function describeBoth(name: string, embedded: Open, postgres: Open, tests: (database: () => Database) => void): void {
+  describeOpened(`${name}, embedded`, embedded, tests);
+  if (postgresUrl !== undefined) describeOpened(`${name}, PostgreSQL`, postgres, tests);
+}
+
+/** Runs the same tests over both databases, which begin empty. */
+export function describeDatabases(name: string, tests: (database: () => Database) => void): void {
+  describeBoth(
+    name,
+    () => openShared('embedded', startEmbedded, 1),
+    () => openShared('PostgreSQL', startPostgres, 10),
+    tests,
+  );
+}
+
+/** The same over new databases that no other suite uses: for tests that change more than rows. */
+export function describeOwnDatabases(name: string, tests: (database: () => Database) => void): void {
+  describeBoth(name, openOwnEmbedded, async () => openPostgres(await createPostgres(), silent), tests);
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { migrate } from '#db/migrate';
-import { describeDatabases } from '#testing/test-databases';
+import { describeOwnDatabases } from '#testing/test-databases';
 import { migrationSource, type Migration } from './index.ts';
 
 /** Until here a deploy stopped the older processes first. */
@@ -64,7 +64,7 @@ test('what an older process would stumble over is found', () => {
   ]);
 });
 
-describeDatabases('every migration', (database) => {
+describeOwnDatabases('every migration', (database) => {
   test('leaves older processes what they use, or says that it does not', async () => {
     const { db } = database();
     const names = (await migrationSource.getMigrations([])).filter((name) => name > LAST_UNCHECKED);

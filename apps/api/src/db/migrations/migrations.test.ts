@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { migrate } from '#db/migrate';
-import { describeDatabases } from '#testing/test-databases';
+import { describeOwnDatabases } from '#testing/test-databases';
 import { migrationSource } from './index.ts';
 
 const NOW = new Date();
@@ -11,7 +11,7 @@ async function addUser(db: Knex, email: string): Promise<string> {
   return row.id;
 }
 
-describeDatabases('migrations', (database) => {
+describeOwnDatabases('migrations', (database) => {
   let db: Knex;
   beforeAll(() => {
     db = database().db;

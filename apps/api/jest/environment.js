@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { TestEnvironment } from 'jest-environment-node';
+
+// The build's thread starts in half the time that tsx needs for the sources.
+const DATABASE_THREAD = fileURLToPath(new URL('../dist/db/pglite-worker.js', import.meta.url));
+
+/**
+ * Starts an embedded database that nothing has migrated yet, and which ends with this process.
+ * @returns how to connect to it
+ */
+async function startEmbedded() {
+  if (!existsSync(DATABASE_THREAD)) throw new Error('The tests start the built database: run `pnpm build` first');
+  const folder = mkdtempSync(path.join(tmpdir(), 'wordreel-test-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const place = { dataDir: path.join(folder, 'pglite'), socketPath: path.join(folder, '.s.PGSQL.5432') };
+  const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const thread = new Worker(DATABASE_THREAD, { workerData: { place, beat } });
+  await new Promise((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+  });
+  // Otherwise the jest worker would wait for the database to end, and the database for the worker.
+  thread.unref();
+  return { host: folder, port: 5432, user: 'postgres', database: 'postgres' };
+}
+
+const made = new Map();
+
+/**
+ * Makes something for the first test file of this worker that asks for it, and gives the same to the later ones.
+ * What is kept is a copy: the original would keep the whole realm of its test file in memory.
+ */
+function oncePerWorker(name, make) {
+  if (!made.has(name)) made.set(name, Promise.resolve(make()).then(structuredClone));
+  return made.get(name);
+}
+
+/**
+ * Jest's environment for the API's tests. It keeps what takes long to make outside of the test files, so that all files
+ * of a jest worker share it. Its functions are frozen because jest deletes the properties of a file's globals at its end.
+ */
+// Jest wants an environment to be a default export.
+// oxlint-disable-next-line import/no-default-export
+export default class ApiEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.startEmbedded = Object.freeze(startEmbedded);
+    this.global.oncePerWorker = Object.freeze(oncePerWorker);
+  }
+}

@@ -1,0 +1,17 @@
+import { Client } from 'pg';
+
+/** Drops every database that this run has made on PostgreSQL: a worker's own outlives its test files. */
+// Jest wants it to be a default export.
+// oxlint-disable-next-line import/no-default-export
+export default async function dropDatabases() {
+  const { TEST_DATABASE_URL, TEST_RUN } = process.env;
+  if (!TEST_DATABASE_URL) return;
+  const client = new Client({ connectionString: TEST_DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [
+    `wordreel_test_${TEST_RUN}_`,
+  ]);
+  // One connection carries out one statement after the other.
+  await Promise.all(rows.map(({ datname }) => client.query(`drop database ${datname} with (force)`)));
+  await client.end();
+}
