@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const STAND_IN = join(process.cwd(), 'src/testing/captions/yt-dlp-stand-in.mjs');
+const STAND_IN = join(process.cwd(), 'src/testing/captions/yt-dlp-stand-in.sh');
 
 /** A folder that has a `yt-dlp` which acts what it is told. */
 export function aYtDlp() {

@@ -1,21 +1,15 @@
-#!/usr/bin/env node
 /**
- * Acts what yt-dlp does, and prints what the real one prints (2026.08.19). `cases.json`, which lies beside the link that
- * this is called by, says which video is of which case; `calls.jsonl` gets the words of each call.
+ * Acts what yt-dlp does, and prints what the real one prints (2026.08.19). The folder
+ * of the first argument has `cases.json`, which says which video is of which case; `calls.jsonl` gets the arguments of
+ * each call. `yt-dlp-stand-in.sh` starts it.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const words = process.argv.slice(2);
-const here = dirname(process.argv[1] ?? '');
+const [here = '.', ...words] = process.argv.slice(2);
 const say = (text) => process.stdout.write(`${text}\n`);
 const warn = (text) => process.stderr.write(`${text}\n`);
-
-if (words.includes('--version')) {
-  say(existsSync(join(here, 'version')) ? readFileSync(join(here, 'version'), 'utf8') : '2026.02.21');
-  process.exit(0);
-}
 
 // Whoever sees the call may end it.
 writeFileSync(join(here, 'pid'), String(process.pid));
