@@ -1,61 +1,80 @@
 /**
- * Joins the compiled modules of the server into a few files, `dist/bundle`: Node opens each module by itself, and seven
- * hundred of them are a third of what a start takes. The entries in `dist` then lead to their bundles.
+ * Joins the modules of the server into a few files, because Node opens each module by itself, and seven hundred of them
+ * are a third of what a start takes. `node bundle.mjs` joins what the compiler has written to `dist` into `dist/bundle`,
+ * and the entries in `dist` then lead to their bundles. The tests join the sources of the threads.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const dist = fileURLToPath(new URL('dist', import.meta.url));
-const ENTRIES = [
-  'main.js',
-  'cli.js',
-  'db/pglite-worker.js',
-  'features/archive/pack-thread.js',
-  'features/archive/read-thread.js',
-  'features/imports/reading/import-thread.js',
-  'features/weights/training/training-thread.js',
-  'tokeniser/tokeniser-thread.js',
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** What runs in a thread of its own, without its ending. */
+export const THREADS = [
+  'db/pglite-worker',
+  'features/archive/pack-thread',
+  'features/archive/read-thread',
+  'features/imports/reading/import-thread',
+  'features/weights/training/training-thread',
+  'tokeniser/tokeniser-thread',
 ];
 
-const { dependencies, optionalDependencies } = JSON.parse(
-  readFileSync(new URL('package.json', import.meta.url), 'utf8'),
-);
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8'));
 const installed = Object.keys({ ...dependencies, ...optionalDependencies }).filter(
   (name) => !name.startsWith('@wordreel/'),
 );
 
-/** A module finds files beside itself by its own address, which in a bundle would be the bundle's. */
-const ownAddresses = {
+/**
+ * A module finds files beside itself by its own address, which in a bundle would be the bundle's.
+ * @param {string} outdir
+ */
+const ownAddresses = (outdir) => ({
   name: 'own addresses',
   /** @param {import('esbuild').PluginBuild} bundler */
   setup(bundler) {
-    bundler.onLoad({ filter: /[\\/]dist[\\/].*\.js$/ }, ({ path: file }) => {
+    bundler.onLoad({ filter: /\.[jt]s$/ }, ({ path: file }) => {
       const text = readFileSync(file, 'utf8');
       if (file.includes('node_modules') || !text.includes('import.meta.url')) return null;
-      const address = JSON.stringify(path.relative(path.join(dist, 'bundle'), file).replaceAll('\\', '/'));
-      return { contents: text.replaceAll('import.meta.url', `new URL(${address}, import.meta['url']).href`) };
+      const address = JSON.stringify(path.relative(outdir, file).replaceAll('\\', '/'));
+      const contents = text.replaceAll('import.meta.url', `new URL(${address}, import.meta['url']).href`);
+      return { contents, loader: file.endsWith('.ts') ? 'ts' : 'js' };
     });
   },
-};
-
-rmSync(path.join(dist, 'bundle'), { recursive: true, force: true });
-await build({
-  entryPoints: Object.fromEntries(ENTRIES.map((entry) => [path.basename(entry, '.js'), path.join(dist, entry)])),
-  outdir: path.join(dist, 'bundle'),
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  sourcemap: true,
-  logLevel: 'warning',
-  external: installed.flatMap((name) => [name, `${name}/*`]),
-  plugins: [ownAddresses],
 });
-for (const entry of ENTRIES) {
-  const file = path.join(dist, entry);
-  const bundle = path.posix.join(path.posix.relative(path.posix.dirname(entry), 'bundle'), path.posix.basename(entry));
-  writeFileSync(file, `import ${JSON.stringify(bundle.startsWith('.') ? bundle : `./${bundle}`)};\n`);
+
+/**
+ * @param {object} options
+ * @param {readonly string[]} options.entries files in this folder
+ * @param {string} options.outdir
+ * @param {string[]} [options.conditions] by which the workspace's packages are found
+ */
+export async function bundle({ entries, outdir, conditions = [] }) {
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    entryPoints: Object.fromEntries(entries.map((entry) => [path.parse(entry).name, path.join(here, entry)])),
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    conditions,
+    external: installed.flatMap((name) => [name, `${name}/*`]),
+    plugins: [ownAddresses(outdir)],
+  });
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const entries = ['main', 'cli', ...THREADS].map((entry) => `dist/${entry}.js`);
+  await bundle({ entries, outdir: path.join(here, 'dist/bundle') });
+  for (const entry of entries) {
+    const target = path.posix.relative(path.posix.dirname(entry), `dist/bundle/${path.posix.basename(entry)}`);
+    writeFileSync(
+      path.join(here, entry),
+      `import ${JSON.stringify(target.startsWith('.') ? target : `./${target}`)};\n`,
+    );
+  }
 }

@@ -1,24 +1,19 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-node';
-
-// The build's thread starts in half the time that tsx needs for the sources.
-const DATABASE_THREAD = fileURLToPath(new URL('../dist/db/pglite-worker.js', import.meta.url));
 
 /**
  * Starts an embedded database that nothing has migrated yet, and which ends with this process.
  * @returns how to connect to it
  */
 async function startEmbedded() {
-  if (!existsSync(DATABASE_THREAD)) throw new Error('The tests start the built database: run `pnpm build` first');
   const folder = mkdtempSync(path.join(tmpdir(), 'wordreel-test-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const place = { dataDir: path.join(folder, 'pglite'), socketPath: path.join(folder, '.s.PGSQL.5432') };
   const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const thread = new Worker(DATABASE_THREAD, { workerData: { place, beat } });
+  const thread = new Worker(path.join(process.env.TEST_THREADS, 'pglite-worker.js'), { workerData: { place, beat } });
   await new Promise((resolve, reject) => {
     thread.once('message', resolve);
     thread.once('error', reject);

@@ -1,10 +1,8 @@
+import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 
-/** Drops every database that this run has made on PostgreSQL: a worker's own outlives its test files. */
-// Jest wants it to be a default export.
-// oxlint-disable-next-line import/no-default-export
-export default async function dropDatabases() {
-  const { TEST_DATABASE_URL, TEST_RUN } = process.env;
+/** Drops every database that this run has made on PostgreSQL: a worker's own one outlives its test files. */
+async function dropDatabases({ TEST_DATABASE_URL, TEST_RUN }) {
   if (!TEST_DATABASE_URL) return;
   const client = new Client({ connectionString: TEST_DATABASE_URL });
   await client.connect();
@@ -14,4 +12,11 @@ export default async function dropDatabases() {
   // One connection carries out one statement after the other.
   await Promise.all(rows.map(({ datname }) => client.query(`drop database ${datname} with (force)`)));
   await client.end();
+}
+
+// Jest wants it to be a default export.
+// oxlint-disable-next-line import/no-default-export
+export default async function cleanUp() {
+  rmSync(process.env.TEST_THREADS, { recursive: true, force: true });
+  await dropDatabases(process.env);
 }

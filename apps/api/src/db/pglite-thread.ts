@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '#lib/logger';
+import { startThread } from '#lib/start-thread';
 import { StartError } from '#lib/start-error';
 import type { Place } from './pglite-server.ts';
 
@@ -18,14 +19,8 @@ const LONGEST_START = 60_000;
 const LONGEST_PAUSE = 30_000;
 const LONGEST_STOP = 3000;
 
-/** What a thread runs where this file is a source: Node 20 reads no TypeScript by itself, and tsx not in threads. */
-const sourceOf = (file: URL): string =>
-  `import('tsx/esm/api').then(({ register }) => (register(), import('${file.href}')))`;
-
 function startWorker(workerData: WorkerData): Worker {
-  const options = { workerData, stdout: true, stderr: true };
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pglite-worker.js', import.meta.url), options);
-  return new Worker(sourceOf(new URL('./pglite-worker.ts', import.meta.url)), { ...options, eval: true });
+  return startThread(new URL('pglite-worker', import.meta.url), { workerData, stdout: true, stderr: true });
 }
 
 /** Waits until a new worker serves; rejects where it ends or takes too long instead. */

@@ -12,7 +12,3 @@ export function startThread(file: URL, options: WorkerOptions = {}): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(`${file.href}.js`), options);
   return new Worker(sourceOf(file.href), { ...options, eval: true, execArgv: ['--conditions=source'] });
 }
-
-/** Whether a thread has ended as it had no memory left. @param error as its `error` event has it */
-export const isOutOfMemory = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { isOutOfMemory, startThread } from '#lib/start-thread';
+import { isOutOfMemory } from '#lib/out-of-memory';
+import { startThread } from '#lib/start-thread';
 import { MINUTE } from '#lib/clock';
 import type { Portion } from './portions.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';

@@ -2,7 +2,8 @@ import type { Worker } from 'node:worker_threads';
 import type { Mapping } from '@wordreel/imports';
 import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
-import { isOutOfMemory, startThread } from '#lib/start-thread';
+import { isOutOfMemory } from '#lib/out-of-memory';
+import { startThread } from '#lib/start-thread';
 import type { MappedFile, ReadFile, ReadingAnswer, ReadingOrder } from './thread-messages.ts';
 import { createTurns, TooManyWait } from './turns.ts';
 
