@@ -18,6 +18,8 @@ export const preset = {
       },
     ],
   },
+  // `pnpm test` runs the packages one after the other, so each may use every core.
+  maxWorkers: '100%',
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   // Long enough for a busy machine: no test is timed, and one that hangs still ends.
   testTimeout: 300_000,
