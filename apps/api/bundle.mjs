@@ -60,6 +60,8 @@ export async function bundle({ entries, outdir, conditions = [] }) {
     platform: 'node',
     target: 'node20',
     sourcemap: true,
+    // Node reads every map when it opens its file; names and lines are enough for a stack.
+    sourcesContent: false,
     logLevel: 'warning',
     conditions,
     external: installed.flatMap((name) => [name, `${name}/*`]),
