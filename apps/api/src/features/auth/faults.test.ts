@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { openPostgres } from '#db/postgres';
 import { createDeps } from '#deps';
@@ -22,6 +21,7 @@ import {
 import { createAccountsApi, describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
 import { startProxy, type Proxy } from '#testing/processes/tcp-proxy';
 import { createPostgres, describePostgres } from '#testing/test-databases';
+import { until } from '#testing/until';
 
 const NEW = 'Amber-Harbour-77 sings';
 
@@ -71,7 +71,7 @@ describePostgres('accounts over a database that fails', () => {
     const refreshing = browser.post('/auth/refresh');
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await db.raw<{ rows: unknown[] }>(kill)).rows.length === 0) await sleep(20);
+    await until(async () => (await db.raw<{ rows: unknown[] }>(kill)).rows.length > 0);
     expect((await refreshing).status).toBe(503);
     await holder.rollback();
     expect(await db('sessions').where({ user_id: userId }).first('generation')).toEqual({ generation: 0 });

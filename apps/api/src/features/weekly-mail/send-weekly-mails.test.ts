@@ -8,6 +8,7 @@ import { newMailReader, type ReaderWishes, wishMail } from '#testing/learners/ma
 import { openSmtpServer, readable, refusal } from '#testing/processes/smtp-server';
 import { stopTime } from '#testing/processes/stop-time';
 import { describeDatabases } from '#testing/test-databases';
+import { until } from '#testing/until';
 import { weeklyMailParts } from '#weekly-mail-parts';
 import { sendWeeklyMails } from './send-weekly-mails.service.ts';
 import { weeklyMailJobs } from './weekly-mail.jobs.ts';
@@ -188,8 +189,7 @@ describeDatabases('weekly mails', (database) => {
       weeklyMailer: { send: () => new Promise<never>(() => undefined), close: () => undefined },
     };
     void sendWeeklyMails(killed, never);
-    // oxlint-disable-next-line no-await-in-loop
-    while ((await states())[0] !== 'sending') await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(async () => (await states())[0] === 'sending');
     jest.setSystemTime(MONDAY + 2 * HOUR);
     expect(await send(second)).toMatchObject({ sent: 0 });
     expect(await states()).toEqual(['sending']);

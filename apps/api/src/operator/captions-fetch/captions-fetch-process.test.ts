@@ -1,18 +1,24 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { killServers, runOperator, startOperator } from '#testing/processes/server-process';
 import { aFolder } from '#testing/captions/yt-dlp-folder';
 import { aYtDlp } from '#testing/captions/yt-dlp-on-path';
+import { until } from '#testing/until';
 
 const IDS = ['abcdefghij0', 'abcdefghij1', 'abcdefghij2'];
 
-afterAll(killServers);
+const letGo: (() => void)[] = [];
+
+afterAll(() => {
+  killServers();
+  for (const each of letGo) each();
+});
 
 /** An installation with three videos, and a yt-dlp on its PATH, whose second answer comes when it is let go. */
 async function anInstallation() {
   const ytDlp = aYtDlp();
+  letGo.push(ytDlp.letGo);
   ytDlp.act({ [IDS[1] ?? '']: 'slow' });
   const dataDir = mkdtempSync(join(tmpdir(), 'wordreel-fetch-'));
   const env = { DATA_DIR: dataDir, PATH: `${ytDlp.folder}:${process.env['PATH'] ?? ''}` };
@@ -22,10 +28,6 @@ async function anInstallation() {
   await runOperator(['catalogue', 'import', join(folder, 'channel.json'), '--language', 'de', '--level', 'A1'], env);
   return { ytDlp, dataDir, env, words: ['captions', 'fetch', '--pause', '0'] };
 }
-
-const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await sleep(20); // oxlint-disable-line no-await-in-loop
-};
 
 function isAlive(pid: number): boolean {
   try {
@@ -60,7 +62,7 @@ test('Ctrl-C ends it after the video that it is at, the next run goes on, and a 
 
   expect((await runOperator(words, env)).stdout).toBe('Captions of 1 video fetched; 0 videos without.\n');
   expect(ytDlp.calls().map((call) => call.at(-1)?.slice(-11))).toEqual([IDS[0], IDS[1], IDS[1], IDS[2]]);
-}, 60_000);
+});
 
 test('a second Ctrl-C ends it at once, and yt-dlp with it', async () => {
   const { ytDlp, dataDir, env, words } = await anInstallation();
@@ -74,4 +76,4 @@ test('a second Ctrl-C ends it at once, and yt-dlp with it', async () => {
   await until(() => !isAlive(ytDlp.pid()));
   ytDlp.letGo();
   expect((await runOperator(words, env)).stdout).toBe('Captions of 2 videos fetched; 0 videos without.\n');
-}, 60_000);
+});

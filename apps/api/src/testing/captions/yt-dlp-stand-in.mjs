@@ -1,11 +1,11 @@
 /**
- * Acts what yt-dlp does, and prints what the real one prints (2026.08.19). The folder
- * of the first argument has `cases.json`, which says which video is of which case; `calls.jsonl` gets the arguments of
- * each call. `yt-dlp-stand-in.sh` starts it.
+ * Acts what yt-dlp does, and prints what the real one prints (2026.08.19). `cases.json` in
+ * the folder of the first argument says which case each video is; each call's arguments are added to `calls.jsonl`.
+ * `yt-dlp-stand-in.sh` starts it.
  */
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 const [here = '.', ...words] = process.argv.slice(2);
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -164,9 +164,11 @@ const CASES = {
     warn(`ERROR: [youtube] ${id}: Something that nobody has seen before`);
     return 1;
   },
-  /** Comes to its end when a file called `go` lies beside it, or after a while. */
+  /** Comes to its end when a file called `go` lies beside it. */
   slow: async () => {
-    for (let turns = 0; turns < 1000 && !existsSync(join(here, 'go')); turns += 1) await sleep(20);
+    const changes = watch(here);
+    while (!existsSync(join(here, 'go'))) await once(changes, 'change');
+    changes.close();
     return CASES.written();
   },
 };

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportPreview, ImportStatus } from '@wordreel/shared';
 import type { LearnerClient } from '#testing/learners/learner-client';
+import { until } from '#testing/until';
 
 /** What is guessed of a file, and what a test wants otherwise. */
 export const choiceOf = ({ look: looked }: ImportStatus, more: object = {}) => ({
@@ -25,11 +25,12 @@ export function importerOf(learner: () => LearnerClient) {
   const status = async ({ id }: Pick<ImportStatus, 'id'>) =>
     (await learner().get(`/api/imports/${id}`)).body as ImportStatus;
   const ended = async (of: Pick<ImportStatus, 'id'>): Promise<ImportStatus> => {
-    for (;;) {
-      const now = await status(of);
-      if (now.state !== 'running' && now.state !== 'undoing') return now;
-      await sleep(20);
-    }
+    let now = await status(of);
+    await until(async () => {
+      now = await status(of);
+      return now.state !== 'running' && now.state !== 'undoing';
+    });
+    return now;
   };
   const run = async (looked: ImportStatus, more: object = {}) => {
     expect((await learner().post(`/api/imports/${looked.id}/run`, choiceOf(looked, more))).status).toBe(202);

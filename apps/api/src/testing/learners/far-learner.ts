@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { TOTP } from 'otpauth';
+import { until } from '#testing/until';
 import { newEmail, PASSWORD } from './people.ts';
 
 /** What an account is got into by. */
@@ -21,11 +21,9 @@ interface Answer {
 
 /** Calls the API of a process over the network, without a cookie, until it is not too busy. */
 export async function call(url: string, path: string, body?: object, bearer?: string): Promise<Answer> {
-  for (;;) {
-    const answer = await callOnce(url, path, body, bearer);
-    if (answer.status !== 503) return answer;
-    await sleep(500);
-  }
+  let answer = await callOnce(url, path, body, bearer);
+  await until(async () => answer.status !== 503 || (answer = await callOnce(url, path, body, bearer)).status !== 503);
+  return answer;
 }
 
 async function callOnce(url: string, path: string, body?: object, bearer?: string): Promise<Answer> {
@@ -56,13 +54,13 @@ function mailsIn(dataDir: string): string[] {
 
 /** Waits for a mail with a code to an address, which any of several processes may send. */
 async function codeMailedTo(email: string, dataDirs: readonly string[]): Promise<string> {
-  for (;;) {
-    const mails = dataDirs.flatMap(mailsIn);
-    const mail = mails.find((text) => text.includes(email));
-    const code = /^Subject: .*\b(\d{6})\b/m.exec(mail ?? '')?.[1];
-    if (code !== undefined) return code;
-    await sleep(50); // oxlint-disable-line no-await-in-loop
-  }
+  let code: string | undefined;
+  await until(() => {
+    const mail = dataDirs.flatMap(mailsIn).find((text) => text.includes(email));
+    code = /^Subject: .*\b(\d{6})\b/m.exec(mail ?? '')?.[1];
+    return code;
+  });
+  return code ?? '';
 }
 
 /** Calls with the code that an authenticator app shows; where that is spent or the machine was slow, with the next. */

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describePostgres } from '#testing/test-databases';
+import { until } from '#testing/until';
 
 /** Debian installs it where only root looks. */
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin`;
@@ -23,17 +23,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilAnswers(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    try {
-      await once(socket, 'connect');
-      return;
-    } catch {
-      await sleep(20);
-    } finally {
-      socket.destroy();
-    }
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
   }
 }
 
@@ -70,7 +68,7 @@ default_pool_size = 3
   const asNobody = process.getuid?.() === 0 ? ['--user=nobody'] : [];
   const child = spawn('pgbouncer', ['--quiet', ...asNobody, settings], { env: { PATH }, stdio: 'ignore' });
   const ended = once(child, 'exit');
-  await untilAnswers(own);
+  await until(() => answers(own));
   return {
     url: `postgres://${username}@127.0.0.1:${own}${pathname}`,
     close: async () => {

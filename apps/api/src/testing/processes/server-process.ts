@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { until } from '#testing/until';
 
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
@@ -61,12 +61,11 @@ export function startServer(env: Env): ServerProcess {
     child,
     ended,
     url: async () => {
-      for (;;) {
-        const [, url] = /^Wordreel is running at (\S+)$/m.exec(output.stdout) ?? [];
-        if (url !== undefined) return url.replace('localhost', '127.0.0.1');
-        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${output.stderr}`);
-        await sleep(20);
-      }
+      const urls = /^Wordreel is running at (\S+)$/m;
+      await until(() => urls.test(output.stdout) || !running.has(child));
+      const [, url] = urls.exec(output.stdout) ?? [];
+      if (url === undefined) throw new Error(`It ended with ${child.exitCode}: ${(await ended).stderr}`);
+      return url.replace('localhost', '127.0.0.1');
     },
   };
 }

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { newEmail, PASSWORD } from '#testing/learners/people';
 import { killServers } from './server-process.ts';
 import { newAddress, startThreeProcesses } from './three-processes.ts';
 import { createPostgres, describePostgres } from '#testing/test-databases';
+import { until } from '#testing/until';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 
@@ -57,12 +57,9 @@ interface Answer {
   }
 
   async function mailTo(email: string): Promise<string> {
-    for (;;) {
-      const mail = three.mails.find((text) => text.includes(`To: ${email}`));
-      if (mail !== undefined) return mail;
-      // oxlint-disable-next-line no-await-in-loop
-      await sleep(50);
-    }
+    const mails = () => three.mails.filter((text) => text.includes(`To: ${email}`));
+    await until(() => mails().length > 0);
+    return mails()[0] ?? '';
   }
 
   test('they start at once on a fresh database: one migrates it, one fills it', async () => {
@@ -117,8 +114,7 @@ interface Answer {
 
   test('one of them keeps house, and one at a time sends mails', async () => {
     const house = `select 1 from jobs where name = 'remove expired rows' and finished_at is not null and holder is null`;
-    // oxlint-disable-next-line no-await-in-loop
-    while ((await rowsOf(house)).length === 0) await sleep(50);
+    await until(async () => (await rowsOf(house)).length > 0);
     const logs = await three.stop();
     const runs = logs.flatMap((log) => log.split('\n')).filter((line) => line.includes('"job":"remove expired rows"'));
     expect(runs).toHaveLength(1);

@@ -3,6 +3,7 @@ import { ApiError } from '#lib/api-error';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
 import { codeOf, newLearnerClient, newTrustedClient, type LearnerClient } from '#testing/learners/learner-client';
+import { until } from '#testing/until';
 
 const PATH = '/api/videos/film/transcript';
 
@@ -52,7 +53,7 @@ describeAccounts(
 
     const untilAsked = async (times: number) => {
       const { mock } = jest.mocked(api().deps.tokeniser.tokenise);
-      while (mock.calls.length < times) await new Promise((resolve) => setTimeout(resolve, 10));
+      await until(() => mock.calls.length >= times);
     };
 
     test('while lines wait for the tokeniser, everybody else is answered', async () => {
