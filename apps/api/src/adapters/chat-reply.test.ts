@@ -1,4 +1,5 @@
 import type { ChatModel } from '@wordreel/tutor';
+import { HOUR } from '#lib/clock';
 import { completion } from '#lib/completion';
 import { askModel, MESSAGES } from '#testing/models/ask-model';
 import {
@@ -20,9 +21,17 @@ import { createChatModel } from './chat-model.ts';
 let server: FaultModel;
 let model: ChatModel;
 
+/** A busy machine is no server that takes too long. */
+const PATIENT = { firstByte: HOUR, silence: HOUR, total: HOUR, afterthought: HOUR };
+
+const modelOf = (limits = {}): ChatModel =>
+  createChatModel({ baseUrl: server.url, apiKey: null, model: 'small' }, { ...PATIENT, ...limits });
+
 beforeAll(async () => {
   server = await startFaultModel();
-  model = createChatModel({ baseUrl: server.url, apiKey: null, model: 'small' }, { afterthought: 200 });
+});
+beforeEach(() => {
+  model = modelOf();
 });
 afterAll(() => server.close());
 
@@ -74,12 +83,13 @@ test('characters that are split between two packets stay whole', async () => {
 });
 
 test('a server that leaves the connection open after the end is not waited for', async () => {
+  model = modelOf({ afterthought: 200 });
   expect(await ask(stall(word('Guten Tag.'), STOP, DONE))).toEqual({ text: 'Guten Tag.', rest: END, failure: null });
   await until(() => server.asked[0]?.isCutOff === true);
 });
 
 test('a server that pays no heed to the longest reply is cut off', async () => {
-  const { text, rest, failure } = await ask(forEver(word('immer weiter '), 0), { maxTokens: 20 });
+  const { text, rest, failure } = await ask(forEver(word('immer weiter ')), { maxTokens: 20 });
   expect([rest, failure]).toEqual([[{ end: 'length' }], null]);
   expect(text.length).toBeLessThan(300);
   await until(() => server.asked[0]?.isCutOff === true);

@@ -82,7 +82,7 @@ describeDatabases('a model’s server that fails', (database) => {
   });
 
   test('one that never ends, or stalls, is left by a client that goes; twenty of them leak nothing', async () => {
-    for (const fault of [forEver(word('la '), 5), stall(word('Gu'))]) {
+    for (const fault of [forEver(word('la ')), stall(word('Gu'))]) {
       behave(fault);
       const { learner, id, act, read } = await begun();
       for (let i = 0; i < 10; i += 1) {
@@ -91,7 +91,7 @@ describeDatabases('a model’s server that fails', (database) => {
         running.end(() => undefined);
         await until(() => server.asked.slice(before).some(({ body }) => !isNotes(body)));
         running.abort();
-        await until(() => server.asked.every(({ isCutOff, body }) => isCutOff || isNotes(body)), 1000);
+        await until(() => server.asked.every(({ isCutOff, body }) => isCutOff || isNotes(body)));
         // The learner's place is free again.
         await untilFree(learner.userId);
       }
@@ -103,12 +103,10 @@ describeDatabases('a model’s server that fails', (database) => {
       expect(usage.messages).toBe(10);
     }
     expect(api.logged.join('\n')).not.toMatch(/very-secret|Hallo/);
-  }, 60_000);
+  });
 
   async function untilFree(userId: string): Promise<void> {
-    const isBusy = async () => (await api.deps.db('tutor_streams').where({ user_id: userId }).first()) !== undefined;
-    const latest = performance.now() + 3000;
-    while (await isBusy()) if (performance.now() > latest) throw new Error('The place is still held');
+    await until(async () => (await api.deps.db('tutor_streams').where({ user_id: userId })).length === 0);
   }
 });
 

@@ -1,4 +1,4 @@
-import { ChatFailure, type ChatMessage, type ChatModel } from '@wordreel/tutor';
+import { ChatFailure, type ChatMessage, type ChatModel, type ChatPart } from '@wordreel/tutor';
 
 /** What was said before the reply. */
 export const MESSAGES: readonly ChatMessage[] = [
@@ -6,12 +6,23 @@ export const MESSAGES: readonly ChatMessage[] = [
   { role: 'user', content: 'Ich mag Käse.' },
 ];
 
+export interface Wishes {
+  readonly maxTokens?: number;
+  readonly signal?: AbortSignal;
+  /** Gets each part as it comes. */
+  readonly hear?: (part: ChatPart) => void;
+}
+
 /** Calls a model once; its text in one, whatever else it yielded, and how it failed. */
-export async function askModel(model: ChatModel, { maxTokens = 350, signal = new AbortController().signal } = {}) {
+export async function askModel(model: ChatModel, wishes: Wishes = {}) {
+  const { maxTokens = 350, signal = new AbortController().signal, hear } = wishes;
   const parts = [];
   let failure: unknown = null;
   try {
-    for await (const part of model.stream(MESSAGES, { maxTokens, signal })) parts.push(part);
+    for await (const part of model.stream(MESSAGES, { maxTokens, signal })) {
+      parts.push(part);
+      hear?.(part);
+    }
   } catch (error) {
     failure = error instanceof ChatFailure ? [error.kind, error.message] : error;
   }

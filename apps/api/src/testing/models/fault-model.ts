@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 
 interface Asked {
   readonly headers: IncomingHttpHeaders;
@@ -50,24 +50,23 @@ export const refuse =
   (res) =>
     res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ error }));
 
-/** Sends a piece again and again, every so many ms, until the other side goes. */
+/** Sends a piece again and again, one in each turn of the event loop and no faster than it is read, until the other side goes. */
 export const forEver =
-  (piece: string, pause: number): Fault =>
+  (piece: string): Fault =>
   async (res) => {
     while (!res.destroyed) {
       if (!res.write(piece)) await Promise.race([once(res, 'drain'), once(res, 'close')]);
-      await sleep(pause);
+      await turn();
     }
   };
 
-/** Sends pieces, and then cuts the connection. */
+/** Sends pieces, and cuts the connection behind them. */
 export const cut =
   (...pieces: readonly string[]): Fault =>
-  async (res) => {
-    for (const piece of pieces) res.write(piece);
+  (res) => {
     res.flushHeaders();
-    await sleep(30);
-    res.destroy();
+    for (const piece of pieces) res.write(piece);
+    res.socket?.destroySoon();
   };
 
 /** Sends pieces, and then nothing more. */

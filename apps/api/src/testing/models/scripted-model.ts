@@ -1,8 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
 import { ChatFailure, type ChatMessage, type ChatModel, type ChatPart } from '@wordreel/tutor';
 
-/** A piece of a scripted reply: text, a part as the model's interface has it, a wait in ms, or a failure. */
-type Step = string | ChatPart | { readonly wait: number } | ChatFailure;
+/** A step that lasts until the caller aborts. */
+export const FOR_EVER = Symbol('for ever');
+
+/** A piece of a scripted reply: text, a part as the model's interface has it, a wait, or a failure. */
+type Step = string | ChatPart | typeof FOR_EVER | ChatFailure;
 
 /** What the model does when it is asked the nth time, from 0. */
 type Script = (messages: readonly ChatMessage[], time: number) => readonly Step[];
@@ -12,12 +15,11 @@ export interface ScriptedModel extends ChatModel {
   readonly asked: readonly (readonly ChatMessage[])[];
   /** How many of its streams are open. */
   readonly open: () => number;
+  /** How many of them are at a wait: what they said before was read. */
+  readonly waiting: () => number;
   /** What it does from now on. */
   readonly behave: (script: Script) => void;
 }
-
-/** A wait that lasts until the caller aborts. */
-export const FOR_EVER: Step = { wait: 3_600_000 };
 
 /** `Guten Tag` to everything, word by word, with what it cost. */
 const GREETING: Script = () => ['Guten ', 'Tag.', { usage: { input: 20, output: 4 } }, { end: 'stop' }];
@@ -27,11 +29,13 @@ export function scriptedModel(first: Script = GREETING): ScriptedModel {
   const asked: (readonly ChatMessage[])[] = [];
   let script = first;
   let open = 0;
+  let waiting = 0;
   return {
     name: 'scripted',
     host: 'model.example',
     asked,
     open: () => open,
+    waiting: () => waiting,
     behave: (next) => {
       script = next;
     },
@@ -43,8 +47,11 @@ export function scriptedModel(first: Script = GREETING): ScriptedModel {
           if (signal.aborted) return;
           if (step instanceof ChatFailure) throw step;
           if (typeof step === 'string') yield { delta: step };
-          else if ('wait' in step) await sleep(step.wait, undefined, { signal }).catch(() => undefined);
-          else yield step;
+          else if (step === FOR_EVER) {
+            waiting += 1;
+            await once(signal, 'abort');
+            waiting -= 1;
+          } else yield step;
         }
       } finally {
         open -= 1;
