@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { Agent, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { Agent, get, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { drain, listen } from './http-server.ts';
 
 /** Longer than a test may take. */
@@ -67,12 +66,13 @@ test('a thousand clients that say nothing keep nobody else out (F22)', async () 
 });
 
 test('a running request ends before the server does, and no new one begins', async () => {
-  const { server, port } = await start((_req, res) => void setTimeout(() => res.end('late'), 300));
+  const { server, port } = await start(() => undefined);
   const agent = new Agent({ keepAlive: true });
   const answer = once(get({ port, agent }), 'response') as Promise<[IncomingMessage]>;
-  await once(server, 'request');
+  const [, running] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
   const drained = drain(server, FOR_EVER);
   await expect(once(get({ port }), 'response')).rejects.toThrow('ECONNREFUSED');
+  running.end('late');
   const [response] = await answer;
   response.resume();
   expect(response.statusCode).toBe(200);
@@ -90,12 +90,13 @@ test('a request that takes too long is cut off', async () => {
 });
 
 test('idle connections do not hold the end up', async () => {
-  const { server, port } = await start(ok);
+  const answered = new EventEmitter();
+  const { server, port } = await start((_req, res) => void res.once('close', () => answered.emit('one')).end('ok'));
   const agent = new Agent({ keepAlive: true });
+  const isAnswered = once(answered, 'one');
   const [response] = (await once(get({ port, agent }), 'response')) as [IncomingMessage];
   response.resume();
-  await once(response, 'end');
-  await sleep(20);
+  await Promise.all([once(response, 'end'), isAnswered]);
   await drain(server, FOR_EVER);
   expect(server.listening).toBe(false);
   agent.destroy();

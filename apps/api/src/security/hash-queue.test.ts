@@ -1,6 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
 import { ApiError } from '#lib/api-error';
 import { createHashQueue } from './hash-queue.ts';
+
+/** Work that goes on until the test ends it. */
+function heldWork() {
+  const end = new AbortController();
+  const held = once(end.signal, 'abort');
+  return { work: () => held, end: () => end.abort() };
+}
 
 describe('hash queue', () => {
   test('at most so many run at once, in the order of their coming', async () => {
@@ -11,7 +19,7 @@ describe('hash queue', () => {
     const work = (index: number) => async () => {
       began.push(index);
       most = Math.max(most, (running += 1));
-      await sleep(5);
+      await turn();
       running -= 1;
       return index;
     };
@@ -23,20 +31,24 @@ describe('hash queue', () => {
 
   test('a full queue refuses at once, with the time to wait', async () => {
     const queue = createHashQueue({ atOnce: 1, longest: 1 });
-    const first = queue(() => sleep(20));
-    const second = queue(() => sleep(1));
-    const refusal = (await queue(() => sleep(1)).catch((error: unknown) => error)) as ApiError;
+    const { work, end } = heldWork();
+    const first = queue(work);
+    const second = queue(work);
+    const refusal = (await queue(work).catch((error: unknown) => error)) as ApiError;
     expect(refusal).toBeInstanceOf(ApiError);
     expect(refusal).toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '2' } });
     expect(refusal.message).toBe('Server is busy. Please try again.');
+    end();
     await Promise.all([first, second]);
   });
 
   test('whoever waits too long is refused and never runs', async () => {
     const queue = createHashQueue({ atOnce: 1, patience: 5 });
     const late = jest.fn(() => Promise.resolve());
-    const first = queue(() => sleep(40));
+    const { work, end } = heldWork();
+    const first = queue(work);
     await expect(queue(late)).rejects.toMatchObject({ code: 'unavailable' });
+    end();
     await first;
     expect(late).not.toHaveBeenCalled();
     await expect(queue(() => Promise.resolve(1))).resolves.toBe(1);

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
+import { stopTimers } from '#testing/processes/stop-time';
 import type { Thread } from './job-thread.ts';
 import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts';
 import type { TokeniserTimes } from './job-turns.ts';
@@ -50,8 +51,14 @@ describe('the queue of the tokeniser', () => {
     });
   };
   const newest = (): HeldThread => threads.at(-1) ?? new HeldThread();
-  beforeEach(() => open());
-  afterEach(() => tokeniser.close());
+  beforeEach(() => {
+    stopTimers();
+    open();
+  });
+  afterEach(async () => {
+    await tokeniser.close();
+    jest.useRealTimers();
+  });
 
   /** What the thread is at: the text of a job, with a plus where it goes on. */
   const current = (): string => {
@@ -112,6 +119,7 @@ describe('the queue of the tokeniser', () => {
   test('who has had no turn in their time is told to try again; what has its turn is left to it', async () => {
     open({ longestWait: 30 });
     const [first, second] = [quietly(file('first', 'ben')), quietly(file('second'))];
+    jest.advanceTimersByTime(30);
     await expect(second).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '15' } });
     await answer();
     await first;
@@ -139,6 +147,7 @@ describe('the queue of the tokeniser', () => {
     newest().say('ready');
     await answer('goes on');
     expect(current()).toBe('hostile');
+    jest.advanceTimersByTime(30);
     await expect(hostile).rejects.toMatchObject({
       code: 'validation_failed',
       message: expect.stringContaining('took too long to read'),
@@ -166,7 +175,9 @@ describe('the queue of the tokeniser', () => {
     const first = line('first');
     await answer();
     await first;
-    while (!newest().isEnded) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(newest().isEnded).toBe(false);
+    jest.advanceTimersByTime(10);
+    expect(newest().isEnded).toBe(true);
     const second = line('second');
     expect(threads).toHaveLength(2);
     await answer();

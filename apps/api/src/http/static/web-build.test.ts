@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import fileSystem from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '#lib/logger';
 import { startTestApi } from '#testing/test-api';
-import { openWebBuild } from './web-build.ts';
+import { until } from '#testing/until';
+import { openWebBuild, type WebBuild } from './web-build.ts';
 
 const NAVIGATION = { Accept: 'text/html' };
 
@@ -37,16 +38,18 @@ function build(folder: string, name: string): void {
 const log = createLogger('silent');
 const open = (folder: string) => openWebBuild({ folder, log, pause: 5 });
 
-/** Gives up after a minute or so: a test that has failed is not to go on. */
-async function until(isSo: () => unknown): Promise<void> {
-  for (let tries = 0; !(await isSo()); tries += 1) {
-    if (tries === 5000) throw new Error('It did not come to be');
-    await sleep(10);
-  }
-}
+afterEach(() => jest.restoreAllMocks());
 
-/** Long enough for many looks. */
-const aWhile = () => sleep(200);
+/** Waits until the page was looked for three times more: of these looks the second one began after this, and has ended. */
+async function looks(current: () => WebBuild): Promise<void> {
+  const looked = jest.spyOn(fileSystem, 'stat');
+  const count = () => looked.mock.calls.filter(([file]) => String(file).endsWith('/index.html')).length;
+  await until(() => {
+    current();
+    return count() >= 3;
+  });
+  looked.mockRestore();
+}
 
 test('a build under a running server is served whole: the page, its scripts and what its policy allows', async () => {
   const folder = emptyFolder();
@@ -94,14 +97,14 @@ test('while a build goes on, the one before is served', async () => {
     expect(current().files.has('/assets/one.js')).toBe(true);
   };
   rmSync(folder, { recursive: true });
-  await aWhile();
+  await looks(current);
   isOld();
   write(folder, { 'assets/other.js': '' });
-  await aWhile();
+  await looks(current);
   isOld();
   // The page names a script that is not written yet.
   write(folder, { 'index.html': pageOf('two') });
-  await aWhile();
+  await looks(current);
   isOld();
   write(folder, { 'assets/two.js': '' });
   await until(() => current().page?.identity.toString() === pageOf('two'));
@@ -110,13 +113,20 @@ test('while a build goes on, the one before is served', async () => {
 test('a folder that changes all the time is not read', async () => {
   const folder = emptyFolder();
   build(folder, 'one');
-  const current = await openWebBuild({ folder, log, pause: 50 });
+  const current = await open(folder);
   write(folder, { 'index.html': pageOf('two'), 'assets/two.js': '' });
-  for (let i = 0; i < 30; i += 1) {
-    utimesSync(join(folder, 'assets/two.js'), i, i);
+  const { readdir } = fileSystem;
+  let lists = 0;
+  const listing = jest.spyOn(fileSystem, 'readdir').mockImplementation((...given: unknown[]) => {
+    lists += 1;
+    utimesSync(join(folder, 'assets/two.js'), lists, lists);
+    return readdir(...(given as Parameters<typeof readdir>));
+  });
+  await until(() => {
     expect(current().page?.identity.toString()).toBe(pageOf('one'));
-    await sleep(10);
-  }
+    return lists >= 10;
+  });
+  listing.mockRestore();
   await until(() => current().page?.identity.toString() === pageOf('two'));
 });
 
