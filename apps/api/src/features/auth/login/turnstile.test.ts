@@ -46,8 +46,18 @@ describeDatabases('logging in by Turnstile', (database) => {
   test.each(['hang', 'status 500', 'a page of HTML', 'a redirect'])(
     '%s of the provider: nobody gets in (T32)',
     async (name) => {
-      peer.behave(FAILURES[name] ?? (() => undefined));
+      const late: AbortController[] = [];
+      jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+        const one = new AbortController();
+        late.push(one);
+        return one.signal;
+      });
+      peer.behave((asked, res) => {
+        FAILURES[name]?.(asked, res);
+        if (name === 'hang') for (const each of late) each.abort(new DOMException('Late', 'TimeoutError'));
+      });
       const res = await logIn();
+      jest.restoreAllMocks();
       expect([res.status, res.body.error, res.headers['set-cookie']]).toEqual([503, 'unavailable', undefined]);
       expect(res.body.message).toBe('Verification is unavailable. Please try again.');
       expect(await api.deps.db('sessions')).toEqual([]);
