@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { killServers, startServer } from '#testing/processes/server-process';
 import { createPostgres, describePostgres } from '#testing/test-databases';
+import { until } from '#testing/until';
 
 let folder: string;
 
@@ -17,6 +17,18 @@ afterEach(() => {
   killServers();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Whether nobody listens there any more. */
+async function isRefused(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return once(socket, 'connect').then(
+    () => {
+      socket.destroy();
+      return false;
+    },
+    () => true,
+  );
+}
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
@@ -81,14 +93,26 @@ describe('over the embedded database', () => {
 
   test('a request that does not end holds the end up, until a second signal', async () => {
     const server = startServer({ DATA_DIR: folder });
-    const socket = connect(Number(new URL(await server.url()).port), '127.0.0.1').on('error', () => undefined);
-    socket.write('GET / HTTP/1.1\r\n');
-    await sleep(500);
+    const { port } = new URL(await server.url());
+    const open = async () => {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+      socket.write(
+        `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n`,
+      );
+      expect(String(await once(socket, 'data'))).toContain('100 Continue');
+      return socket;
+    };
+    const [first] = [await open(), await open()];
     server.child.kill('SIGTERM');
     // Ctrl-C under pnpm comes twice at once.
     server.child.kill('SIGINT');
-    await sleep(800);
+    await until(() => isRefused(Number(port)));
+    const heard = performance.now();
+    first.write('{}');
+    expect(String(await once(first, 'data'))).toMatch(/^HTTP\/1.1 4\d\d /);
     expect(server.child.exitCode).toBeNull();
+    // What comes within half a second is the same Ctrl-C.
+    await until(() => performance.now() - heard > 501);
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 1 });
   });
@@ -168,7 +192,7 @@ describePostgres('the process', () => {
       }
     };
     const clients = Promise.all(Array.from({ length: 8 }, client));
-    await sleep(500);
+    await until(() => statuses.length >= 100);
     server.child.kill('SIGTERM');
     await clients;
     expect(await server.ended).toMatchObject({ code: 0, stderr: '' });

@@ -1,12 +1,12 @@
 import type { ChannelSource, ComprehensionAnswer, DictionaryAnswer, Transcript } from '@wordreel/shared';
 import { loadStories } from '@wordreel/content';
 import request from 'supertest';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '#db/postgres';
 import { createLogger } from '#lib/logger';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 import { createPostgres, describePostgres } from '#testing/test-databases';
+import { until } from '#testing/until';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import { approveFix } from '#features/captions/fixes/decide-fix.service';
 import { installContent } from './install-content.ts';
@@ -167,16 +167,21 @@ describePostgres('several processes that start at once', () => {
     const url = await createPostgres();
     const [one, other] = [await openPostgres(url, silent), await openPostgres(url, silent)] as const;
     const tokeniser = createTokeniser('/nowhere');
-    // Held for longer than a statement may take.
-    const slow = one.db.transaction(async (transaction) => {
-      await transaction('instance').select('id').forUpdate();
-      await sleep(6000);
+    const tries = [one, other].map(({ db }) => {
+      const made: string[] = [];
+      db.on('query', ({ sql }: { sql: string }) => /skip locked/.test(sql) && made.push(sql));
+      return made;
     });
+    const slow = await one.db.transaction();
+    await slow('instance').select('id').forUpdate();
     const waiting = [
       installContent({ db: other.db, clock, tokeniser }),
       installContent({ db: one.db, clock, tokeniser }),
     ];
-    await Promise.all([slow, ...waiting]);
+    // None of them waits within a statement, which may take 5 s: each tries again and again.
+    await until(() => tries.every(({ length }) => length >= 3));
+    await slow.commit();
+    await Promise.all(waiting);
     const named = other.db('dictionaries').where({ lang: 'de' });
     expect(await named).toMatchObject([{ is_ready: true }]);
     expect(await one.db('instance').first('catalogue_version')).toEqual({ catalogue_version: '1' });

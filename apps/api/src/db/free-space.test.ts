@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '#lib/logger';
+import { until } from '#testing/until';
 import type { Database } from './connect.ts';
 import { openEmbedded } from './embedded.ts';
 
@@ -30,15 +30,17 @@ afterAll(async () => {
 });
 
 test('below 100 MB of free space writes are refused and reads go on', async () => {
-  expect(await isRefused()).toBe(false);
+  free = 200 * MEGABYTE;
+  await until(async () => !(await isRefused()));
   free = 99 * MEGABYTE;
-  while (!(await isRefused())) await sleep(50);
+  await until(isRefused);
   const inTransaction = database.db.transaction((transaction) => transaction.raw('create table x (y int)'));
   await expect(inTransaction).rejects.toMatchObject({ code: '25006' });
   expect(await read()).toHaveLength(1);
 });
 
 test('so it is from the start, where the disk is full already', async () => {
+  free = 99 * MEGABYTE;
   await database.close();
   await open();
   expect(await isRefused()).toBe(true);
@@ -46,7 +48,9 @@ test('so it is from the start, where the disk is full already', async () => {
 });
 
 test('when there is space again, there are writes again', async () => {
+  free = 99 * MEGABYTE;
+  await until(isRefused);
   free = 101 * MEGABYTE;
-  while (await isRefused()) await sleep(50);
+  await until(async () => !(await isRefused()));
   expect(await write()).toBe(1);
 });

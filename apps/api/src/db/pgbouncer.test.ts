@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { installContent } from '#content/install-content';
 import { createLogger } from '#lib/logger';
 import { createAccountsApi, type AccountsApi } from '#testing/learners/accounts-api';
@@ -72,7 +72,7 @@ describePgBouncer('behind PgBouncer in transaction mode', () => {
       words.map(async (word) => {
         await learner.post('/api/learned-words', { language: 'de', word: { word } }).expect(201);
         await learner.get('/api/languages').expect(200);
-        await sleep(1);
+        await turn();
         await learner.get('/api/languages/de').expect(200);
       }),
     );

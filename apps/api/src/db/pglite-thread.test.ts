@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { HOUR } from '#lib/clock';
 import { createLogger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
+import { until } from '#testing/until';
 import { openKnex } from './knex.ts';
 import { prepared } from './prepared.ts';
 import { runPglite } from './pglite-thread.ts';
@@ -12,13 +13,15 @@ import { runPglite } from './pglite-thread.ts';
 const silent = createLogger('silent');
 const folder = mkdtempSync(join(tmpdir(), 'wordreel-thread-'));
 const socketPath = join(folder, '.s.PGSQL.5432');
+const place = { dataDir: join(folder, 'pglite'), socketPath };
 const connection = { host: folder, port: 5432, user: 'postgres', database: 'postgres' };
 const open = () => openKnex({ connection, poolSize: 1, isOneSession: true }, silent);
 const db = open();
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  close = await runPglite({ dataDir: join(folder, 'pglite'), socketPath }, silent, 1000);
+  close = await runPglite(place, silent, HOUR);
+  await db.raw('create table kept (entry text)');
 });
 afterAll(async () => {
   await db.destroy();
@@ -26,15 +29,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function untilItAnswers(): Promise<void> {
-  for (;;) {
-    try {
-      await db.raw('select 1');
-      return;
-    } catch {
-      await sleep(50);
-    }
-  }
+/** What is kept, once it answers. */
+async function kept(): Promise<unknown[]> {
+  let rows: unknown[] = [];
+  await until(() =>
+    db('kept').then(
+      (found) => {
+        rows = found;
+        return true;
+      },
+      () => false,
+    ),
+  );
+  return rows;
 }
 
 test('its socket and its files are for this user alone', () => {
@@ -64,7 +71,7 @@ test('a statement that is kept for one connection is not in the way of the next 
 });
 
 test('a connection that is lost within a transaction takes it along', async () => {
-  await db.raw('create table kept (entry text)');
+  const before = await kept();
   const lost = db.transaction(async (transaction) => {
     await transaction('kept').insert({ entry: 'lost' });
     const client = await transaction.client.acquireConnection();
@@ -72,13 +79,14 @@ test('a connection that is lost within a transaction takes it along', async () =
     await transaction('kept').select();
   });
   expect(await lost.catch(isConnectionLost)).toBe(true);
-  await untilItAnswers();
-  expect(await db('kept')).toEqual([]);
+  expect(await kept()).toEqual(before);
 });
 
 test('one that spins is started anew, and has lost nothing', async () => {
   await db('kept').insert({ entry: 'before' });
+  await close();
+  close = await runPglite(place, silent, 1000);
+  expect(await kept()).toEqual([{ entry: 'before' }]);
   await expect(db.raw('select count(*) from generate_series(1, 1e12::bigint)')).rejects.toThrow('terminated');
-  await untilItAnswers();
-  expect(await db('kept')).toEqual([{ entry: 'before' }]);
+  expect(await kept()).toEqual([{ entry: 'before' }]);
 });

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventEmitter } from 'node:events';
 import { z } from 'zod';
 import { route } from '#http/route';
 import { createLogger } from '#lib/logger';
@@ -7,10 +7,18 @@ import { stopTime } from '#testing/processes/stop-time';
 import { startProxy, type Proxy } from '#testing/processes/tcp-proxy';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createPostgres, describePostgres } from '#testing/test-databases';
+import { until } from '#testing/until';
 import type { Database } from './connect.ts';
 import { openPostgres } from './postgres.ts';
 
 const silent = createLogger('silent');
+
+/** A log, and whether it says that the database is waited for. */
+function watchedLog() {
+  const lines: string[] = [];
+  const log = createLogger('warn', { write: (line: string) => void lines.push(line) });
+  return { log, isWaiting: () => lines.some((line) => line.includes('does not answer yet')) };
+}
 
 /** Breaks the connection it runs on, the first time it is called. */
 const BREAKING = 'select pg_terminate_backend(pg_backend_pid())';
@@ -43,16 +51,23 @@ describePostgres('a database server', () => {
   const readiness = async (): Promise<number> => (await api.request.get('/api/ready')).status;
 
   async function untilReady(): Promise<void> {
-    while ((await readiness()) !== 200) await sleep(50);
+    await until(async () => (await readiness()) === 200);
   }
 
   test('connections that its end has closed are replaced, unnoticed', async () => {
     await untilReady();
     const others =
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-    await Promise.all([1, 2, 3].map(() => database.db.raw('select pg_sleep(0.05)')));
+    // All that the pool has, so that it is known when each of them has ended.
+    const open = await Promise.all(Array.from({ length: 10 }, () => database.db.transaction()));
+    const clients = await Promise.all(
+      open.map(async ({ client }) => (await client.acquireConnection()) as EventEmitter),
+    );
+    let ended = 0;
+    for (const client of clients) client.once('end', () => (ended += 1));
+    await Promise.all(open.map((transaction) => transaction.commit()));
     await database.db.raw(others);
-    await sleep(50);
+    await until(() => ended === 9);
     expect(await Promise.all([readiness(), readiness(), readiness()])).toEqual([200, 200, 200]);
   });
 
@@ -101,8 +116,9 @@ describePostgres('a database server', () => {
 
   test('at the start it is waited for', async () => {
     await proxy.cut();
-    const opening = openPostgres(proxy.url, silent);
-    await sleep(400);
+    const { log, isWaiting } = watchedLog();
+    const opening = openPostgres(proxy.url, log);
+    await until(isWaiting);
     await proxy.restore();
     const { db, close } = await opening;
     expect(await db('instance')).toHaveLength(1);
@@ -112,8 +128,9 @@ describePostgres('a database server', () => {
   test('for half a minute: then the start fails with one line (F01)', async () => {
     await proxy.cut();
     stopTime();
-    const failed = openPostgres(proxy.url, silent).catch(({ message }: Error) => message);
-    await sleep(400);
+    const { log, isWaiting } = watchedLog();
+    const failed = openPostgres(proxy.url, log).catch(({ message }: Error) => message);
+    await until(isWaiting);
     jest.setSystemTime(Date.now() + 31_000);
     expect(await failed).toMatch(/^the database of DATABASE_URL does not answer: [^\n]+$/);
     jest.useRealTimers();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { readArchive, whenGone } from './reader.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
 
@@ -46,5 +46,5 @@ test('a thread that runs out of memory after it was given up ends nothing but it
   const bytes = votes(200_000);
   expect(await refusalOf(bytes, NOW, { megabytes: 40, longest: 1 })).toBeInstanceOf(UnreadableArchive);
   await whenGone(bytes);
-  await setTimeout(1);
+  await turn();
 });

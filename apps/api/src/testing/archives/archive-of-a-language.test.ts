@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageSummary } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { archiveJobs } from '#features/archive/archive.jobs';
 import { restoreParts } from '#restore-parts';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { until } from '#testing/until';
 import { broughtBack, exportOf } from './archives.ts';
 import { firstArchive } from './first-archive.ts';
+
+interface Rows {
+  readonly rows: readonly unknown[];
+}
+
+/** Statements that wait for the lock of another one. */
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 const bytesOf = (account: object): Buffer => Buffer.from(JSON.stringify(account));
 const zone = 'Europe/Berlin';
@@ -42,11 +49,12 @@ describeAccounts(
     /** Lets a word be saved by another process, whose transaction ends when `work` waits for it. */
     async function besideAnother(word: string, work: () => Promise<unknown>): Promise<void> {
       const other = await db.transaction();
+      const pool = db.client.pool as { numPendingAcquires: () => number };
       const place = { user_id: learner.userId, lang: 'de' };
       await other('words').insert({ ...place, word, created_at: new Date() });
       await other('user_languages').where(place).increment('word_count', 1);
       const working = work();
-      await sleep(300);
+      await until(async () => pool.numPendingAcquires() > 0 || (await other.raw<Rows>(WAITING)).rows.length > 0);
       await other.commit();
       await working;
     }

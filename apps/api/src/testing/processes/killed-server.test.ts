@@ -2,13 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReviewAnswer } from '@wordreel/shared';
 import { openDatabase } from '#db/connect';
 import { createLogger } from '#lib/logger';
 import { call, signUpAt } from '#testing/learners/far-learner';
 import { killServers, runOperator, startServer } from './server-process.ts';
 import { createPostgres, describePostgres } from '#testing/test-databases';
+import { until } from '#testing/until';
 
 type Env = Record<string, string>;
 
@@ -19,9 +19,9 @@ const WORDS = Array.from({ length: 30 }, (_, i) => `Wort${i}`);
 const KILLS = 3;
 const DEVICES = 3;
 
-/** A server is killed after so many acknowledged answers, at a moment of the next ones. */
+/** A server is killed while it is at the next answers, after so many that it has acknowledged. */
 const LEAST_ANSWERS = 20;
-const LONGEST_MOMENT_MS = 30;
+const MOST_ANSWERS = 30;
 
 const KINDS = [
   { kind: 'embedded', suite: describe, database: async (): Promise<Env> => ({}) },
@@ -82,7 +82,7 @@ async function idsOnDisk({ DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl }: 
 /** Answers on several devices until the server is gone. */
 async function answerUntilKilled(server: ReturnType<typeof startServer>, bearer: string, answers: Answers) {
   const url = await server.url();
-  const goal = answers.acknowledged.size + LEAST_ANSWERS;
+  const goal = answers.acknowledged.size + randomInt(LEAST_ANSWERS, MOST_ANSWERS);
   const device = async (): Promise<void> => {
     while (server.child.signalCode === null) {
       await send(answers, url, bearer, newReview()).catch((error: unknown) => {
@@ -92,8 +92,7 @@ async function answerUntilKilled(server: ReturnType<typeof startServer>, bearer:
     }
   };
   const devices = Promise.all(Array.from({ length: DEVICES }, device));
-  while (answers.acknowledged.size < goal) await Promise.race([devices, sleep(5)]);
-  await sleep(randomInt(LONGEST_MOMENT_MS));
+  await Promise.race([devices, until(() => answers.acknowledged.size >= goal)]);
   server.child.kill('SIGKILL');
   await Promise.all([devices, server.ended]);
 }
