@@ -4,6 +4,7 @@ import createKnex, { type Knex } from 'knex';
 import 'pg';
 import type { Client } from 'pg';
 import type { Logger } from '#lib/logger';
+import { isConnectionLost } from '#lib/unavailable';
 
 /** An idle network that swallows packets would hold a query, and with it its connection, for a quarter of an hour. */
 const SILENCE = 5300;
@@ -24,13 +25,26 @@ export interface Address {
 /** What pg's clients have and its types leave out. */
 interface Innards {
   readonly readyForQuery: boolean;
-  readonly connection: { readonly stream: Socket };
+  readonly connection: {
+    readonly stream: Socket;
+    readonly on: (event: 'errorMessage', listener: (error: Error) => void) => void;
+  };
 }
 
 function endWhenSilent(client: Innards): void {
   const { stream } = client.connection;
   stream.setTimeout(SILENCE, () => {
     if (!client.readyForQuery) stream.destroy();
+  });
+}
+
+/**
+ * Notes when the server ends a session. Its socket closes some time later, and until then the pool would give the
+ * connection out again.
+ */
+function noteEnd(client: Innards, ended: WeakSet<object>): void {
+  client.connection.on('errorMessage', (error) => {
+    if (isConnectionLost(error)) ended.add(client);
   });
 }
 
@@ -76,6 +90,7 @@ export function openKnex(
   log: Logger,
   patient = false,
 ): Knex {
+  const ended = new WeakSet<object>();
   return createKnex({
     client: 'pg',
     connection: {
@@ -92,7 +107,9 @@ export function openKnex(
     pool: {
       min: 0,
       max: poolSize,
+      validate: (client: object) => !ended.has(client),
       afterCreate: (client: Client & Innards, done: (error: unknown, client: Client) => void) => {
+        noteEnd(client, ended);
         if (!patient) endWhenSilent(client);
         if (isOneSession) nameApart(client);
         if (isPooled) dropNames(client);

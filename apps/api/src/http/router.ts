@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ApiError } from '#lib/api-error';
 import type { Logger } from '#lib/logger';
@@ -13,9 +12,6 @@ import type { Route } from './route.ts';
 import { sendDownload } from './send-download.ts';
 import { sendEvents, type Stream } from './send-events.ts';
 import { isStream, sendPieces } from './send-pieces.ts';
-
-/** Ms until the pool knows, too, that a connection is gone, and does not give it out again. */
-const UNTIL_NOTICED = 50;
 
 /** What guards every route. */
 export interface Guards {
@@ -38,7 +34,6 @@ async function replyTo(route: Route, guards: Guards, req: Request, res: Response
     return await guardedReply(route, guards, req, res);
   } catch (error) {
     if (route.method !== 'get' || !isConnectionLost(error)) throw error;
-    await sleep(UNTIL_NOTICED);
     return guardedReply(route, guards, req, res);
   }
 }
