@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { reload } from '#lib/reload.ts';
-import { answerApi, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { answerApi } from '#testing/fakes/fake-api.ts';
 import { becomeIdle } from '#testing/fakes/idle.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';

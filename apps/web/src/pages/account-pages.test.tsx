@@ -1,11 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sentTo, serveAccounts } from '#testing/servers/account-server.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { ADA, SIGNED_IN } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
-
-// The screens are loaded when they are opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 const PASSWORD = 'Ein guter Satz, 27 Mal';
 

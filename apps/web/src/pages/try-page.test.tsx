@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Transcript } from '@wordreel/shared';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
@@ -6,9 +6,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { makeTranscript, makeVideoDetails } from '#testing/transcript.ts';
 import { press } from '#testing/video-page.ts';
 import { storedWords } from '#testing/words.ts';
-
-// The screen is loaded when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 const aStory = (id: string, title: string, level: string) => ({
   id,

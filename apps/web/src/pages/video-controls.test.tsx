@@ -1,11 +1,9 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { makeTranscript, makeVideoDetails } from '#testing/transcript.ts';
 import { hero, openVideo, press } from '#testing/video-page.ts';
 import { storedWishes } from '#testing/stored-wishes.ts';
 
-// The screen is loaded when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => jest.restoreAllMocks());
 
 const STRETCH = {

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { fakeYoutubeFrame } from '#testing/fakes/fake-youtube.ts';
 import { signIn } from '#testing/people.ts';
@@ -13,9 +13,6 @@ import {
   serveVideo as serve,
 } from '#testing/video-page.ts';
 import { storedWishes } from '#testing/stored-wishes.ts';
-
-// The screen is loaded when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 test('the title names the page; channel, level and captions stand beside it', async () => {
   await open();

@@ -1,10 +1,7 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { captionsReplaced } from '#store/api/videos/captions-api.ts';
 import { makeTranscript } from '#testing/transcript.ts';
 import { hero, openStory, press, serveVideo } from '#testing/video-page.ts';
-
-// The screen is loaded when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Three lines whose words can be pressed. */
 const STORY = makeTranscript({
@@ -19,20 +16,19 @@ const STORY = makeTranscript({
   })),
 });
 
+afterEach(() => jest.useRealTimers());
+
 test('a story that is left by Back while a word is open is not read on', async () => {
   const { user, speech, navigate } = await openStory({ transcript: STORY });
   await user.click(screen.getByRole('button', { name: /Listen/ }));
   await user.click(await hero().findByRole('button', { name: 'Guten' }));
   await screen.findByRole('dialog');
   const said = speech.spoken.length;
+  // From here on the player waits by the clock of the test.
+  jest.useFakeTimers();
   navigate('/study');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Current line' })).not.toBeInTheDocument());
-  await act(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 150);
-      }),
-  );
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(speech.spoken).toHaveLength(said);
 });
 
@@ -53,13 +49,7 @@ test('a transcript that is read again leaves the story where it is', async () =>
   press(' ', 'Space');
   await screen.findByRole('button', { name: /Reading/ });
   // What is read is the new text.
-  await act(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 100);
-      }),
-  );
-  expect(speech.spoken.at(-1)?.text).toBe('Wir fliegen!');
+  await waitFor(() => expect(speech.spoken.at(-1)?.text).toBe('Wir fliegen!'));
 });
 
 test('the focus stays in the line when the next one comes', async () => {

@@ -1,9 +1,6 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
-
-// The page is loaded when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 const TOKEN = 'A'.repeat(60);
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { giveAudio } from '#testing/fakes/fake-audio.ts';
 import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
@@ -47,10 +47,7 @@ test('a server that fails leaves the word to the device, and nothing is said of 
   serve(['de'], () => apiError(503, 'Unavailable', 'unavailable'));
   const { user } = open();
   await user.click(await say());
-  await new Promise((resolve) => {
-    setTimeout(resolve, 150);
-  });
-  expect(device.spoken.at(-1)?.text).toBe('Haus');
+  await waitFor(() => expect(device.spoken.at(-1)?.text).toBe('Haus'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -59,9 +56,6 @@ test('a server without a voice for the language is not asked', async () => {
   const calls = serve(['fr'], () => Response.json({ url: '/api/speech/abc' }));
   const { user } = open();
   await user.click(await say());
-  await new Promise((resolve) => {
-    setTimeout(resolve, 100);
-  });
-  expect(device.spoken.at(-1)?.text).toBe('Haus');
+  await waitFor(() => expect(device.spoken.at(-1)?.text).toBe('Haus'));
   expect(calls.map(({ path }) => path)).not.toContain('/api/speech');
 });

@@ -4,11 +4,15 @@ import { waiting } from './fakes/idle.ts';
 import 'fake-indexeddb/auto';
 import { acceptNodeSignals } from './fakes/abort-signals.ts';
 import { deleteStored } from './fakes/device-database.ts';
+import { startClockAt } from './fakes/device-clock.ts';
+import { holdLongTimers } from './fakes/long-timers.ts';
 import { installModalDialogs } from './fakes/modal-dialogs.ts';
+import { waitInTurn } from './fakes/waits.ts';
 
-// Long enough for a busy machine; what comes sooner is seen sooner.
-configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
+// Just below the limit of a test in jest.preset.js, so that one that fails shows the page.
+configure({ asyncUtilTimeout: 290_000, reactStrictMode: true });
 
+holdLongTimers();
 acceptNodeSignals();
 installModalDialogs();
 
@@ -36,13 +40,8 @@ Element.prototype.scrollTo = () => undefined;
 // A Promise in today's Chromium, whatever the types say.
 Element.prototype.scrollIntoView = () => Promise.resolve();
 
-// Waits of seconds are milliseconds here.
-jest.mock('#lib/wait.ts', () => ({
-  wait: (ms: number) =>
-    new Promise((resolve) => {
-      setTimeout(resolve, ms / 1000);
-    }),
-}));
+// Waits of seconds end once nothing else is left to do.
+jest.mock('#lib/wait.ts', () => ({ wait: (ms: number) => waitInTurn(ms) }));
 
 // A browser under test is never idle: what comes then comes when a test says so.
 jest.mock('#lib/when-idle.ts', () => ({
@@ -52,8 +51,11 @@ jest.mock('#lib/when-idle.ts', () => ({
   },
 }));
 
-// It is always the same moment.
-jest.mock('#lib/now.ts', () => ({ now: () => '2026-01-31T12:30:00.000Z' }));
+// It is always the same moment. The clock of the device starts there and goes on: no test meets midnight, nor 4 o'clock,
+// where a study day ends.
+const START = '2026-01-31T12:30:00.000Z';
+jest.mock('#lib/now.ts', () => ({ now: () => START }));
+startClockAt(START);
 
 // An error that a test does not expect, such as a React warning, fails it. One that is expected is mocked there.
 let errors: string[] = [];

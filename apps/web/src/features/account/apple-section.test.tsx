@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { sentTo, serveAccounts } from '#testing/servers/account-server.ts';
-import { apiError, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { AppleSection } from './apple-section.tsx';
 

@@ -1,6 +1,7 @@
 import type { ArchiveRestoreStatus } from '@wordreel/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
+import { endWaiting } from '#testing/fakes/long-timers.ts';
 import { ADA } from '#testing/people.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { RestoreSection } from './restore-section.tsx';
@@ -98,9 +99,11 @@ describe('an archive that comes back', () => {
     const user = await choose();
     await user.click(screen.getByRole('button', { name: 'Bring it back' }));
     last = [status('restoring', 1)];
+    await endWaiting(1000);
     expect(await screen.findByText(/^Bringing the archive back: 25\s?%/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.25');
     last = [status('standing')];
+    await endWaiting(1000);
     late.answer(Response.json(restored()));
     expect(await screen.findByText('The archive is back.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -115,7 +118,8 @@ describe('an archive that comes back', () => {
     expect(await screen.findByText(/^Bringing the archive back: 50\s?%/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose an archive' })).not.toBeInTheDocument();
     last = [status('standing')];
-    expect(await screen.findByText(/An archive was brought back on .*20/, {}, { timeout: 5000 })).toBeVisible();
+    await endWaiting(1000);
+    expect(await screen.findByText(/An archive was brought back on .*20/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose an archive' })).toBeEnabled();
   });
 });

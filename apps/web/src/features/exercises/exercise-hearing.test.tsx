@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answersOf, asked, CHOOSE, serveExercises, SESSION } from '#testing/servers/exercise-server.ts';
 import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
@@ -49,10 +49,7 @@ test('a line that is heard goes from the server to the voice, and is nowhere on 
   await screen.findByRole('button', { name: 'Play the line' });
   await user.click(await screen.findByRole('button', { name: 'Slower, 0.75×' }));
   await screen.findByText(/counts as Hard/);
-  await new Promise((resolve) => {
-    setTimeout(resolve, 120);
-  });
-  expect(voice.spoken.at(-1)).toMatchObject({ text: 'Die geheime Zeile.', rate: 0.75 });
+  await waitFor(() => expect(voice.spoken.at(-1)).toMatchObject({ text: 'Die geheime Zeile.', rate: 0.75 }));
   expect(container).not.toHaveTextContent('geheime');
   expect(JSON.stringify(store.getState())).not.toContain('geheime');
   await user.type(screen.getByRole('textbox'), 'Die Zeile{Enter}');

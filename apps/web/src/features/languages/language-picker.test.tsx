@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { answerApi, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { setViewport } from '#testing/fakes/viewport.ts';
 import { LanguagePicker } from './language-picker.tsx';

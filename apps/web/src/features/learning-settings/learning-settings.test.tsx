@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { apiError, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { apiError } from '#testing/fakes/fake-api.ts';
 import {
   ACCOUNT,
   comeBack,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Activity, LanguageProgress, OutsideEntry } from '@wordreel/shared';
-import { type ApiCall, answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ProgressNumbers } from './progress-numbers.tsx';
 

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { Preferences } from '@wordreel/shared';
-import { answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { storeWishes } from '#testing/stored-wishes.ts';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReviewBody, StudySummary } from '@wordreel/shared';
-import { type ApiCall, answerApi, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { type ApiCall, answerApi } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { DAY, SETTINGS, makeItem, makeQueue, makeSummary } from '#testing/study.ts';
 import { Study } from './study.tsx';

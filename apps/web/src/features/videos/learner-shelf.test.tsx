@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Estimate, LanguagePreferences, WatchHistory, Word } from '@wordreel/shared';
 import { carryOut } from '#store/commands/carry-out.ts';
-import { type ApiCall, answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeChannel, makeVideo } from '#testing/video-file.ts';

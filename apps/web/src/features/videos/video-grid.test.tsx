@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ChannelSource } from '@wordreel/shared';
 import { languageSelected, selectLanguage, wished } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
 import { becomeIdle } from '#testing/fakes/idle.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { storeWishes, storedWishes } from '#testing/stored-wishes.ts';

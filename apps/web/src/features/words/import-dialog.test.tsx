@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ImportChoice, ImportPreview, ImportStatus } from '@wordreel/shared';
-import { apiError, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ImportsSection } from './imports-section.tsx';
 import { BringDialog } from './files/bring-dialog.tsx';

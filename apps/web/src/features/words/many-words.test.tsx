@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Word } from '@wordreel/shared';
-import { settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
 import { nth } from '#testing/nth.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeWord, storedWords, storeWords } from '#testing/words.ts';

@@ -1,13 +1,10 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '#testing/render-app.tsx';
 import { answerApi, type ApiCall, apiError } from '#testing/fakes/fake-api.ts';
 import { SIGNED_IN } from '#testing/people.ts';
 import { SETTINGS as SETTINGS_OF_GERMAN } from '#testing/study.ts';
 import { findSettings } from './find-settings.ts';
 import { PARTS, SETTINGS } from './parts.ts';
-
-// The parts are loaded when they are opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 const SETTINGS_OF_ALL = { rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false };
 const SESSIONS = [

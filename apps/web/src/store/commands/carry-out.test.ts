@@ -2,13 +2,13 @@ import { waitFor } from '@testing-library/dom';
 import type { ReviewPriority, Word } from '@wordreel/shared';
 import type { AppStore } from '#store/store.ts';
 import { selectToasts } from '#store/toasts-slice.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
 import {
   answerApi,
   apiError,
   lateAnswer,
   makeGuestStore,
   makeSignedInStore,
-  settled,
   type ApiCall,
 } from '#testing/fakes/fake-api.ts';
 import { serveWords } from '#testing/servers/word-server.ts';

@@ -1,5 +1,6 @@
 import { studyApi } from '#store/api/learning/study-api.ts';
-import { answerApi, apiError, makeSignedInStore, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { answerApi, apiError, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { makeItem, makeQueue } from '#testing/study.ts';
 import { carryOut } from './carry-out.ts';
 

@@ -1,13 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import type { Preferences, PreferencesChange } from '@wordreel/shared';
-import {
-  answerApi,
-  apiError,
-  lateAnswer,
-  makeGuestStore,
-  makeSignedInStore,
-  settled,
-} from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { answerApi, apiError, lateAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { storedWishes, storeWishes } from '#testing/stored-wishes.ts';
 import { api } from '#store/api/base-api.ts';

@@ -1,5 +1,5 @@
 import { makeStore } from '#store/store.ts';
-import { settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
 import { clearInOtherTab, writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { storedWishes, storeWishes } from '#testing/stored-wishes.ts';
 import { loadPreferences, persistPreferences } from './persist.ts';

@@ -5,6 +5,7 @@ import { rememberLearner, rememberedLearner } from '#store/outbox/queue.ts';
 import { selectWaiting } from '#store/outbox/outbox-slice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { selectToasts, toastShown } from '#store/toasts-slice.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, apiError, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { ADA, signIn } from '#testing/people.ts';
 import { makeWord } from '#testing/words.ts';
@@ -116,12 +117,11 @@ test('a learner who is here stays when the server cannot be asked who they are',
   const store = await openAway();
   comeBack();
   await waitFor(() => expect(selectIsAway(store.getState())).toBe(false));
-  answerApi(() => {
+  const calls = answerApi(() => {
     throw new TypeError('Failed to fetch');
   });
   dispatchEvent(new Event('online'));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 60);
-  });
+  await waitFor(() => expect(calls).not.toEqual([]));
+  await settled();
   expect(selectUser(store.getState())).toEqual(ADA);
 });

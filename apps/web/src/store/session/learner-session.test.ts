@@ -1,7 +1,8 @@
 import { languagesApi } from '#store/api/languages/languages-api.ts';
 import { makeStore } from '#store/store.ts';
 import { becomeIdle } from '#testing/fakes/idle.ts';
-import { type ApiCall, answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { ADA, signIn } from '#testing/people.ts';
 import { logOut } from './learner-session.ts';

@@ -2,7 +2,7 @@ import type * as languages from '#store/api/languages/languages-api.ts';
 import type * as commands from '#store/commands/carry-out.ts';
 import type * as stores from '#store/store.ts';
 import type * as toasts from '#store/toasts-slice.ts';
-import { settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
 import { clearInOtherTab, writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
 import type * as session from './session-slice.ts';

@@ -3,7 +3,8 @@ import type { LanguageCode, LevelCode, ReviewPriority } from '@wordreel/shared';
 import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import type { AppStore } from '#store/store.ts';
-import { makeGuestStore, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { makeGuestStore } from '#testing/fakes/fake-api.ts';
 import { makeWord, storedWords } from '#testing/words.ts';
 
 type Act = (store: AppStore) => Promise<unknown>;

@@ -71,10 +71,3 @@ export function makeGuestStore(): AppStore {
   store.dispatch(sessionResolved());
   return store;
 }
-
-/** Waits until what was sent is answered and what that changes is done. */
-export function settled(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 20);
-  });
-}

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { settled } from './event-loop.ts';
 
 /** What waits for the browser to rest. */
 export const waiting = new Set<() => void>();
@@ -10,8 +11,6 @@ export async function becomeIdle(): Promise<void> {
   await act(async () => {
     for (const callback of waiting) callback();
     waiting.clear();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+    await settled();
   });
 }

@@ -1,4 +1,5 @@
-import { apiError, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { apiError } from '#testing/fakes/fake-api.ts';
 import type { serveUnsteadily } from './unsteady-server.ts';
 
 /** Answers to words, which a server takes of those alone that it has; whatever is done to a word takes it a while. */

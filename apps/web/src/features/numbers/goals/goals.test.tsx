@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Activity, DailyAims, GoalBody } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ProgressNumbers } from '#numbers/progress-numbers.tsx';
 
@@ -50,7 +51,7 @@ function show(activity = ACTIVITY, refuse: (call: ApiCall) => Response | null = 
     act(() => void view.store.dispatch(api.util.invalidateTags(['Activity'])));
     await waitFor(() => expect(calls.filter(({ path }) => path === '/api/activity').length).toBeGreaterThan(before));
     await screen.findByRole('region', { name: 'Goals' });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(settled);
   };
   return { ...view, server, did, elsewhere };
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Activity } from '@wordreel/shared';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { Pauses } from './pauses.tsx';
 
@@ -25,8 +26,8 @@ function show(first: readonly Pause[] = [], refused?: Response) {
     const id = path.split('/').at(-1) ?? '';
     const others = server.pauses.filter((each) => each.id !== id);
     server.pauses = method === 'DELETE' ? others : [...others, { id, ...(body as Omit<Pause, 'id'>) }];
-    // As the page asks anew, a moment after the answer.
-    setTimeout(() => server.onChange?.(), 10);
+    // The page reads the pauses again once it has the answer.
+    void settled().then(() => server.onChange?.());
     return new Response(null, { status: 204 });
   });
   function Place() {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { LanguageCode } from '@wordreel/shared';
-import { type ApiCall, answerApi, apiError, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { SETTINGS, makeItem, makeQueue } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';

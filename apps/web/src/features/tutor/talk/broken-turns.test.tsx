@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { apiError, settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { endWaiting } from '#testing/fakes/long-timers.ts';
+import { apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import {
   HELLO,
@@ -133,7 +135,8 @@ test('another tab is writing: it is said, and looked at again until the reply is
   expect(await screen.findByText('It is being written in another tab or device.')).toBeVisible();
   talk.messages[1] = makeTutorMessage({ id: 'm2', text: 'Aus dem anderen Fenster.' });
   const before = calls.length;
-  await waitFor(() => expect(calls.length).toBeGreaterThan(before), { timeout: 5000 });
+  await endWaiting(2000);
+  await waitFor(() => expect(calls.length).toBeGreaterThan(before));
   expect(await line('Aus dem anderen Fenster.')).toBeVisible();
 });
 

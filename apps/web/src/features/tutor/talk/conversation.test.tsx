@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
 import { fakeRecognition } from '#testing/fakes/fake-recognition.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import {

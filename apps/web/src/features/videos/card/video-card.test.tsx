@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Video } from '#store/api/videos/videos-api.ts';
-import { settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
 import { makeVideo } from '#testing/video-file.ts';
 import { type Marks, VideoCard } from './video-card.tsx';
 

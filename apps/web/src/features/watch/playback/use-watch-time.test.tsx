@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import type { ProgressBody } from '@wordreel/shared';
+import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { createFakePlayer } from '#testing/fakes/fake-player.ts';
 import { useWatchTime } from './use-watch-time.ts';
@@ -47,16 +48,8 @@ function watch() {
   return { player, unmount, lookUp, calls, told, tell: (isWatched: boolean) => act(() => void page.tell?.(isWatched)) };
 }
 
-const realTimeout = setTimeout;
-
-/** Waits until what was sent has reached the network: by the clock on the wall, for the page's own stands. */
-const settle = () =>
-  act(
-    () =>
-      new Promise<void>((resolve) => {
-        realTimeout(resolve, 100);
-      }),
-  );
+/** Waits until what was sent has reached the network: by the event loop, as the clock of the page stands. */
+const settle = () => act(settled);
 
 test('every ten seconds the place and the time watched are saved, as one watch session', async () => {
   const { player, told, calls } = watch();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ImportChoice, ImportPreview, ImportStatus } from '@wordreel/shared';
-import { settled } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { GuestBringDialog } from './guest-bring-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';

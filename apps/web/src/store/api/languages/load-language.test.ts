@@ -1,6 +1,7 @@
 import { carryOut } from '#store/commands/carry-out.ts';
 import { selectToasts } from '#store/toasts-slice.ts';
-import { answerApi, apiError, lateAnswer, makeSignedInStore, settled, type ApiCall } from '#testing/fakes/fake-api.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { answerApi, apiError, lateAnswer, makeSignedInStore, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { answerPage, manyWords } from '#testing/servers/word-pages.ts';
 import { makeWord } from '#testing/words.ts';
 import type { AppStore } from '#store/store.ts';

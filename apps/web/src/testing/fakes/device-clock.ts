@@ -1,0 +1,11 @@
+/** Lets the clock of the device begin at a moment; it goes on from there. */
+export function startClockAt(moment: string): void {
+  const DeviceDate = Date;
+  const ahead = DeviceDate.parse(moment) - DeviceDate.now();
+  const now = () => DeviceDate.now() + ahead;
+  globalThis.Date = new Proxy(DeviceDate, {
+    construct: (target, given: [], newTarget) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as Date,
+    get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+  });
+}
