@@ -12,7 +12,7 @@ const named = ({ language, lemma, pos }: (typeof entries)[number]) => `${languag
 const isFull = ({ ipa, example }: GlossaryEntry) => ipa !== undefined && example !== undefined;
 
 test.each(SELECTABLE_LANGUAGES)('%s explains 4,000 words, 1,200 of them in full, and 150 phrases', (language) => {
-  const own = loadGlossary(language);
+  const own = entries.filter((entry) => entry.language === language);
   const words = own.filter(({ pos }) => pos !== 'phrase');
   expect(words.length).toBeGreaterThanOrEqual(4000);
   expect(words.filter(isFull).length).toBeGreaterThanOrEqual(1200);
@@ -22,8 +22,9 @@ test.each(SELECTABLE_LANGUAGES)('%s explains 4,000 words, 1,200 of them in full,
 });
 
 test('a word stands once for each part of speech', () => {
-  const names = entries.map(named);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  const seen = new Set<string>();
+  const isDouble = (name: string) => seen.size === seen.add(name).size;
+  expect(entries.map(named).filter(isDouble)).toEqual([]);
 });
 
 test('a form is listed once and is not the word itself', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '@wordreel/shared/testing';
 import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import { loadWordKnowledge } from './data.ts';
 import { NO_KNOWLEDGE, type WordKnowledge } from './knowledge.ts';
@@ -20,7 +21,7 @@ const pieces = fc.constantFrom(
   '\n',
 );
 const lines = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.string({ unit: anyCharacter, maxLength: 80 }),
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join('')),
   fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(' ')),

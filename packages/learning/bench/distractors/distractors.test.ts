@@ -9,11 +9,11 @@ import {
 import { OPTION_LANGUAGES, scoreDistractors } from './score-distractors.ts';
 
 test.each(OPTION_LANGUAGES)(
-  '75 questions of %s: one right answer, no duplicates, nothing told, the same again',
+  'questions of %s: one right answer, no duplicates, nothing told, the same again',
   async (language) => {
-    const { items, filled, ...faults } = await scoreDistractors(language, 75);
-    expect(items).toBe(75);
-    expect(filled).toBeGreaterThan(40);
+    const { items, filled, ...faults } = await scoreDistractors(language, 12);
+    expect(items).toBe(12);
+    expect(filled).toBeGreaterThan(6);
     expect(faults).toEqual({ rightTwice: 0, duplicates: 0, unsteady: 0, told: 0 });
   },
 );

@@ -48,14 +48,12 @@ function sorters(target: OptionWord): Sorter[] {
   return [distance, ({ recall }) => recall ?? 1, (word) => Math.abs(logRank(word) - logRank(target))];
 }
 
-/** The first of the least: order decides ties. */
-function least<Word extends DistractorCandidate>(words: readonly Word[], by: Sorter): Word | undefined {
-  let [best, lowest]: [Word | undefined, number] = [undefined, Infinity];
-  for (const word of words) {
-    const value = by(word);
-    if (best === undefined || value < lowest) [best, lowest] = [word, value];
-  }
-  return best;
+/** The word with the lowest value; the seed decides among equals, which are few, so that they alone are put in order. */
+function least<Word extends DistractorCandidate>(words: readonly Word[], by: Sorter, seed: number): Word | undefined {
+  const values = words.map(by);
+  const lowest = values.reduce((a, b) => Math.min(a, b), Infinity);
+  const equals = words.filter((_word, at) => values[at] === lowest);
+  return equals.length > 1 ? seededOrder(equals, keyOf, seed)[0] : equals[0];
 }
 
 /**
@@ -74,11 +72,11 @@ export function pickDistractors<Candidate extends DistractorCandidate>(
 ): Candidate[] | null {
   const possible = possibleDistractors(target, pool, place);
   if (possible.length < DISTRACTORS) return null;
-  const groups = byLikeness(target, possible).map((group) => seededOrder(group, keyOf, seed));
+  const groups = byLikeness(target, possible);
   const picked: Candidate[] = [];
   for (const sorter of sorters(target)) {
     const isFree = (word: Candidate): boolean => !picked.some((other) => clash(word, other, place.language));
-    const best = firstOf(groups, (group) => least(group.filter(isFree), sorter));
+    const best = firstOf(groups, (group) => least(group.filter(isFree), sorter, seed));
     if (!best) return null;
     picked.push(best);
   }
