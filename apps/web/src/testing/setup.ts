@@ -51,11 +51,10 @@ jest.mock('#lib/when-idle.ts', () => ({
   },
 }));
 
-// It is always the same moment. The clock of the device starts there and goes on: no test meets midnight, nor 4 o'clock,
-// where a study day ends.
-const START = '2026-01-31T12:30:00.000Z';
-jest.mock('#lib/now.ts', () => ({ now: () => START }));
-startClockAt(START);
+// It is always the same moment.
+jest.mock('#lib/now.ts', () => ({ now: () => '2026-01-31T12:30:00.000Z' }));
+// The device's clock begins at noon and goes on: no test meets midnight, nor 4 o'clock, where a study day ends.
+startClockAt('2026-11-26T12:30:00.000Z');
 
 // An error that a test does not expect, such as a React warning, fails it. One that is expected is mocked there.
 let errors: string[] = [];
