@@ -3,7 +3,6 @@ import { preset } from '../../jest.preset.js';
 export default {
   ...preset,
   testEnvironment: '<rootDir>/jest/environment.js',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   moduleNameMapper: { '^#lib/start-thread$': '<rootDir>/src/testing/start-thread.ts' },
   roots: ['<rootDir>/src'],
   globalSetup: '<rootDir>/jest/global-setup.js',

@@ -3,7 +3,10 @@ import { preset } from '../../jest.preset.js';
 export default {
   ...preset,
   testEnvironment: 'jest-fixed-jsdom',
-  testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },
+  testEnvironmentOptions: {
+    ...preset.testEnvironmentOptions,
+    customExportConditions: ['source', 'require', 'default'],
+  },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
     // Its sources, which the condition above asks for, are not for CommonJS.

@@ -1,6 +1,1 @@
-import { preset } from '../../jest.preset.js';
-
-export default {
-  ...preset,
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
-};
+export { preset as default } from '../../jest.preset.js';

@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import type { Logger } from '#lib/logger';
 import { openDataFolder } from './data-folder.ts';
 import { StartError } from '#lib/start-error';
@@ -31,13 +32,15 @@ export async function openEmbedded(dataDir: string, log: Logger, measure = freeB
     },
     measure,
   );
-  const db = openKnex(
-    { connection, poolSize: 1, isOneSession: true, onConnect: (client) => client.query(mode(guard.isLow())) },
-    log,
-  );
-  const unknown = await migrate(db).catch((error: unknown) => {
-    throw guard.isLow() ? new StartError(`DATA_DIR ${dataDir} has less than 100 MB of free space`) : error;
-  });
+  const onConnect = (client: Client) => client.query(mode(guard.isLow()));
+  const address = { connection, poolSize: 1, isOneSession: true, onConnect };
+  const db = openKnex(address, log);
+  const patient = openKnex(address, log, true);
+  const unknown = await migrate(patient)
+    .catch((error: unknown) => {
+      throw guard.isLow() ? new StartError(`DATA_DIR ${dataDir} has less than 100 MB of free space`) : error;
+    })
+    .finally(() => patient.destroy());
   tellNewerMigrations(log, unknown);
   return {
     db,

@@ -91,16 +91,17 @@ export function openKnex(
   patient = false,
 ): Knex {
   const ended = new WeakSet<object>();
+  const acquireTimeoutMs = patient ? 60_000 : 5000;
   return createKnex({
     client: 'pg',
     connection: {
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: acquireTimeoutMs,
       // A pooler refuses it: there the limit is the database's own.
       statement_timeout: patient || isPooled ? false : 5000,
       keepAlive: true,
       ...connection,
     },
-    acquireConnectionTimeout: 5000,
+    acquireConnectionTimeout: acquireTimeoutMs,
     // An error's message would quote the values of the statement, and it ends up in the log.
     compileSqlOnError: false,
     log: logThrough(log),

@@ -12,22 +12,19 @@ import { loadConfig, type Config } from '#config';
 import { openKnex } from '#db/knex';
 import { buildTools, type Deps } from '#deps';
 import type { Route } from '#http/route';
-import { MINUTE } from '#lib/clock';
+import { HOUR } from '#lib/clock';
 import { createLogger } from '#lib/logger';
 import { loadSecrets } from '#security/secrets';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import { watchPromises } from './kept-promises.ts';
 import { describeDatabases } from './test-databases.ts';
 
-/**
- * What secrets cost in tests, and how long somebody else's server is waited for. The store of the counts is waited for
- * as long as it takes: a busy machine's pause would let this process count anew.
- */
+/** What secrets cost in tests. Other servers and the store of the counts are waited for, however busy the machine is. */
 export const CHEAP = {
   hashCost: 4,
   work: { cost: 50, tries: [1, 10] },
-  peerTimeout: 2000,
-  storeTimeout: MINUTE,
+  peerTimeout: HOUR,
+  storeTimeout: HOUR,
 } as const;
 
 interface Parts {
