@@ -6,6 +6,7 @@ import {
   openMenu,
   PASSWORD,
   resetPathFor,
+  signIn,
   signUp,
 } from './support/accounts.ts';
 import { expect, expectAccessible, test } from './support/page.ts';
@@ -54,9 +55,8 @@ test('a login leads back to the screen that asked for it; logging out in one tab
   page,
   context,
 }) => {
-  const email = newEmail();
+  const email = await signIn(page);
   await page.goto('/');
-  await signUp(page, email);
   await logOut(page, email);
 
   await page.goto('/you');
@@ -83,9 +83,8 @@ test('a wrong password is said so, and the challenge starts anew', async ({ page
 });
 
 test('a forgotten password is reset by the link of a mail', async ({ page }) => {
-  const email = newEmail();
+  const email = await signIn(page);
   await page.goto('/');
-  await signUp(page, email);
   await logOut(page, email);
 
   await page.getByRole('link', { name: 'Forgot?' }).click();
@@ -110,9 +109,7 @@ test('a forgotten password is reset by the link of a mail', async ({ page }) => 
 test('an account that is deleted with its password and a word that means it stays, if its owner logs in again', async ({
   page,
 }) => {
-  const email = newEmail();
-  await page.goto('/');
-  await signUp(page, email);
+  const email = await signIn(page);
   await page.goto('/you/data');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectLoggedIn, newEmail } from './support/accounts.ts';
-import { startApple, type Apple } from './support/apple.ts';
-import { expect, expectAccessible, test as plain } from './support/page.ts';
-import { withServer } from './support/server.ts';
+import { startApple } from './support/apple.ts';
+import { expect, expectAccessible } from './support/page.ts';
+import { testsOf } from './support/server.ts';
 
-const test = plain.extend<object, { site: Apple & { origin: string } }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted.
-    async ({}, use) => withServer('apple', await startApple(), use),
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.origin),
-});
+const test = testsOf('apple', startApple);
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
 

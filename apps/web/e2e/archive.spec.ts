@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { logOut, newEmail, signUp } from './support/accounts.ts';
+import { logOut, signIn } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
 
 test.use({ viewport: DESKTOP });
@@ -64,17 +64,13 @@ async function downloaded(page: Page): Promise<Buffer> {
 }
 
 test('an archive of one account makes another one the same, and is taken back as one step', async ({ page }) => {
-  test.slow();
-  const email = newEmail();
-  await page.goto('/');
-  await signUp(page, email);
+  const email = await signIn(page);
   await liveAWhile(page);
   const lived = await standingOf(page);
   const archive = await downloaded(page);
   await logOut(page, email);
 
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   const empty = await standingOf(page);
   await page.goto('/you/data');
   await choose(page, archive);
@@ -102,8 +98,7 @@ test('an archive of one account makes another one the same, and is taken back as
 
 test('what is no archive is refused with what to do, and nothing is brought', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await liveAWhile(page);
   const lived = await standingOf(page);
   const archive = await downloaded(page);
@@ -128,8 +123,7 @@ test('what is no archive is refused with what to do, and nothing is brought', as
 });
 
 test('an archive that is taken for a list of words is led to where archives come back', async ({ page }) => {
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await liveAWhile(page);
   const archive = await downloaded(page);
   const account = await (await page.request.get('/auth/export')).text();

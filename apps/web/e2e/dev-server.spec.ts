@@ -11,7 +11,7 @@ const test = plain.extend<object, { site: { origin: string } }>({
       await use(server);
       await server.close();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.origin),
   viewport: DESKTOP,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newEmail, signUp } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { tabTo } from './support/keyboard.ts';
 import { DESKTOP, expect, expectAccessible, test } from './support/page.ts';
-import { startServer } from './support/server.ts';
+import { testsThatKill } from './support/server.ts';
 import { withoutVoices } from './support/watch.ts';
 
 test.use({ viewport: DESKTOP });
@@ -16,16 +16,15 @@ const WORDS = [
   ['Zeitung', 'newspaper', 'Am Dienstag kommt ein Mann mit einer Zeitung.', 'Zeitung'],
 ] as const;
 
-/** Signs somebody up and gives them six words with their lines. */
-async function begin(page: Page, origin = ''): Promise<void> {
+/** A new learner with six words and their lines. */
+async function begin(page: Page): Promise<void> {
   await withoutVoices(page);
-  await page.goto(`${origin}/`);
-  await signUp(page, newEmail());
+  await signIn(page);
   for (const [word, translation, sentence, form] of WORDS) {
     const data = { language: 'de', word: { word, translation, sentence, form } };
-    expect((await page.request.post(`${origin}/api/learned-words`, { data })).status()).toBe(201);
+    expect((await page.request.post('/api/learned-words', { data })).status()).toBe(201);
   }
-  await page.goto(`${origin}/exercises`);
+  await page.goto('/exercises');
 }
 
 const showAnswer = (page: Page) => page.getByRole('button', { name: 'Show the answer' });
@@ -62,34 +61,34 @@ test('a whole mix by the keyboard alone, to its receipt', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the server is killed in the middle: the answer is kept, also over a reload, and counts once', async ({
-  page,
-}) => {
-  const server = await startServer('exercises', {});
-  const { origin, port } = server;
-  await page.unrouteAll();
-  await begin(page, origin);
-  await page.getByRole('button', { name: 'Start the mix' }).click();
-  await expect(showAnswer(page)).toBeVisible();
-  await answer(page);
-  await expect(onward(page)).toBeVisible();
-  await onward(page).click();
-  await expect(showAnswer(page)).toBeVisible();
+const testKilled = testsThatKill('exercises');
+testKilled.use({ viewport: DESKTOP });
 
-  await server.kill();
-  await answer(page);
-  await expect(page.getByText('Your answer did not reach the server.')).toBeVisible();
+testKilled(
+  'the server is killed in the middle: the answer is kept, also over a reload, and counts once',
+  async ({ page, server }) => {
+    await begin(page);
+    await page.getByRole('button', { name: 'Start the mix' }).click();
+    await expect(showAnswer(page)).toBeVisible();
+    await answer(page);
+    await expect(onward(page)).toBeVisible();
+    await onward(page).click();
+    await expect(showAnswer(page)).toBeVisible();
 
-  const again = await startServer('exercises', {}, port);
-  await page.reload();
-  await expect(page.getByText('Your answer did not reach the server.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(onward(page)).toBeVisible();
-  const id = new URL(page.url()).searchParams.get('session');
-  const session = await (await page.request.get(`${origin}/api/exercises/sessions/${id}`)).json();
-  expect((session as { verdicts: unknown[] }).verdicts).toHaveLength(2);
-  await again.close();
-});
+    await server.kill();
+    await answer(page);
+    await expect(page.getByText('Your answer did not reach the server.')).toBeVisible();
+
+    await server.start();
+    await page.reload();
+    await expect(page.getByText('Your answer did not reach the server.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(onward(page)).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('session');
+    const session = await (await page.request.get(`/api/exercises/sessions/${id}`)).json();
+    expect((session as { verdicts: unknown[] }).verdicts).toHaveLength(2);
+  },
+);
 
 test('Back, a reload and a second tab in the middle: the session goes on where it is, and nothing is asked twice', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newEmail, signUp } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
 
 const STORY = 'Wer ist Herr Krause?';
@@ -21,8 +21,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     test.use({ viewport });
 
     test('sees the shares appear with the first words, sorts and filters by keyboard', async ({ page }) => {
-      await page.goto('/');
-      await signUp(page, newEmail());
+      await signIn(page);
       await page.goto('/');
       const hint = page.getByText('Save words or set your level to see how much you would understand.');
       await expect(page.getByRole('heading', { name: 'How much German do you know?' })).toBeVisible();
@@ -50,8 +49,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     });
 
     test('finds a word with its sentence, goes to its second, and edits its translation', async ({ page }) => {
-      await page.goto('/');
-      await signUp(page, newEmail());
+      await signIn(page);
       await save(page, MET);
       await page.goto('/study');
       const row = page.getByRole('listitem').filter({ hasText: 'anrufen' });
@@ -85,8 +83,7 @@ test.describe('a learner on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
   test('goes on with what has been begun; a word saved there has changed the grid', async ({ page }) => {
-    await page.goto('/');
-    await signUp(page, newEmail());
+    await signIn(page);
     await save(page, { word: 'Katze' });
     const session = { sessionId: crypto.randomUUID(), position: 31, watched: 31, isFinished: false };
     const told = await page.request.put('/api/videos/story-de-01/progress', { data: session });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeApkg } from '@wordreel/imports/testing';
-import { newEmail, signUp } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, test } from './support/page.ts';
 
 test.use({ viewport: DESKTOP });
@@ -41,10 +41,8 @@ async function words(page: Page): Promise<Listed[]> {
 test('a deck of Anki comes with its due days, is taken back as one step, and stands among one’s data', async ({
   page,
 }) => {
-  test.slow();
   const today = Math.floor(Date.now() / 1000 / DAY_S);
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await page.goto('/you/data');
   await page.getByRole('button', { name: 'Bring words' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bring your words' });
@@ -52,12 +50,12 @@ test('a deck of Anki comes with its due days, is taken back as one step, and sta
   await dialog
     .getByLabel('File with words')
     .setInputFiles({ name: 'german.apkg', mimeType: 'application/octet-stream', buffer: await deck(today) });
-  await expect(dialog.getByRole('button', { name: 'Add 5,000 words' })).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByRole('button', { name: 'Add 5,000 words' })).toBeVisible();
   await expect(dialog.getByText('5,000 words keep their due days.')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'Column 3: Example' })).toHaveValue('sentence');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add 5,000 words' }).click();
-  await expect(dialog.getByText('5,000 words added to German.')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText('5,000 words added to German.')).toBeVisible();
 
   const brought = await words(page);
   expect(brought).toHaveLength(CARDS);
@@ -70,13 +68,12 @@ test('a deck of Anki comes with its due days, is taken back as one step, and sta
   await expect(page.getByText('5,000 words added to German.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo german.apkg' }).click();
-  await expect(page.getByText('Taken back: your list is what it was before.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Taken back: your list is what it was before.')).toBeVisible();
   expect(await words(page)).toEqual([]);
 });
 
 test('a file that is broken is refused with its line, and nothing is added', async ({ page }) => {
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await page.goto('/you/data');
   await page.getByRole('button', { name: 'Bring words' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bring your words' });

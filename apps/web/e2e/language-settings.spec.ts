@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newEmail, signUp } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { tabTo } from './support/keyboard.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, openProgress, test } from './support/page.ts';
 
@@ -28,8 +28,8 @@ test.describe('on a desktop', () => {
   test('everything is set by keys alone: parts by Alt, a question before anything is lost, Ctrl+Enter saves', async ({
     page,
   }) => {
+    await signIn(page);
     await page.goto('/');
-    await signUp(page, newEmail());
     await openSettings(page);
     await expect(settings(page).getByLabel('New words a day')).toBeVisible();
     await expectAccessible(page);
@@ -87,8 +87,7 @@ test.describe('on a desktop', () => {
   });
 
   test('a language is removed by typing its name, and is gone in the other tab too', async ({ page, context }) => {
-    await page.goto('/');
-    await signUp(page, newEmail());
+    await signIn(page);
     await keepWord(page);
     const other = await context.newPage();
     await other.goto('/study');
@@ -112,8 +111,7 @@ test.describe('on a desktop', () => {
 for (const [name, viewport] of Object.entries({ phone: { width: 320, height: 720 }, desktop: DESKTOP })) {
   test(`where all data stands one language is reset or removed on a ${name}, and the other stays`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.goto('/');
-    await signUp(page, newEmail());
+    await signIn(page);
     for (const [language, word] of [
       ['de', 'Haus'],
       ['fr', 'chien'],

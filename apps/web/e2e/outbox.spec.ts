@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
-import { expectLoggedIn, newEmail, openMenu, signUp } from './support/accounts.ts';
+import { expectLoggedIn, openMenu, signIn } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, test } from './support/page.ts';
-import { startServer } from './support/server.ts';
+import { testsThatKill } from './support/server.ts';
 import { expectPlayable, goToLine, openVideo, STORY, withoutVoices, words } from './support/watch.ts';
 
 test.use({ viewport: DESKTOP });
@@ -28,8 +28,8 @@ async function keep(page: Page, { line, form }: (typeof SIX)[number]): Promise<v
 }
 
 /** The words that the server has, in the order in which they came. */
-async function wordsOnServer(page: Page, origin = ''): Promise<string[]> {
-  const answer = await page.request.get(`${origin}/api/languages/de`);
+async function wordsOnServer(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/languages/de');
   if (answer.status() === 404) return [];
   const { learnedWords } = (await answer.json()) as { learnedWords: { word: string }[] };
   return learnedWords.map(({ word }) => word).toSorted();
@@ -41,9 +41,7 @@ test('offline in the middle of a story, six words are kept; after a reload they 
   page,
 }) => {
   await withoutVoices(page);
-  await page.goto('/');
-  const email = newEmail();
-  await signUp(page, email);
+  const email = await signIn(page);
   await openVideo(page);
   await keep(page, SIX[0]);
   await expect.poll(() => wordsOnServer(page)).toEqual([SIX[0].word]);
@@ -83,9 +81,7 @@ test('offline in the middle of a story, six words are kept; after a reload they 
 
 test('a learner who logs out is asked about what waits, and can stay', async ({ page }) => {
   await withoutVoices(page);
-  await page.goto('/');
-  const email = newEmail();
-  await signUp(page, email);
+  const email = await signIn(page);
   await openVideo(page);
   await page.route('**/api/**', (route) => route.abort());
   await keep(page, SIX[0]);
@@ -99,23 +95,22 @@ test('a learner who logs out is asked about what waits, and can stay', async ({ 
   await expect.poll(() => wordsOnServer(page)).toEqual([SIX[0].word]);
 });
 
-test('a server that is killed in the middle of a story has every word once when it is there again', async ({
-  browser,
-}) => {
-  const server = await startServer('killed', {});
-  const page = await browser.newPage({ baseURL: server.origin, viewport: DESKTOP });
-  await withoutVoices(page);
-  await page.goto('/');
-  await signUp(page, newEmail());
-  await page.goto(`/video/${STORY}`);
-  await expectPlayable(page);
-  for (const word of SIX.slice(0, 3)) await keep(page, word);
-  await server.kill();
-  for (const word of SIX.slice(3)) await keep(page, word);
-  await expect(badge(page)).toHaveAccessibleName(/for the server/);
-  const again = await startServer('killed', {}, server.port);
-  await expect.poll(() => wordsOnServer(page, again.origin), { timeout: 90_000 }).toEqual(names);
-  await expect(badge(page)).toBeHidden();
-  await page.close();
-  await again.close();
-});
+const testKilled = testsThatKill('killed');
+testKilled.use({ viewport: DESKTOP });
+
+testKilled(
+  'a server that is killed in the middle of a story has every word once when it is there again',
+  async ({ page, server }) => {
+    await withoutVoices(page);
+    await signIn(page);
+    await page.goto(`/video/${STORY}`);
+    await expectPlayable(page);
+    for (const word of SIX.slice(0, 3)) await keep(page, word);
+    await server.kill();
+    for (const word of SIX.slice(3)) await keep(page, word);
+    await expect(badge(page)).toHaveAccessibleName(/for the server/);
+    await server.start();
+    await expect.poll(() => wordsOnServer(page)).toEqual(names);
+    await expect(badge(page)).toBeHidden();
+  },
+);

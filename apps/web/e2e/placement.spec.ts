@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { SavedPlacement } from '@wordreel/shared';
-import { logIn, newEmail, signUp } from './support/accounts.ts';
+import { logIn, newEmail, signIn, signUp } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, openProgress, test } from './support/page.ts';
 
 /** The narrowest screen that the product holds on. */
@@ -28,7 +28,7 @@ async function answer(page: Page): Promise<void> {
   for (let asked = 0; asked < 41; asked += 1) {
     await expect(word.or(title)).not.toHaveText('…');
     if ((await title.count()) > 0) return;
-    const text = await word.innerText({ timeout: 30_000 });
+    const text = await word.innerText();
     await page.keyboard.press(KNOWN.has(text) ? 'y' : 'n');
     await expect(word.filter({ hasText: new RegExp(`^${text}$`) })).toHaveCount(0);
   }
@@ -40,10 +40,8 @@ test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
   test('a newcomer is placed at B1 with the keyboard alone, and the grid says what fits', async ({ page }) => {
-    test.slow();
     await fixSeed(page);
-    await page.goto('/');
-    await signUp(page, newEmail());
+    await signIn(page);
     await page.goto('/');
     const fitting = page.getByRole('region', { name: 'For you' });
     await expect(fitting.getByText(/\d+\s?%/)).toHaveCount(0);
@@ -78,7 +76,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
   test('a guest leaves a check and goes on with it; a sign-up takes level and check along', async ({ page }) => {
-    test.slow();
     await fixSeed(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'I know some' }).click();

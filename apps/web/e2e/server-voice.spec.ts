@@ -1,17 +1,10 @@
-import { newEmail, signUp } from './support/accounts.ts';
-import { DESKTOP, expect, test as plain } from './support/page.ts';
-import { withServer } from './support/server.ts';
-import { heardOf, listenIn, startSpeechServer, type SpeechServer } from './support/speech.ts';
+import { signIn } from './support/accounts.ts';
+import { DESKTOP, expect } from './support/page.ts';
+import { testsOf } from './support/server.ts';
+import { heardOf, listenIn, startSpeechServer } from './support/speech.ts';
 import { expectLine, hero, openVideo, pause, play, withoutVoices, words } from './support/watch.ts';
 
-const test = plain.extend<object, { site: SpeechServer & { origin: string } }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted.
-    async ({}, use) => withServer('speech', await startSpeechServer(), use),
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.origin),
-});
+const test = testsOf('speech', startSpeechServer);
 // One server for all of them, which is away at the end.
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: DESKTOP });
@@ -21,8 +14,7 @@ const FIRST = 'Ich heiße Nina und wohne in Leipzig.';
 
 test('a story and a word are heard from the server, each asked for once', async ({ page, site }) => {
   await listenIn(page);
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await openVideo(page);
   await play(page).click();
   await expectLine(page, 2);
@@ -72,8 +64,7 @@ test('a speech server that goes away leaves the story to the device’s voice, a
   site,
 }) => {
   await listenIn(page);
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   site.up.isUp = false;
   await openVideo(page, 'story-de-02');
   await play(page).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Transcript } from '@wordreel/shared';
-import { newEmail, signUp } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect, test } from './support/page.ts';
 import { expectPlayable, openVideo, play, withoutVoices } from './support/watch.ts';
 
@@ -31,11 +31,9 @@ async function complaintAbout(page: Page, word: Locator): Promise<string | null>
 
 for (const id of STORIES) {
   test(`${id}: every word is explained on the way to its questions`, async ({ page }) => {
-    test.setTimeout(240_000);
     await withoutVoices(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await signUp(page, newEmail());
+    await signIn(page);
     await openVideo(page, id);
     const transcript = (await (await page.request.get(`/api/videos/${id}/transcript`)).json()) as Transcript;
     const unknown: string[] = [];
@@ -56,7 +54,7 @@ for (const id of STORIES) {
     await expectPlayable(page);
     await play(page).click();
     const questions = page.getByRole('region', { name: 'Did you follow?' });
-    await expect(questions.getByRole('group')).toHaveCount(3, { timeout: 30_000 });
+    await expect(questions.getByRole('group')).toHaveCount(3);
     const { questions: asking } = (await (await page.request.get(`/api/videos/${id}`)).json()) as {
       questions: { options: string[]; answer: number }[];
     };

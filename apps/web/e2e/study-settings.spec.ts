@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newEmail, signUp } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
 
 test.use({ viewport: { width: 320, height: 720 } });
@@ -14,8 +14,7 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 test('how one studies is set by keys alone, saved at once, and there on the next visit', async ({ page }) => {
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await openSheet(page);
 
   const field = sheet(page).getByLabel('New words a day');
@@ -60,8 +59,7 @@ async function reviewsOfThree(page: Page): Promise<number> {
 }
 
 test('what stars change is chosen by what it costs, and a card says what it comes to', async ({ page }) => {
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await page.goto('/study');
   await page.getByRole('textbox', { name: 'Word', exact: true }).fill('Haus');
   await page.keyboard.press('Enter');
@@ -86,8 +84,7 @@ async function answerForFiveMinutes({ request }: Page, word: string): Promise<vo
 }
 
 test('after the minutes of a day new words wait, until somebody goes on with them', async ({ page }) => {
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   for (const word of ['Haus', 'gehen', 'Katze']) {
     await page.request.post('/api/learned-words', { data: { language: 'de', word: { word } } });
   }

@@ -1,16 +1,9 @@
 import { codeFor, expectLoggedIn, logOut, newEmail, PASSWORD, typeCode } from './support/accounts.ts';
-import { expect, expectAccessible, test as plain } from './support/page.ts';
-import { withServer } from './support/server.ts';
-import { serveWidget, startVerifier, type Verifier } from './support/turnstile.ts';
+import { expect, expectAccessible } from './support/page.ts';
+import { testsOf } from './support/server.ts';
+import { serveWidget, startVerifier } from './support/turnstile.ts';
 
-const test = plain.extend<object, { site: Verifier & { origin: string } }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted.
-    async ({}, use) => withServer('turnstile', await startVerifier(), use),
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.origin),
-});
+const test = testsOf('turnstile', startVerifier);
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
 

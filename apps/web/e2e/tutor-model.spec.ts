@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test';
-import { newEmail, signUp } from './support/accounts.ts';
-import { type MockModel, startMockModel } from './support/mock-model.ts';
-import { DESKTOP, expect, expectAccessible, test } from './support/page.ts';
-import { startServer, withServer } from './support/server.ts';
+import { signIn } from './support/accounts.ts';
+import { startMockModel } from './support/mock-model.ts';
+import { DESKTOP, expect, expectAccessible } from './support/page.ts';
+import { type Server, startServer, testsOf } from './support/server.ts';
 import { withoutVoices } from './support/watch.ts';
 
+const test = testsOf('tutor', startMockModel);
+// One server and its model for all of them.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: DESKTOP });
+test.beforeEach(({ site }) => site.recover());
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your message in German' });
 const dialogue = (page: Page) => page.getByRole('list', { name: 'Conversation' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true });
 
 /** Somebody new, in a free conversation that the model has begun. */
-async function begin(page: Page, origin: string): Promise<void> {
-  await page.unrouteAll();
+async function begin(page: Page): Promise<void> {
   await withoutVoices(page);
-  await page.goto(`${origin}/`);
-  await signUp(page, newEmail());
-  await page.goto(`${origin}/ai-tutor`);
+  await signIn(page);
+  await page.goto('/ai-tutor');
   await expect(page.getByText(/What you write goes from this server to/)).toBeVisible();
   await page.keyboard.press('Alt+5');
   await expect(dialogue(page)).toContainText('Hallo! Wie war dein Tag?');
@@ -29,76 +31,106 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const site = async (name: string, use: (site: MockModel & { origin: string }) => Promise<void>): Promise<void> =>
-  withServer(name, await startMockModel(), use);
+test('a reply streams, a correction becomes a card, a long reply is stopped, a report follows', async ({
+  page,
+  site,
+}) => {
+  await begin(page);
+  await expectAccessible(page);
+  // Whatever is asked: what is too hard for a beginner is asked for once more, in easier words.
+  site.reply({ text: 'Das ist schön. Wohin genau bist du gefahren?', isHeld: true });
+  site.correct({ quote: 'bin gefahrt', better: 'bin gefahren', why: 'fahren is irregular.', kind: 'grammar' });
+  await say(page, 'Ich bin gefahrt nach Hamburg.');
+  await expect(dialogue(page)).toContainText('Das ist');
+  site.release();
+  await expect(dialogue(page)).toContainText('Wohin genau bist du gefahren?');
+  await expect(page.getByText('fahren is irregular.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save ‘bin gefahren’ as a card' }).click();
+  await expect(page.getByText('In your words')).toBeVisible();
+  await expectAccessible(page);
+  const list = await page.request.get('/api/languages/de');
+  expect(JSON.stringify(await list.json())).toContain('Ich bin gefahren nach Hamburg.');
 
-test('a reply streams, a correction becomes a card, a long reply is stopped, a report follows', async ({ page }) => {
-  await site('tutor-reply', async ({ origin, reply, correct }) => {
-    await begin(page, origin);
-    await expectAccessible(page);
-    // Whatever is asked: what is too hard for a beginner is asked for once more, in easier words.
-    reply({ text: 'Das ist schön. Wohin genau bist du gefahren?', pause: 30 });
-    correct({ quote: 'bin gefahrt', better: 'bin gefahren', why: 'fahren is irregular.', kind: 'grammar' });
-    await say(page, 'Ich bin gefahrt nach Hamburg.');
-    await expect(dialogue(page)).toContainText('Das ist');
-    await expect(dialogue(page)).toContainText('Wohin genau bist du gefahren?');
-    await expect(page.getByText('fahren is irregular.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save ‘bin gefahren’ as a card' }).click();
-    await expect(page.getByText('In your words')).toBeVisible();
-    await expectAccessible(page);
-    const list = await page.request.get(`${origin}/api/languages/de`);
-    expect(JSON.stringify(await list.json())).toContain('Ich bin gefahren nach Hamburg.');
+  await dialogue(page).getByRole('button', { name: 'genau' }).click();
+  await expect(page.getByRole('dialog')).toContainText('genau');
+  await page.keyboard.press('Escape');
 
-    await dialogue(page).getByRole('button', { name: 'genau' }).click();
-    await expect(page.getByRole('dialog')).toContainText('genau');
-    await page.keyboard.press('Escape');
+  site.reply({ text: 'Es war einmal ein Zug, der fuhr sehr langsam. '.repeat(10), isHeld: true });
+  await say(page, 'Erzähl mir alles.');
+  await expect(dialogue(page)).toContainText('Es war einmal');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Stopped.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Stopped.')).toBeVisible();
+  await expect(dialogue(page)).toContainText('Es war einmal');
 
-    reply({ text: 'Es war einmal ein Zug, der fuhr sehr langsam. '.repeat(10), pause: 150 });
-    await say(page, 'Erzähl mir alles.');
-    await expect(dialogue(page)).toContainText('Es war einmal');
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('Stopped.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Stopped.')).toBeVisible();
-    await expect(dialogue(page)).toContainText('Es war einmal');
-
-    await page.getByRole('button', { name: 'End', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'What you said' })).toBeFocused();
-    await expectAccessible(page);
-  });
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What you said' })).toBeFocused();
+  await expectAccessible(page);
 });
 
 test('the model goes down and comes back; the server goes down and comes back: the message is there once', async ({
   page,
+  site,
 }) => {
-  const mock = await startMockModel();
-  const server = await startServer('tutor-down', mock.env);
-  await begin(page, server.origin);
-  mock.refuse(500);
+  await begin(page);
+  site.refuse(500);
   await say(page, 'Bist du da?');
   await expect(page.getByText(/Your message is kept\./)).toBeVisible();
-  mock.recover();
+  site.recover();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(dialogue(page).getByText('Hallo! Wie war dein Tag?')).toHaveCount(2);
   await expect(stop(page)).toHaveCount(0);
 
-  await server.kill();
+  await site.server.kill();
   await say(page, 'Und jetzt?');
   await expect(page.getByRole('alert')).toContainText(/kept/);
-  const again = await startServer('tutor-down', mock.env, server.port);
+  await site.server.start();
   await page.reload();
   await expect(dialogue(page)).toContainText('Und jetzt?');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(dialogue(page).getByText('Hallo! Wie war dein Tag?')).toHaveCount(3);
   await expect(dialogue(page).getByText('Und jetzt?')).toHaveCount(1);
-  await again.close();
-  await mock.close();
 });
 
-test('a day that is used up says when the next begins, and keeps what is written', async ({ page }) => {
-  const mock = await startMockModel();
-  const server = await startServer('tutor-quota', { ...mock.env, TUTOR_DAILY_MESSAGES: '2' });
-  await begin(page, server.origin);
+test('two tabs: what is written in one is seen in the other, and one waits for the other', async ({
+  page,
+  context,
+  site,
+}) => {
+  await begin(page);
+  const other = await context.newPage();
+  await withoutVoices(other);
+  await other.goto(page.url());
+  await expect(dialogue(other)).toContainText('Hallo! Wie war dein Tag?');
+
+  site.reply({ text: 'Ich schreibe jetzt ganz langsam einen Satz.', isHeld: true });
+  await say(page, 'Langsam bitte.');
+  await expect(dialogue(page)).toContainText('Ich schreibe');
+  await say(other, 'Ich auch.');
+  await expect(other.getByRole('alert')).toBeVisible();
+  site.release();
+  await expect(dialogue(page)).toContainText('langsam einen Satz.');
+  await expect(stop(page)).toHaveCount(0);
+  site.reply({ text: 'Jetzt du.' });
+  await other.getByRole('button', { name: 'Try Again' }).click();
+  await expect(dialogue(other)).toContainText('Jetzt du.');
+  await expect(dialogue(other)).toContainText('langsam einen Satz.');
+  await expect(dialogue(other).getByText('Ich auch.')).toHaveCount(1);
+});
+
+/** A server of its own: its learners have few messages a day. */
+const testQuota = test.extend<{ server: Server }>({
+  server: async ({ site }, use) => {
+    const server = await startServer('tutor-quota', { ...site.env, TUTOR_DAILY_MESSAGES: '2' });
+    await use(server);
+    await server.close();
+  },
+  baseURL: ({ server }, use) => use(server.origin),
+});
+
+testQuota('a day that is used up says when the next begins, and keeps what is written', async ({ page }) => {
+  await begin(page);
   await say(page, 'Eins');
   await expect(dialogue(page).getByText('Hallo! Wie war dein Tag?')).toHaveCount(2);
   if ((await page.getByText(/Today’s messages are used up/).count()) === 0) await say(page, 'Zwei');
@@ -108,32 +140,4 @@ test('a day that is used up says when the next begins, and keeps what is written
   await page.reload();
   await expect(field(page)).toHaveValue('Für morgen');
   await expectAccessible(page);
-  await server.close();
-  await mock.close();
-});
-
-test('two tabs: what is written in one is seen in the other, and one waits for the other', async ({
-  page,
-  context,
-}) => {
-  await site('tutor-tabs', async ({ origin, reply }) => {
-    await begin(page, origin);
-    const other = await context.newPage();
-    await withoutVoices(other);
-    await other.goto(page.url());
-    await expect(dialogue(other)).toContainText('Hallo! Wie war dein Tag?');
-
-    reply({ text: 'Ich schreibe jetzt ganz langsam einen Satz.', pause: 300 });
-    await say(page, 'Langsam bitte.');
-    await expect(dialogue(page)).toContainText('Ich schreibe');
-    await say(other, 'Ich auch.');
-    await expect(other.getByRole('alert')).toBeVisible();
-    await expect(dialogue(page)).toContainText('langsam einen Satz.');
-    await expect(stop(page)).toHaveCount(0);
-    reply({ text: 'Jetzt du.' });
-    await other.getByRole('button', { name: 'Try Again' }).click();
-    await expect(dialogue(other)).toContainText('Jetzt du.');
-    await expect(dialogue(other)).toContainText('langsam einen Satz.');
-    await expect(dialogue(other).getByText('Ich auch.')).toHaveCount(1);
-  });
 });

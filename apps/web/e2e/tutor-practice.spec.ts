@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newEmail, signUp } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { tabTo } from './support/keyboard.ts';
 import { DESKTOP, PHONE, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
 import { withoutVoices } from './support/watch.ts';
@@ -30,8 +30,7 @@ test('the practice partner on a fresh server: six words by the keyboard, a repor
   page,
 }) => {
   await withoutVoices(page);
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await page.getByRole('link', { name: 'AI Tutor' }).click();
   await expect(page.getByRole('heading', { name: 'Practice partner - scripted, no AI' })).toBeVisible();
   await expect(page.getByText('Nothing you write here leaves this server.')).toBeVisible();
@@ -78,8 +77,7 @@ test('a guest is asked in and comes back; on a phone the conversations are a she
   await page.setViewportSize(PHONE);
   await page.goto('/ai-tutor');
   await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await page.goto('/ai-tutor');
   await page.getByRole('button', { name: /Use words of my level/ }).click();
   await expect(panel(page)).toBeVisible();

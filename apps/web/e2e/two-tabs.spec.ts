@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectLoggedIn, newEmail, signUp } from './support/accounts.ts';
+import { expectLoggedIn, signIn } from './support/accounts.ts';
 import { expect, test } from './support/page.ts';
 
 test('two tabs whose access has run out renew the session once, and both stay signed in', async ({ page, context }) => {
-  const email = newEmail();
-  await page.goto('/study');
-  await signUp(page, email);
+  const email = await signIn(page);
   const other = await context.newPage();
   await page.goto('about:blank');
   await context.clearCookies({ name: 'accessToken' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newEmail, signUp } from './support/accounts.ts';
-import { CLOCK_LIMIT } from './support/clock.ts';
+import { signIn } from './support/accounts.ts';
 import { FILM, test } from './support/film.ts';
+import { expectLinesFollow, framesOf, noteFrames } from './support/frames.ts';
 import { DESKTOP, expect } from './support/page.ts';
 import { expectLine, goToLine, hero, lines, openVideo, play, playback, words } from './support/watch.ts';
 
@@ -13,8 +13,7 @@ const film = (page: Page) => page.locator('video');
 const second = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await openVideo(page, FILM);
 }
 
@@ -25,26 +24,14 @@ test('the line follows the film, which is played, sought and repeated', async ({
     const transcript = (await answer.json()) as { lines: { start: number; end: number }[] };
     return transcript.lines.map(({ start }) => start);
   }, FILM);
-  await page.evaluate(() => {
-    const changes: { line: number; at: number }[] = [];
-    Object.assign(globalThis, { changes });
-    const region = document.querySelector('[aria-label="Current line"]');
-    let before = 0;
-    new MutationObserver(() => {
-      const line = Number(/Line (\d+)/.exec(region?.textContent ?? '')?.[1] ?? 0);
-      if (line !== before) changes.push({ line, at: document.querySelector('video')?.currentTime ?? 0 });
-      before = line;
-    }).observe(region as Node, { subtree: true, childList: true, characterData: true });
-  });
+  await noteFrames(page);
   await play(page).click();
   await expectLine(page, 4);
   await page.keyboard.press('Space');
   await expect(play(page)).toBeVisible();
-  const changes = await page.evaluate(
-    () => (globalThis as unknown as { changes: { line: number; at: number }[] }).changes,
-  );
-  expect(changes.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
-  for (const { line, at } of changes) expect(Math.abs(at - (starts[line - 1] ?? 0))).toBeLessThan(CLOCK_LIMIT / 1000);
+  const frames = (await framesOf(page)).map(({ second: at, line }) => ({ second: at ?? 0, line }));
+  expect([...new Set(frames.map(({ line }) => line))].filter((line) => line > 0)).toEqual([1, 2, 3, 4]);
+  expectLinesFollow(frames, starts);
 
   await goToLine(page, 'Um acht Uhr ruft meine Schwester an.');
   await expectLine(page, 6);

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { newEmail, signUp } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { tabTo } from './support/keyboard.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
 import { expectLine, hero, lines, openVideo, pause, play, playback, withoutVoices, words } from './support/watch.ts';
 
 async function open(page: Page): Promise<void> {
   await withoutVoices(page);
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await openVideo(page);
 }
 

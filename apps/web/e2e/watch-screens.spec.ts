@@ -1,11 +1,10 @@
-import { newEmail, signUp } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
 import { expectLine, expectPlayable, lines, openVideo, play, playback, withoutVoices, words } from './support/watch.ts';
 
 test.beforeEach(async ({ page }) => {
   await withoutVoices(page);
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
 });
 
 test('the playback settings open and close twice, by button and Esc, and the page is whole', async ({ page }) => {
@@ -74,6 +73,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
   test('a story that is left by Back while a word is open is not read on', async ({ page }) => {
+    await page.goto('/');
     await openVideo(page);
     await play(page).click();
     await words(page).getByRole('button').first().click();

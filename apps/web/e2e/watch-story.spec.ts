@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newEmail, signUp } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
 import { expectLine, expectPlayable, goToLine, hero, pause, play, withoutVoices, words } from './support/watch.ts';
 
@@ -19,8 +19,8 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 
     test('a story is read along, four words are kept with their sentences, and the grid knows', async ({ page }) => {
       await withoutVoices(page);
+      await signIn(page);
       await page.goto('/');
-      await signUp(page, newEmail());
       await setLevel(page);
       const before = await fitOfStory(page);
       await expectCover(page);

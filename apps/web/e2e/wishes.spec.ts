@@ -1,4 +1,4 @@
-import { expectLoggedIn, logIn, newEmail, signUp } from './support/accounts.ts';
+import { expectLoggedIn, logIn, signIn } from './support/accounts.ts';
 import { expect, test } from './support/page.ts';
 
 test('settings changed on one device arrive on the second, and another tab sees them at once', async ({
@@ -7,9 +7,7 @@ test('settings changed on one device arrive on the second, and another tab sees 
   browser,
   baseURL,
 }) => {
-  const email = newEmail();
-  await page.goto('/study');
-  await signUp(page, email);
+  const email = await signIn(page);
   await page.goto('/you/appearance');
   const saved = page.waitForResponse(
     (res) => res.url().endsWith('/api/preferences') && res.request().method() === 'PATCH',
@@ -35,7 +33,8 @@ test('settings changed on one device arrive on the second, and another tab sees 
   // And back: whoever looks at the first device again sees what the second has changed.
   await second.goto('/you/appearance');
   await second.getByRole('button', { name: 'Light', exact: true }).click();
-  await page.waitForTimeout(2500);
+  // A page reads again what is older than two seconds.
+  await page.clock.setFixedTime(Date.now() + 60_000);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await device.close();

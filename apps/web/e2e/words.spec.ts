@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newEmail, signUp } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, test } from './support/page.ts';
 
 test.use({ viewport: DESKTOP });
@@ -42,8 +42,7 @@ async function exported(page: Page): Promise<string> {
 }
 
 test('words that are brought are in the list, and are exported as they came', async ({ page }) => {
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await page.goto('/study');
   const dialog = await lookAt(page, [HEAD, ...ROWS].join('\n'));
   await expect(dialog.getByRole('button', { name: 'Add 4 words' })).toBeVisible();

@@ -1,12 +1,10 @@
-import { logIn, newEmail, signUp } from './support/accounts.ts';
+import { logIn, signIn } from './support/accounts.ts';
 import { expect, expectAccessible, test } from './support/page.ts';
 
 test('You by keyboard: from tab to tab, a setting by its name, and numbers that agree with the server', async ({
   page,
 }) => {
-  const email = newEmail();
-  await page.goto('/');
-  await signUp(page, email);
+  const email = await signIn(page);
   await page.goto('/you');
   await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
   await expect(page.getByRole('region', { name: '90 days' })).toContainText('Keep your first German word');
@@ -54,9 +52,7 @@ test('You by keyboard: from tab to tab, a setting by its name, and numbers that 
 });
 
 test('a guest is sent to the login, and comes back to the part that was asked for', async ({ page }) => {
-  const email = newEmail();
-  await page.goto('/');
-  await signUp(page, email);
+  const email = await signIn(page);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('session'));
   await page.goto('/you/data');

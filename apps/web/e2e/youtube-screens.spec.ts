@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newEmail, signUp } from './support/accounts.ts';
+import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
 import { hero, openVideo, play, TEXTS, VIDEO } from './support/youtube-page.ts';
 import { fakeYoutube, playerSecond } from './support/youtube.ts';
@@ -86,8 +86,7 @@ test('F fills the page with the video and its line, and the button brings the re
 
 test('a video without captions plays, takes a caption file, and then has lines', async ({ page }) => {
   await fakeYoutube(page);
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await page.goto(`/video/${VIDEO}`);
   await expect(page.getByRole('heading', { name: 'No captions here' })).toBeVisible();
   await expectAccessible(page);

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
+import { folderOf } from './config.ts';
 import { startServer, type Server } from './server.ts';
 
 const PRELOAD = new URL('moved-clock.mjs', import.meta.url).href;
@@ -16,7 +16,7 @@ export interface Days {
 
 /** Starts a server whose time is set by hand. @param at what time it is at first */
 export async function startDays(name: string, at: string): Promise<Days> {
-  const folder = path.join(process.env['E2E_DATA_DIR'] ?? '', `${name}-clock`);
+  const folder = folderOf(`${name}-clock`);
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'shift');
   const write = (time: string) => writeFileSync(file, String(Date.parse(time) - Date.now()));
@@ -27,8 +27,6 @@ export async function startDays(name: string, at: string): Promise<Days> {
     server,
     moveTo: async (time, ...devices) => {
       write(time);
-      // The server reads it again after some milliseconds.
-      await sleep(100);
       await Promise.all(devices.map((device) => device.clock.setFixedTime(time)));
     },
   };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverEnv } from './config.ts';
 import { freePort } from './peer.ts';
-import { untilReady, type Server } from './server.ts';
+import { RUNNING, waitForOutput, type Server } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -19,12 +19,13 @@ export async function startDevelopment(): Promise<Pick<Server, 'origin' | 'close
   const child = spawn('pnpm', ['dev'], {
     cwd: ROOT,
     env: { ...process.env, ...shared, PORT: String(apiPort) },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     // A terminal's keys reach a whole group of processes.
     detached: true,
   });
   const origin = `http://localhost:${port}`;
-  await untilReady(origin, child);
+  // Both servers: the API's, and Vite's before it.
+  await waitForOutput(child, RUNNING, 'ready in');
   return {
     origin,
     close: async () => {

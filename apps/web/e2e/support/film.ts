@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { serverEnv } from './config.ts';
 import { test as base } from './page.ts';
-import { startServer, type Server } from './server.ts';
+import { prepareFolder, startServer, type Server } from './server.ts';
 
 const run = promisify(execFile);
 const MAKE = path.resolve(import.meta.dirname, '../../../../infra/make-sample-video.mjs');
@@ -22,6 +22,7 @@ export const test = base.extend<object, { site: Server }>({
       const name = `film-${workerIndex}`;
       const folder = mkdtempSync(path.join(os.tmpdir(), 'wordreel-film-'));
       await run(process.execPath, [MAKE, folder]);
+      prepareFolder(name);
       const env = { ...process.env, ...serverEnv(name, 0) };
       await run(process.execPath, [OPERATOR, 'captions', 'import', folder], { env });
       rmSync(folder, { recursive: true });
@@ -29,7 +30,7 @@ export const test = base.extend<object, { site: Server }>({
       await use(server);
       await server.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
 });

@@ -32,7 +32,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 /** Fails on anything that axe calls serious or critical, and names it. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What fades just now, as a button that becomes ready, has not its contrast yet: what is wrong stays wrong.
-  await expect(async () => expect(await seriousViolations(page)).toEqual([])).toPass({ timeout: 30_000 });
+  await expect(async () => expect(await seriousViolations(page)).toEqual([])).toPass();
 }
 
 async function seriousViolations(page: Page): Promise<string[]> {

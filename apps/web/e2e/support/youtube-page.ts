@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newEmail, signUp } from './accounts.ts';
+import { signIn } from './accounts.ts';
 
 /** A video of YouTube's in the catalogue, without captions. */
 export const VIDEO = 'dC6ZGLzdaTs';
@@ -34,8 +34,7 @@ export async function giveCaptions(page: Page): Promise<void> {
 /** Opens the video as a new learner. */
 export async function openVideo(page: Page, query = ''): Promise<void> {
   await giveCaptions(page);
-  await page.goto('/');
-  await signUp(page, newEmail());
+  await signIn(page);
   await page.goto(`/video/${VIDEO}${query}`);
   await expect(hero(page)).toBeVisible();
 }

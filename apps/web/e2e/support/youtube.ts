@@ -17,12 +17,23 @@ export async function fakeYoutube(page: Page, { duration = 60, error, isMute = f
   );
 }
 
-/** How often the page has sent the fake player elsewhere. */
-export async function playerSeeks(page: Page): Promise<number> {
-  return page
+/** A change of the fake player. */
+export interface Move {
+  readonly kind: 'play' | 'pause' | 'seek';
+  /** In ms since 1970. */
+  readonly at: number;
+  /** The seconds before and after it. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the page has told the fake player until now. */
+export async function playerMoves(page: Page): Promise<Move[]> {
+  const text = await page
     .frameLocator('iframe')
     .locator('body')
-    .evaluate(({ dataset }) => Number(dataset['seeks'] ?? 0));
+    .evaluate(({ dataset }) => dataset['moves'] ?? '[]');
+  return JSON.parse(text) as Move[];
 }
 
 /** The second at which the fake player is. */
@@ -44,17 +55,28 @@ const html = (settings: string) => `<!doctype html>
     currentTime: now(), currentTimeLastUpdated_: Date.now() / 1000, duration, playerState: state,
     playbackRate: rate, availablePlaybackRates: [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2],
   });
+  const moves = [];
+  const note = (kind, to) => {
+    moves.push({ kind, at: Date.now(), from: now(), to });
+    document.body.dataset.moves = JSON.stringify(moves);
+  };
   const set = (second, next = state, speed = rate) => {
     base = second; at = performance.now(); rate = speed;
-    if (next === 1 && state !== 1) document.body.dataset.playing = Date.now() - second * 1000;
     if (next !== state) { state = next; say('onStateChange', state); }
     deliver('infoDelivery');
   };
   const commands = {
-    playVideo: () => set(state === 0 ? 0 : now(), 1),
-    pauseVideo: () => set(now(), 2),
+    playVideo: () => {
+      const second = state === 0 ? 0 : now();
+      note('play', second);
+      set(second, 1);
+    },
+    pauseVideo: () => {
+      note('pause', now());
+      set(now(), 2);
+    },
     seekTo: (second) => {
-      document.body.dataset.seeks = Number(document.body.dataset.seeks ?? 0) + 1;
+      note('seek', second);
       set(second, state === 2 ? 2 : 1);
     },
     setPlaybackRate: (speed) => set(now(), state, speed),
