@@ -176,10 +176,12 @@ async function untick(page: Page, lemma: string): Promise<void> {
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog', { name: 'The 1,039 words we think you know' })).toBeVisible();
   // A page after the other, until all are there.
-  const more = page.getByRole('dialog').getByRole('button', { name: 'Show more' });
+  const more = page.getByRole('dialog').getByRole('button', { name: /^(Show more|Loading…)$/ });
+  const shown = page.getByRole('dialog').getByRole('checkbox');
   while (await more.isVisible()) {
+    const before = await shown.count();
     await more.click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Loading…' })).toBeHidden();
+    await expect(shown).not.toHaveCount(before);
   }
   await page.getByRole('button', { name: 'Done' }).click();
 }

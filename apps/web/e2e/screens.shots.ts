@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, openProgress, PHONE, TABLET, test } from './support/page.ts';
+import { DESKTOP, openProgress, PHONE, TABLET, test, waitForAnimations } from './support/page.ts';
 
 /** One picture: where to go, what is stored before, what to do there. */
 interface Shot {
@@ -122,7 +122,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
           await page.getByRole('main').waitFor();
           await page.evaluate(() => document.fonts.ready);
           await shot.act?.(page);
-          await page.waitForTimeout(300);
+          await waitForAnimations(page);
           await page.screenshot({
             path: `shots/${shot.name}-${viewport.width}-${colorScheme}.png`,
             fullPage: shot.fullPage ?? false,

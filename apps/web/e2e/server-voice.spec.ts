@@ -1,7 +1,7 @@
 import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect } from './support/page.ts';
 import { testsOf } from './support/server.ts';
-import { heardOf, listenIn, startSpeechServer } from './support/speech.ts';
+import { endDeviceVoice, heardOf, listenIn, startSpeechServer } from './support/speech.ts';
 import { expectLine, hero, openVideo, pause, play, withoutVoices, words } from './support/watch.ts';
 
 const test = testsOf('speech', startSpeechServer);
@@ -68,6 +68,8 @@ test('a speech server that goes away leaves the story to the device’s voice, a
   site.up.isUp = false;
   await openVideo(page, 'story-de-02');
   await play(page).click();
+  await expect.poll(() => heardOf(page)).toContainEqual({ event: 'device', src: expect.any(String) });
+  await endDeviceVoice(page);
   await expectLine(page, 2);
   const told = await heardOf(page);
   expect(told.filter(({ event }) => event === 'device').length).toBeGreaterThan(0);

@@ -1,22 +1,10 @@
 import { logIn, logOut, signIn } from './support/accounts.ts';
-import { launchOptions } from './support/config.ts';
 import { expectInTime, expectLinesFollow, framesOf, noteFrames } from './support/frames.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
 import { giveCaptions, hero, openVideo, play, TEXTS, VIDEO } from './support/youtube-page.ts';
 import { fakeYoutube, playerMoves, playerSecond } from './support/youtube.ts';
 
-test.use({
-  viewport: DESKTOP,
-  launchOptions: {
-    ...launchOptions,
-    // A driven mouse is put straight into a frame of another process, and never enters it as a hand's does.
-    args: [
-      ...launchOptions.args,
-      '--disable-site-isolation-trials',
-      '--disable-features=IsolateOrigins,site-per-process',
-    ],
-  },
-});
+test.use({ viewport: DESKTOP });
 
 test('the line follows the player', async ({ page }) => {
   await fakeYoutube(page);

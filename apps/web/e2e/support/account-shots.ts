@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, expectNoSidewaysScroll, PHONE, TABLET, test } from './page.ts';
+import { DESKTOP, expectAccessible, expectNoSidewaysScroll, PHONE, TABLET, test, waitForAnimations } from './page.ts';
 
 /** One picture: who is there, where to go, what the server says, what to do there. */
 export interface Shot {
@@ -74,7 +74,7 @@ export function shootAll(shots: Shot[]): void {
             await page.evaluate(() => document.fonts.ready);
             await act?.(page);
             if (fullPage) await growToContent(page);
-            await page.waitForTimeout(300);
+            await waitForAnimations(page);
             await page.screenshot({ path: `shots/account-${name}-${viewport.width}-${colorScheme}.png` });
             await expectNoSidewaysScroll(page);
             await expectAccessible(page);

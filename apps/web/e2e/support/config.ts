@@ -29,7 +29,15 @@ export function serverEnv(name: string, port: number): Record<string, string> {
 /** Debian's chromium, in a container too. */
 export const launchOptions = {
   executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    // A driven mouse is put straight into a frame of another process, and never enters it as a hand's does.
+    '--disable-site-isolation-trials',
+    '--disable-features=IsolateOrigins,site-per-process',
+  ],
 };
 
 /** How long a test may take, in ms. No step has a limit of its own: a busy machine must not fail a test. */

@@ -35,12 +35,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(async () => expect(await seriousViolations(page)).toEqual([])).toPass();
 }
 
-async function seriousViolations(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
+/** Waits for the animations that end. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+}
+
+async function seriousViolations(page: Page): Promise<string[]> {
+  await waitForAnimations(page);
+  // In the page itself, as another page for the results takes longer than the check; no frame is ours.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], iframes: false });
+  const { violations } = await axe.analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }

@@ -60,9 +60,10 @@ export interface Heard {
 declare global {
   /** Kept by the script below. */
   var heard: Heard[];
+  var endUtterance: () => void;
 }
 
-/** Keeps what audio elements do that are in no document, and lets the device have a voice that says nothing. */
+/** Keeps what audio elements do that are in no document, and lets the device have a voice: see `endDeviceVoice`. */
 export async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.heard = [];
@@ -80,12 +81,15 @@ export async function listenIn(page: Page): Promise<void> {
     speechSynthesis.speak = (utterance) => {
       globalThis.heard.push({ event: 'device', src: utterance.text });
       utterance.dispatchEvent(new Event('start'));
-      setTimeout(() => utterance.dispatchEvent(new Event('end')), 400);
+      globalThis.endUtterance = () => utterance.dispatchEvent(new Event('end'));
     };
     // A made up voice is none that an utterance takes.
     Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { value: null, writable: true });
   });
 }
+
+/** The device's voice has said what it was given: it says nothing, and takes until then. */
+export const endDeviceVoice = (page: Page): Promise<void> => page.evaluate(() => globalThis.endUtterance());
 
 /** What was heard until now. */
 export const heardOf = (page: Page): Promise<Heard[]> => page.evaluate(() => globalThis.heard);
