@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { SavedPlacement } from '@wordreel/shared';
-import { logIn, newEmail, signIn, signUp } from './support/accounts.ts';
+import { newEmail, signIn, signInAgain, signUp } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, openProgress, test } from './support/page.ts';
 
 /** The narrowest screen that the product holds on. */
@@ -115,8 +115,8 @@ test.describe('on a phone', () => {
 
     const context = await browser.newContext({ viewport: NARROW });
     const other = await context.newPage();
-    await other.goto('/login');
-    await logIn(other, email);
+    await signInAgain(other, email);
+    await other.goto('/');
     await expect(other.getByText('Save words or set your level')).toBeVisible();
     await expect(other.getByRole('heading', { name: ASKED })).toHaveCount(0);
     await context.close();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectLoggedIn, logIn, newEmail, signIn, signUp } from './support/accounts.ts';
+import { newEmail, signIn, signInAgain, signUp } from './support/accounts.ts';
 import { type Days, startDays } from './support/days.ts';
 import { DESKTOP, expect, PHONE, test } from './support/page.ts';
 
@@ -55,9 +55,7 @@ test('a guest studies ten words, signs up, and goes on with them on another devi
   const second = await openDevice(browser, days);
   await days.moveTo('2026-02-10T19:00:00Z', first, second);
   const other = await second.newPage();
-  await other.goto('/login');
-  await logIn(other, email);
-  await expectLoggedIn(other, email);
+  await signInAgain(other, email);
   await other.goto('/study');
   await expect(counter(other, 'new today')).toHaveText('10 of 10');
   await expect(counter(other, 'due')).toHaveText('0');

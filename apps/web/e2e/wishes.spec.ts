@@ -1,4 +1,4 @@
-import { expectLoggedIn, logIn, signIn } from './support/accounts.ts';
+import { expectLoggedIn, signIn, signInAgain } from './support/accounts.ts';
 import { expect, test } from './support/page.ts';
 
 test('settings changed on one device arrive on the second, and another tab sees them at once', async ({
@@ -24,8 +24,8 @@ test('settings changed on one device arrive on the second, and another tab sees 
 
   const device = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const second = await device.newPage();
-  await second.goto('/login');
-  await logIn(second, email);
+  await signInAgain(second, email);
+  await second.goto('/');
   await expectLoggedIn(second, email);
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(second.locator('html')).toHaveAttribute('data-text-size', '1.3');

@@ -28,17 +28,30 @@ export async function signUp(page: Page, email: string): Promise<void> {
  * Makes an account without the screens of the sign-up, and gives the page's browser its session. What a guest has on
  * this device goes along with the next page that is opened.
  */
-export async function signIn(page: Page, email = newEmail()): Promise<string> {
-  const post = async (call: string, data: object) => {
-    const answer = await page.request.post(`/api/auth/${call}`, { data });
-    expect(answer.ok(), `${call}: ${await answer.text()}`).toBe(true);
-  };
-  await post('signup', { email, password: PASSWORD, turnstileToken: solvedChallenge('signup') });
-  await post('verify-email', { email, code: await codeFor(email) });
+export async function signIn(page: Page): Promise<string> {
+  const email = newEmail();
+  await call(page, 'signup', { email, password: PASSWORD, turnstileToken: solvedChallenge('signup') });
+  await call(page, 'verify-email', { email, code: await codeFor(email) });
+  await markSession(page);
+  return email;
+}
+
+/** Gives another browser of an account a session without the login page. */
+export async function signInAgain(page: Page, email: string): Promise<void> {
+  await call(page, 'login', { email, password: PASSWORD, turnstileToken: solvedChallenge('login') });
+  await markSession(page);
+}
+
+async function call(page: Page, name: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/api/auth/${name}`, { data });
+  expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
+}
+
+/** Lets the client know of the cookies that the page's browser has. */
+async function markSession(page: Page): Promise<void> {
   // Local storage belongs to an address: any of the server's will do.
   if (page.url() === 'about:blank') await page.goto('/api/ready');
   await page.evaluate(() => localStorage.setItem('session', '1'));
-  return email;
 }
 
 /** Fills in the login page, and waits for nothing. */
