@@ -17,7 +17,7 @@ test('a story and a word are heard from the server, each asked for once', async 
   await signIn(page);
   await openVideo(page);
   await play(page).click();
-  await expectLine(page, 2);
+  await expect(hero(page)).toContainText(/Line (?!1 )\d+ of /);
   await pause(page).click();
   expect(site.said[0]).toBe(FIRST);
   const told = await heardOf(page);

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
-import { expectLine, expectPlayable, goToLine, hero, pause, play, withoutVoices, words } from './support/watch.ts';
+import {
+  expectLine,
+  expectPlayable,
+  goToLine,
+  hero,
+  pause,
+  play,
+  playback,
+  withoutVoices,
+  words,
+} from './support/watch.ts';
 
 const TITLE = 'Wer ist Herr Krause?';
 
@@ -28,6 +38,8 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await storyLink(page).click();
       await expectPlayable(page);
       await expect(hero(page)).toContainText('No voice here: read along');
+      // The loop goes along to every line, and keeps the story there, however long it takes to keep a word.
+      await playback(page).getByRole('button', { name: 'Loop the line' }).click();
       await play(page).click();
       await expectLine(page, 1);
 

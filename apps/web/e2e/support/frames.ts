@@ -39,6 +39,11 @@ export async function noteFrames(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page has shown a line: a busy machine may look only when it shows the next. */
+export async function waitForLine(page: Page, line: number): Promise<void> {
+  await page.waitForFunction((wanted) => globalThis.notedFrames.some((frame) => frame.line === wanted), line);
+}
+
 export const framesOf = (page: Page): Promise<Frame[]> => page.evaluate(() => globalThis.notedFrames);
 
 /** At every frame the page shows the line of the player's clock, or the one of a few frames before. */

@@ -60,6 +60,8 @@ export async function startServer(name: string, env: Record<string, string>, at?
     child.kill(signal);
     if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
   };
+  // A run that is broken off leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   await start();
   return { origin: `http://localhost:${port}`, close: () => end('SIGTERM'), kill: () => end('SIGKILL'), start };
 }
