@@ -16,6 +16,8 @@ async function rowsOf({ deps: { db } }: AccountsApi): Promise<unknown[]> {
 }
 
 describeAccounts('a learner for development', (api) => {
+  beforeEach(() => api().deps.db('users').delete());
+
   test('is there after a seed, with words, a level, marks and videos, and can sign in', async () => {
     const said = await seed(api(), '--if-empty');
     expect(said).toContain(`http://localhost:3000/login`);
@@ -48,6 +50,7 @@ describeAccounts('a learner for development', (api) => {
   });
 
   test('a second seed changes nothing and says so', async () => {
+    await seed(api());
     const before = await rowsOf(api());
     for (const words of [[], ['--if-empty']]) {
       const said = await seed(api(), ...words);
@@ -58,7 +61,6 @@ describeAccounts('a learner for development', (api) => {
   });
 
   test('a database that has other accounts gets one only where that is asked for', async () => {
-    await api().deps.db('users').delete();
     await newLearner(api());
     expect(await seed(api(), '--if-empty')).toMatch(/^Nothing is seeded: /);
     expect(await api().deps.db('users').where({ email: LEARNER.email })).toEqual([]);
