@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { OVERVIEW, serveExercises } from '#testing/servers/exercise-server.ts';
+import { endWaiting } from '#testing/fakes/long-timers.ts';
 import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -57,6 +58,7 @@ test('a device without a voice says so once, and nothing with sound is asked for
   giveVoices([]);
   const { calls } = serveExercises();
   const first = open();
+  await endWaiting(1500);
   expect(await screen.findByText(/This device has no voice for German/)).toBeVisible();
   await first.user.click(screen.getByRole('button', { name: 'All right' }));
   expect(screen.queryByText(/This device has no voice for German/)).toBeNull();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ImportChoice, ImportPreview, ImportStatus } from '@wordreel/shared';
 import { settled } from '#testing/fakes/event-loop.ts';
+import { endWaiting } from '#testing/fakes/long-timers.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ImportsSection } from './imports-section.tsx';
@@ -106,6 +107,7 @@ test('a file is looked at, its deck and days are chosen, it is brought and taken
   await user.click(await screen.findByRole('button', { name: 'Add 2, complete 1' }));
   expect(await screen.findByText('2 words added to German. 1 completed. 1 skipped.')).toBeVisible();
   await user.click(button('Undo'));
+  await endWaiting(700);
   expect(await screen.findByText('Taken back: your list is what it was before.')).toBeVisible();
 });
 
@@ -131,5 +133,6 @@ test('the last imports stand on the page of data, and can be taken back there', 
   const { user } = renderForLearner(() => <ImportsSection />);
   expect(await screen.findByText('2 words added to German. 1 skipped.')).toBeVisible();
   await user.click(button('Undo deck.apkg'));
+  await endWaiting(1500);
   expect(await screen.findByText('Taken back: your list is what it was before.')).toBeVisible();
 });
