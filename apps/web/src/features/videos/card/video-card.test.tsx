@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
@@ -106,11 +106,12 @@ test('a video without a thumbnail has a drawn cover, its title in lines', async 
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a thumbnail that does not load gives way to a drawn cover, and is not asked for again', () => {
+test('a thumbnail that does not load gives way to a drawn cover, and is not asked for again', async () => {
   const { card, picture, unmount, container } = showCard();
   fireEvent.error(picture() as HTMLImageElement);
   expect(picture()).toBeNull();
-  expect(container.querySelector('[aria-hidden] > [lang=de]')).toBeInTheDocument();
+  // The first cover of a page is loaded when it is drawn.
+  await waitFor(() => expect(container.querySelector('[aria-hidden] > [lang=de]')).toBeInTheDocument());
 
   unmount();
   expect(render(card).container.querySelector('img')).toBeNull();
