@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { newEmail, signIn, signInAgain, signUp } from './support/accounts.ts';
+import { newEmail, signInAgain, signUp } from './support/accounts.ts';
 import { type Days, startDays } from './support/days.ts';
 import { DESKTOP, expect, PHONE, test } from './support/page.ts';
 
@@ -81,7 +81,7 @@ test('in the night in which the clocks change every word counts once', async ({ 
   const page = await device.newPage();
   await studyAsGuest(page, 'Hard');
   await page.getByRole('button', { name: 'Done' }).click();
-  await signIn(page);
+  await signUp(page, newEmail());
   await page.goto('/study');
 
   // Half past one, and half past three, which is an hour later.
