@@ -36,8 +36,12 @@ export function holdLongTimers(): void {
     clearTimeout: releasing(clearTimeout),
     clearInterval: releasing(clearInterval),
   });
-  // Nor is a call given up.
-  AbortSignal.timeout = () => new AbortController().signal;
+  // Nor is a call given up, unless its test lets it wait for less.
+  AbortSignal.timeout = (ms) => {
+    const ending = new AbortController();
+    if (ms < LONG) setTimeout(() => ending.abort(), ms);
+    return ending.signal;
+  };
 }
 
 /** What the page has begun to wait for by now is over, if it takes no longer than this: the shorter timers first. */
