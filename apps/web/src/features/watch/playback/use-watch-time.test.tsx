@@ -94,7 +94,7 @@ test('who comes back to the open page after hours has a session of their own', a
   act(() => player.pause());
   // Each look by itself would take a minute on a busy machine.
   for (let quarter = 0; quarter < 12; quarter += 1) {
-    act(() => void jest.advanceTimersByTime(15 * 60_000));
+    act(() => jest.advanceTimersByTime(15 * 60_000));
     // oxlint-disable-next-line no-await-in-loop -- one quarter of an hour after the other
     await settle();
   }
