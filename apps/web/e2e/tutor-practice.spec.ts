@@ -31,6 +31,7 @@ test('the practice partner on a fresh server: six words by the keyboard, a repor
 }) => {
   await withoutVoices(page);
   await signIn(page);
+  await page.goto('/');
   await page.getByRole('link', { name: 'AI Tutor' }).click();
   await expect(page.getByRole('heading', { name: 'Practice partner - scripted, no AI' })).toBeVisible();
   await expect(page.getByText('Nothing you write here leaves this server.')).toBeVisible();
