@@ -20,7 +20,7 @@ export const preset = {
   },
   // `pnpm test` runs the packages one after the other, so each may use every core.
   maxWorkers: '100%',
-  // What a finished test file leaves behind is deleted, without the warnings of jest's default for whoever still uses it.
+  // Jest deletes the globals of a finished test file. Its default keeps them and warns each time one is used.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'], globalsCleanup: 'on' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   // Long enough for a busy machine: no test is timed, and one that hangs still ends.

@@ -49,7 +49,7 @@ async function call(page: Page, name: string, data: object): Promise<void> {
 
 /** Lets the client know of the cookies that the page's browser has. */
 async function markSession(page: Page): Promise<void> {
-  // Local storage belongs to an address: any of the server's will do.
+  // Local storage belongs to an origin, so every page of the server will do.
   if (page.url() === 'about:blank') await page.goto('/api/ready');
   await page.evaluate(() => localStorage.setItem('session', '1'));
 }
