@@ -54,12 +54,20 @@ export function foreignKeys(
   });
 }
 
-/** Writes down whose database this is, while nobody else has: the first of several processes is the one. */
+/**
+ * Writes down whose database this is, while nobody else has: the first of several processes is the one. It may be a copy
+ * of the build's template, so it gets an id of its own.
+ */
 async function claim(db: Knex, { keyIds, totpFingerprint }: Secrets): Promise<void> {
   await db('instance')
     .whereNull('key_ids')
     .where((free) => free.whereNull('secrets_fingerprint').orWhere('secrets_fingerprint', totpFingerprint))
-    .update({ key_ids: JSON.stringify(inUse(keyIds)), secrets_fingerprint: totpFingerprint });
+    .update({
+      id: db.raw('case when secrets_fingerprint is null then gen_random_uuid() else id end'),
+      created_at: db.raw('case when secrets_fingerprint is null then now() else created_at end'),
+      key_ids: JSON.stringify(inUse(keyIds)),
+      secrets_fingerprint: totpFingerprint,
+    });
 }
 
 /** After a rotation the new keys are the ones in use. */
