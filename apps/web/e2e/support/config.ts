@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
@@ -26,9 +26,12 @@ export function serverEnv(name: string, port: number): Record<string, string> {
   };
 }
 
-/** Debian's chromium, in a container too. */
+/** Debian's Chromium; the one without windows, where it is installed, starts pages faster. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+
+/** A browser that also runs in a container. */
 export const launchOptions = {
-  executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM'] || (existsSync(HEADLESS) ? HEADLESS : '/usr/bin/chromium'),
   args: [
     '--no-sandbox',
     '--disable-gpu',
