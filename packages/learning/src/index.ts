@@ -11,6 +11,7 @@ export { normAnswer } from './answers/norm.ts';
 export { spellings, type WordLists } from './answers/word-lists.ts';
 export * from './comprehension.ts';
 export * from './days/study-day.ts';
+export * from './days/time-zone.ts';
 export { splitArticle, withoutArticle } from './answers/articles.ts';
 export { looksLike, standsAmong } from './exercises/cognates.ts';
 export { clash, type DistractorCandidate, type OptionPlace, type OptionWord } from './exercises/distractor-filter.ts';

@@ -7,6 +7,13 @@ describe('email addresses', () => {
     ['first.last+tag@sub.example.co', 'first.last+tag@sub.example.co'],
     ['zoe\u0308@example.org', 'zoë@example.org'],
     ["o'hara@example.org", "o'hara@example.org"],
+    ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+    ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
+    ['ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
+    ['ada@XN--bcher-kva.example', 'ada@xn--bcher-kva.example'],
+    ['zoë@straße.example', 'zoë@xn--strae-oqa.example'],
+    ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+    ['ada@ｅｘａｍｐｌｅ．com', 'ada@example.com'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(parseEmail(typed)).toBe(kept);
   });
@@ -23,6 +30,9 @@ describe('email addresses', () => {
     'a b@x.com',
     'a@x.com\r\nBcc: b@x.com',
     'a@x.com,b@x.com',
+    'a@b／c.com',
+    'a@bü cher.com',
+    'a@ü@x.com',
     'a,b@x.com',
     '<a@x.com>',
     'a(comment)@x.com',

@@ -43,6 +43,8 @@ import * as importUndo from './043-import-undo.ts';
 import * as studyMinutes from './045-study-minutes.ts';
 import * as importRowTimes from './046-import-row-times.ts';
 import * as archiveRestoreTurns from './047-archive-restore-turns.ts';
+import * as lastZone from './048-last-zone.ts';
+import * as asciiDomains from './049-ascii-domains.ts';
 import * as activity from './027-activity.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
@@ -97,6 +99,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '045-study-minutes': studyMinutes,
   '046-import-row-times': importRowTimes,
   '047-archive-restore-turns': archiveRestoreTurns,
+  '048-last-zone': lastZone,
+  '049-ascii-domains': asciiDomains,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

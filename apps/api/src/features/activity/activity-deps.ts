@@ -1,6 +1,7 @@
-import { isTimeZone, type StudyDay, studyDay } from '@wordreel/learning';
+import { type StudyDay, studyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
+import { learnerZone } from '#lib/learner-zone';
 import { type Present, presentOf } from './activity.service.ts';
 
 export type ActivityDeps = Pick<Deps, 'db' | 'clock'>;
@@ -9,21 +10,16 @@ export type ActivityDeps = Pick<Deps, 'db' | 'clock'>;
 export const wrongField = (path: string, message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: [{ path, message }] });
 
-function refuseUnknown(zone: string): void {
-  if (!isTimeZone(zone)) throw wrongField('zone', 'There is no such time zone');
-}
-
-/** The learner's day now; a zone that nobody knows is refused. */
+/** The learner's day now. @throws ApiError as `learnerZone` does */
 export async function presentIn({ db, clock }: ActivityDeps, userId: string, zone: string): Promise<Present> {
-  refuseUnknown(zone);
-  return presentOf(db, userId, zone, clock());
+  return presentOf(db, userId, await learnerZone(db, userId, zone), clock());
 }
 
 /** No date on earth is ahead of this zone's. */
 const FIRST_ZONE = 'Etc/GMT-14';
 
-/** The date where the learner is, whose day may begin later; of whoever tells no zone, the latest that it can be. */
-export function dateIn({ clock }: Pick<ActivityDeps, 'clock'>, zone: string = FIRST_ZONE): StudyDay {
-  refuseUnknown(zone);
-  return studyDay(new Date(clock()), { zone, rolloverHour: 0 });
+/** The date where the learner is, whose day may begin later; without a zone the latest date that it can be. */
+export async function dateIn({ db, clock }: ActivityDeps, userId: string, zone?: string): Promise<StudyDay> {
+  const known = zone === undefined ? FIRST_ZONE : await learnerZone(db, userId, zone);
+  return studyDay(new Date(clock()), { zone: known, rolloverHour: 0 });
 }

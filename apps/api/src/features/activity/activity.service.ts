@@ -5,14 +5,15 @@ import {
   goalsBy,
   goalWeeks,
   isActiveDay,
-  isTimeZone,
   PAUSE,
   pausedBy,
+  resolveTimeZone,
   type StudyDay,
   studyDay,
   weekOf,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
+import { learnerZone } from '#lib/learner-zone';
 import { activeDays, goalsOf, isNoted, noteActiveDay, workOf } from './active-days.store.ts';
 import { type DayFacts, factsOf } from './activity.store.ts';
 import { aimsOf } from './aims.store.ts';
@@ -28,21 +29,21 @@ export interface Present extends LearnerRules {
   readonly today: StudyDay;
 }
 
-/** @param zone one that `isTimeZone` knows @param at ms since 1970 */
+/** @param zone one that this machine knows @param at ms since 1970 */
 export async function presentOf(db: Knex, userId: string, zone: string, at: number): Promise<Present> {
   const rules = await rulesOf(db, userId);
   return { userId, zone, ...rules, today: studyDay(new Date(at), { zone, rolloverHour: rules.rolloverHour }) };
 }
 
-/** The study day of a learner at a moment; null where their zone is not told, or nobody here knows it. */
+/** The study day of a learner at a moment; null without a zone, or with a name that no zone can have. */
 export async function learnerDay(
   db: Knex,
   userId: string,
   zone: string | undefined,
   at: number,
 ): Promise<StudyDay | null> {
-  if (zone === undefined || !isTimeZone(zone)) return null;
-  return (await presentOf(db, userId, zone, at)).today;
+  if (zone === undefined || resolveTimeZone(zone, null) === null) return null;
+  return (await presentOf(db, userId, await learnerZone(db, userId, zone), at)).today;
 }
 
 /** Notes that a day is active, if what was done on it makes it so. @param language of what was answered just now, if anything */

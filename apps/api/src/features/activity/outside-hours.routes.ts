@@ -41,7 +41,8 @@ export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
         errors: ['conflict'],
       },
       async ({ user, params: { id }, body: { zone, ...entry } }) => {
-        if (entry.day > dateIn({ clock }, zone)) throw wrongField('day', 'That day is still to come');
+        if (entry.day > (await dateIn({ db, clock }, user.id, zone)))
+          throw wrongField('day', 'That day is still to come');
         if (await setOutside(db, user.id, { id, ...entry })) return { status: 204 };
         const most = MAX_OUTSIDE_ENTRIES.toLocaleString('en');
         throw new ApiError('conflict', {

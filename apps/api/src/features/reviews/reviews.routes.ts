@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
+import { learnerZone } from '#lib/learner-zone';
 import { MINUTE } from '#lib/clock';
 import { rescheduleWord, rescheduleWords } from '#features/reviews/answers/reschedule.service';
 import { reviseReview } from '#features/reviews/answers/revise-review.service';
@@ -36,7 +37,7 @@ import { type QueueNeighbours, queueRoutes } from '#features/reviews/queue/queue
 import { resetRoute } from '#features/reviews/reset/reset.routes';
 import { settingsRoutes } from '#features/reviews/settings/settings.routes';
 import { modelOf } from '#features/reviews/terms/model-of';
-import { dayRuleOf, knownZone, rolloverHourOf, studyDayOf } from '#features/reviews/terms/study-day.service';
+import { dayRuleOf, rolloverHourOf, studyDayOf } from '#features/reviews/terms/study-day.service';
 import { takeReview } from './reviews.service.ts';
 
 const tag = 'Study';
@@ -67,7 +68,7 @@ async function take(db: Knex, { userId, rolloverHour, now }: Taker, { zone, ...r
   const at = Date.parse(review.reviewedAt);
   if (at < EARLIEST) refuse('reviewedAt', 'This answer is of a time before 2000: set the clock of your device');
   if (at > now + MOST_AHEAD) refuse('reviewedAt', 'This answer is of the future: set the clock of your device');
-  const day = studyDay(new Date(at), { zone: knownZone(zone), rolloverHour });
+  const day = studyDay(new Date(at), { zone: await learnerZone(db, userId, zone), rolloverHour });
   const taken = { ...review, durationMs: review.durationMs ?? null, exercise: 'flip-card' as const, day };
   const answer = await takeReview(db, userId, taken, now);
   if (answer === null) throw new ApiError('word_not_found');

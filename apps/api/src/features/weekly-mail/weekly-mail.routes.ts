@@ -1,10 +1,10 @@
 import { WEEKLY_MAIL_PATH } from '@wordreel/shared';
 import { Message } from '@wordreel/shared/api/auth';
 import { WeeklyMail, WeeklyMailOffBody, WeeklyMailOffQuery, WeeklyMailQuery } from '@wordreel/shared/api/weekly-mail';
-import { isTimeZone } from '@wordreel/learning';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
+import { learnerZone } from '#lib/learner-zone';
 import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
 import type { WeeklyMailDeps } from './weekly-mail-deps.ts';
@@ -33,9 +33,8 @@ function stateRoute(deps: RouteDeps): Route {
       answers: { 200: WeeklyMail },
     },
     async ({ user, query: { zone } }) => {
-      const message = 'There is no such time zone';
-      if (!isTimeZone(zone)) throw new ApiError('validation_failed', { message, fields: [{ path: 'zone', message }] });
-      return { status: 200, body: await weeklyMailOf(deps, { userId: user.id, email: user.email, zone }) };
+      const known = await learnerZone(deps.db, user.id, zone);
+      return { status: 200, body: await weeklyMailOf(deps, { userId: user.id, email: user.email, zone: known }) };
     },
   );
 }

@@ -1,5 +1,5 @@
 import { WEEKLY_MAIL_HOURS, type WeeklyMail } from '@wordreel/shared';
-import { timeZone } from '#lib/time-zone.ts';
+import { countingZone } from '#lib/time-zone.ts';
 import { useGetWeeklyMailQuery } from '#store/api/account/weekly-mail-api.ts';
 import { useWished } from '#store/preferences/wishes.ts';
 import { selectPreferences } from '#store/preferences/preferences-slice.ts';
@@ -16,7 +16,7 @@ import { WishSwitch } from './wish-fields.tsx';
 export function WeeklyMailSettings() {
   const wish = useAppSelector((state) => selectPreferences(state).account.weeklyMail);
   const change = useWished();
-  const here = timeZone();
+  const here = countingZone();
   const zone = wish?.zone ?? here;
   const { currentData: mail, isError, isFetching, refetch } = useGetWeeklyMailQuery(zone);
   return (

@@ -23,7 +23,7 @@ import {
   type Terms,
   USUAL_SHIFTS,
 } from '@wordreel/learning';
-import { timeZone } from '#lib/time-zone.ts';
+import { countingZone } from '#lib/time-zone.ts';
 import type { QueueName } from '#store/words/study-queue.ts';
 import { type Studied, readStudied, writeStudied } from './guest-log.ts';
 import { readGuestLanguage } from './guest-store.ts';
@@ -66,7 +66,7 @@ export function saveGuestSettings(language: LanguageCode, changes: LanguageSetti
 
 /** The study day of this device. */
 export function guestDay(at: Date): StudyDay {
-  return studyDay(at, { zone: timeZone(), rolloverHour: ROLLOVER_HOUR });
+  return studyDay(at, { zone: countingZone(), rolloverHour: ROLLOVER_HOUR });
 }
 
 /** By what a word's next day is found; of the other words, as many as are due on each day. */

@@ -2,6 +2,7 @@ import {
   newEmail,
   newLearner,
   logIn,
+  signUp,
   openBrowser,
   PASSWORD,
   askReset,
@@ -22,6 +23,18 @@ async function failHundredTimes(api: AccountsApi, email: string): Promise<void> 
 }
 
 describeAccounts('logging in', (api) => {
+  test('an address with an international domain is one account, in whichever form a browser sends it', async () => {
+    const [name] = newEmail().split('@');
+    const { userId } = await newLearner(api(), `${name}@xn--bcher-kva.example`);
+    for (const domain of ['bücher.example', 'BÜCHER.example', 'bu\u0308cher.example', 'xn--bcher-kva.example']) {
+      const { status, body } = await logIn(openBrowser(api()), `${name}@${domain}`);
+      expect([status, body.user?.id]).toEqual([200, userId]);
+    }
+    await signUp(openBrowser(api()), `${name}@bücher.example`);
+    const rows = await api().deps.db('users').where('email', 'like', `${name}@%`);
+    expect(rows).toHaveLength(1);
+  });
+
   test('a wrong password and an unknown address are told in the same words (T22)', async () => {
     const { email } = await newLearner(api());
     const wrong = await logIn(openBrowser(api()), email, WRONG);
@@ -129,7 +142,7 @@ describeAccounts('logging in', (api) => {
     const { email, browser } = await newLearner(api());
     const res = await logIn(browser, email);
     const lines = [res.headers['set-cookie'] ?? []].flat();
-    const rest = '; Path=/; HttpOnly; SameSite=Strict';
+    const rest = '; Path=/; Expires=[^;]+ GMT; HttpOnly; SameSite=Strict';
     expect(lines[0]).toMatch(new RegExp(`^accessToken=[\\w.-]+; Max-Age=604800${rest}$`));
     expect(lines[1]).toMatch(new RegExp(`^refreshToken=[\\w-]{70}; Max-Age=2592000${rest}$`));
     expect(JSON.stringify(res.body)).not.toContain(browser.cookies.get('refreshToken'));
