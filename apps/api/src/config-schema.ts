@@ -9,6 +9,19 @@ import { decodeSecrets } from '#security/secrets-file';
 /** The root of the repository. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+/**
+ * The address of a server with a user and a password. Where these hold `@`, `#`, `/` or `?` as they are, another host
+ * would be read from it.
+ */
+const serverUrl = (protocol: RegExp) =>
+  z.url({ protocol }).refine((text) => {
+    const { username, password, hash } = new URL(text);
+    const [signs, isSignedIn] = [text.split('@').length - 1, username + password !== ''];
+    return hash === '' && signs === (isSignedIn ? 1 : 0);
+  });
+
+const ESCAPED = 'where user and password have @, #, / and ? as %40, %23, %2F and %3F';
+
 /** The address of a server that speaks OpenAI's API, up to `/v1`, which may be left out where nothing else stands. */
 const modelServer = z
   .url({ protocol: /^https?$/ })
@@ -38,14 +51,14 @@ export const schema = z.object({
     .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]{1,60}$/u)
     .optional(),
   DATA_DIR: z.string().default(resolve(ROOT, '.data')),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: serverUrl(/^postgres(ql)?$/).optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10),
   DATABASE_POOLER: z.enum(['transaction']).optional(),
   MEDIA_DIR: z.string().optional(),
   WORD_LISTS_DIR: z.string().optional(),
   YT_DLP: z.string().default('yt-dlp'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  REDIS_URL: serverUrl(/^rediss?$/).optional(),
+  SMTP_URL: serverUrl(/^smtps?$/).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/)
@@ -106,14 +119,14 @@ export const EXPECTED: Record<Name, string> = {
   PUBLIC_URL: 'an http or https address without a path, such as https://words.example',
   INSTANCE_NAME: 'a name of 1 to 60 characters in one line',
   DATA_DIR: 'a folder',
-  DATABASE_URL: 'postgres://user:password@host:5432/database',
+  DATABASE_URL: `postgres://user:password@host:5432/database, ${ESCAPED}`,
   DATABASE_POOL_SIZE: 'the most connections to the database, 1 to 1000',
   DATABASE_POOLER: 'transaction, where DATABASE_URL leads to PgBouncer in that mode',
   MEDIA_DIR: 'a folder',
   WORD_LISTS_DIR: 'a folder',
   YT_DLP: 'the path of yt-dlp',
-  REDIS_URL: 'redis://user:password@host:6379',
-  SMTP_URL: 'smtp://user:password@host:587',
+  REDIS_URL: `redis://user:password@host:6379, ${ESCAPED}`,
+  SMTP_URL: `smtp://user:password@host:587, ${ESCAPED}`,
   MAIL_FROM: 'an address, such as Wordreel <words@example.org>',
   JWT_SECRET: 'at least 32 bytes of randomness',
   SECRETS: 'the line that `operator secrets new` or `operator secrets show` prints',

@@ -87,6 +87,22 @@ test.each([
   expect(() => loadConfig(env)).toThrow(new RegExp(`^${name} must be [^\n]+$`));
 });
 
+test.each(['SMTP_URL', 'REDIS_URL', 'DATABASE_URL'] as const)(
+  '%s with an unescaped password is refused by name, and not read as another host',
+  (name) => {
+    const scheme = { SMTP_URL: 'smtp', REDIS_URL: 'redis', DATABASE_URL: 'postgres' }[name];
+    const address = (password: string) => ({
+      [name]: `${scheme}://ada:${password}@mail.example.org:587`,
+      JWT_SECRET: SECRET,
+    });
+    for (const password of ['pa@ss', '12#ss', '12/ss', '12?ss', 'pa@s#s/?', '@', '1@mail']) {
+      expect(() => loadConfig(address(password))).toThrow(new RegExp(`^${name} must be .*%40`));
+      expect(() => loadConfig(address(encodeURIComponent(password)))).not.toThrow();
+    }
+    expect(() => loadConfig({ [name]: `${scheme}://mail.example.org`, JWT_SECRET: SECRET })).not.toThrow();
+  },
+);
+
 test('every wrong variable is named at once, and no value is told', () => {
   const env = { PORT: 'x', DATABASE_URL: 'http://me:hunter2@db', LOG_LEVEL: 'loud' };
   expect(() => loadConfig(env)).toThrow(/^PORT must be .+; DATABASE_URL must be .+; LOG_LEVEL must be .+$/);
