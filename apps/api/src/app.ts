@@ -49,6 +49,7 @@ import { giveRequestId } from '#http/request-id';
 import { logRequest } from '#http/request-log';
 import { pathOf, readablePath } from '#http/request-path';
 import type { Route } from '#http/route';
+import { parseCookies } from '#http/cookies';
 import { routersOf } from '#http/router';
 import { securityHeaders } from '#http/security-headers';
 import { readFiles } from '#http/static/read-files';
@@ -127,6 +128,7 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
   app.disable('x-powered-by').disable('etag').disable('query parser').set('trust proxy', trustProxy);
 
   app.use(readablePath);
+  app.use(parseCookies);
   const guards = { origin: publicUrl, authenticate: authenticate(deps), stopping: deps.stopping, log: deps.log };
   app.use(routersOf(routes, guards, limit));
   app.use('/api', compress);

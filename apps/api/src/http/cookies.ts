@@ -1,5 +1,5 @@
-import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
-import type { Request, Response } from 'express';
+import cookieParser from 'cookie-parser';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 
 /** Every cookie that we set, with its lifetime in seconds and what its value looks like. */
 const COOKIES = {
@@ -21,27 +21,29 @@ export interface Cookies {
   readonly clear: (res: Response, name: CookieName) => void;
 }
 
-/** The values stay as they are sent: a shape says what ours look like, and none is escaped. */
-const AS_SENT = { decode: (value: string) => value };
+/** Parses the cookies of a request. Ours are never escaped, so their values stay as they are sent. */
+export const parseCookies: RequestHandler = cookieParser(undefined, { decode: (value) => value });
 
-/** Pair by pair, as the parser would keep the first of two and say nothing of the other. */
-function valuesOf(header: string, name: string): string[] {
-  return header.split(';').flatMap((pair) => parseCookie(pair, AS_SENT)[name] ?? []);
-}
+/** Of two cookies of one name the parser keeps the first; another site may have set either. */
+const isSentTwice = (req: Request, name: string): boolean =>
+  (req.headers.cookie ?? '').split(';').filter((pair) => pair.split('=', 1)[0]?.trim() === name).length > 1;
 
 /** @param isSecure whether people reach the server by https; then no other site, port or path can set these cookies */
 export function createCookies(isSecure: boolean): Cookies {
   const nameOf = (name: CookieName): string => (isSecure ? `__Host-${name}` : name);
-  const write = (res: Response, name: CookieName, cookie: Pick<SetCookie, 'value' | 'maxAge' | 'expires'>): void => {
-    const guards = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
-    res.append('Set-Cookie', stringifySetCookie({ name: nameOf(name), ...cookie, ...guards }));
-  };
+  const guards: CookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure };
   return {
     read: (req, name) => {
-      const [value, second] = valuesOf(req.headers.cookie ?? '', nameOf(name));
-      return value !== undefined && second === undefined && COOKIES[name].shape.test(value) ? value : null;
+      // The parser turns `j:{…}` into an object.
+      const value = (req.cookies as Record<string, unknown>)[nameOf(name)];
+      const isOurs = typeof value === 'string' && COOKIES[name].shape.test(value);
+      return isOurs && !isSentTwice(req, nameOf(name)) ? value : null;
     },
-    set: (res, name, value) => write(res, name, { value, maxAge: COOKIES[name].maxAge }),
-    clear: (res, name) => write(res, name, { value: '', maxAge: 0, expires: new Date(0) }),
+    set: (res, name, value) => {
+      res.cookie(nameOf(name), value, { ...guards, maxAge: COOKIES[name].maxAge * 1000 });
+    },
+    clear: (res, name) => {
+      res.cookie(nameOf(name), '', { ...guards, maxAge: 0 });
+    },
   };
 }

@@ -1,4 +1,5 @@
-import { type UnknownAction, original } from '@reduxjs/toolkit';
+import { original } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '#store/api/base-api.ts';
 import type { CacheChange, CachedEndpoint, CachedArg } from './command-rules.ts';

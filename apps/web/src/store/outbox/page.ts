@@ -1,4 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import type { Outbox } from './outbox.ts';
 
 /** What belongs to one page beside its store's state; every thunk is handed it. */

@@ -1,0 +1,62 @@
+// @ts-check
+/** The packages that this product was asked to be built on: each is declared where it belongs, and used there. */
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Packages of product code, by the workspace whose `src` imports them. */
+const PRODUCT = {
+  'apps/web': ['react', 'react-dom', 'react-router-dom', 'redux', '@reduxjs/toolkit'],
+  'apps/api': ['express', 'cookie-parser', 'jsonwebtoken', 'bcrypt', 'speakeasy', 'knex', 'pg', 'helmet'],
+};
+
+const isTest = (/** @type {string} */ file) => /\.test\.tsx?$|(^|\/)testing\//.test(file);
+
+/** @param {string} workspace @param {(file: string) => boolean} isWanted */
+function sourcesOf(workspace, isWanted) {
+  return readdirSync(path.join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && isWanted(file))
+    .map((file) => readFileSync(path.join(root, workspace, 'src', file), 'utf8'));
+}
+
+/** @param {string} workspace @returns {{ dependencies?: object, devDependencies?: object, scripts: Record<string, string> }} */
+const packageOf = (workspace) => JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
+
+/** @param {string} text @param {string} name */
+const imports = (text, name) => new RegExp(`(?:from|import|import\\()\\s*'${name}(?:/[^']*)?'`).test(text);
+
+for (const [workspace, names] of Object.entries(PRODUCT)) {
+  const sources = sourcesOf(workspace, (file) => !isTest(file));
+  for (const name of names) {
+    test(`${name} is a dependency of ${workspace}, and its product code imports it`, () => {
+      assert.ok(name in (packageOf(workspace).dependencies ?? {}), `${workspace} does not declare ${name}`);
+      assert.ok(
+        sources.some((text) => imports(text, name)),
+        `no product code of ${workspace} imports ${name}`,
+      );
+    });
+  }
+}
+
+test('supertest drives the tests of the API', () => {
+  assert.ok('supertest' in (packageOf('apps/api').devDependencies ?? {}));
+  assert.ok(sourcesOf('apps/api', isTest).some((text) => imports(text, 'supertest')));
+});
+
+test('jest and turbo run the tests', () => {
+  const { devDependencies, scripts } = packageOf('.');
+  for (const name of ['jest', 'turbo']) assert.ok(name in (devDependencies ?? {}));
+  assert.match(scripts['test'] ?? '', /turbo run test/);
+  for (const workspace of ['apps/api', 'apps/web', 'packages/shared']) {
+    assert.match(packageOf(workspace).scripts['test'] ?? '', /\bjest\b/);
+  }
+});
+
+test('otpauth checks the codes of speakeasy in tests, and no product code imports it', () => {
+  assert.ok(!sourcesOf('apps/api', (file) => !isTest(file)).some((text) => imports(text, 'otpauth')));
+  assert.ok(sourcesOf('apps/api', isTest).some((text) => imports(text, 'otpauth')));
+});
