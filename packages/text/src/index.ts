@@ -1,0 +1,2 @@
+export * from './decode-text.ts';
+export * from './invisible.ts';
