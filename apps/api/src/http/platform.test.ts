@@ -68,16 +68,20 @@ describeAccounts('every route', (api) => {
     expect(answers).toEqual(answers.map((answer) => [...answer.slice(0, 3), 400, 'All fields are required']));
   });
 
-  test('a field that is missing is told in the same words, where it has none of its own', async () => {
+  test('a wrong field is named, with what it has to be, where its schema has no text of its own', async () => {
     const { browser } = await newLearner(api());
     const messageOf = async (path: string, body: object) => {
       const res = await browser.post(path, body);
       return [res.status, res.body.message];
     };
-    expect(await messageOf('/api/learned-words', { language: 'de' })).toEqual([400, 'All fields are required']);
+    expect(await messageOf('/api/learned-words', { language: 'de' })).toEqual([400, '`word` is required']);
     expect(await messageOf('/api/learned-words', { language: 'de', word: {} })).toEqual([
       400,
-      'All fields are required',
+      '`word.word` is required',
+    ]);
+    expect(await messageOf('/api/learned-words', { language: 'de', word: { word: 7 } })).toEqual([
+      400,
+      '`word.word` must be text',
     ]);
     expect(await messageOf('/auth/login', {})).toEqual([400, 'Email and password are required']);
   });

@@ -1,9 +1,10 @@
-import { ALL_FIELDS, type ErrorCode } from '@wordreel/shared';
+import type { ErrorCode } from '@wordreel/shared';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { ApiError } from '#lib/api-error';
 import type { CurrentUser } from './current-user.ts';
 import type { EventOf, Events, EventSource } from './events.ts';
+import { fieldError } from './field-errors.ts';
 import type { FixedBody } from './fixed-body.ts';
 import { readForm } from './form-body.ts';
 import { readBody } from './json-body.ts';
@@ -104,13 +105,8 @@ export interface Route extends RouteDeclaration<Schema, Schema, Schema, Answers,
   readonly reply: (req: Request, res: Response, user: CurrentUser | null) => Promise<AnyReply>;
 }
 
-/** Of a body that is missing or no object, and of a field that is missing and has no text of its own. */
-const missing: z.core.$ZodErrorMap = ({ input, path = [], code }) =>
-  input === undefined || (path.length === 0 && code === 'invalid_type') ? ALL_FIELDS : undefined;
-
-/** @param textOf says in our words what the schema has no text for */
-function check<S extends Schema>(schema: S | undefined, value: unknown, textOf?: z.core.$ZodErrorMap): z.output<S> {
-  const { data, error } = schema?.safeParse(value, textOf && { error: textOf }) ?? {};
+function check<S extends Schema>(schema: S | undefined, value: unknown): z.output<S> {
+  const { data, error } = schema?.safeParse(value, { error: fieldError }) ?? {};
   if (error === undefined) return data as z.output<S>;
   const fields = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new ApiError('validation_failed', { fields, ...(fields[0] && { message: fields[0].message }) });
@@ -148,7 +144,7 @@ export function route<
         user: user as Call<P, Q, B, U>['user'],
         params: check(params, req.params),
         query: check(query, readQuery(req.originalUrl)),
-        body: check(body, await bodyOf(req, res, declaration), missing),
+        body: check(body, await bodyOf(req, res, declaration)),
         req,
         res,
       })) as AnyReply,
