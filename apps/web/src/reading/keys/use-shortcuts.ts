@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useAccountWish } from '#store/preferences/wishes.ts';
+import { isOnControl, watchClicks } from './clicked-control.ts';
 import {
   type Bindings,
   DEFAULT_BINDINGS,
@@ -38,13 +39,13 @@ export function useShortcuts(handlers: Handlers): void {
       if (!event.repeat || isRepeatable(action)) act();
     };
     document.addEventListener('keydown', onKeyDown);
+    watchClicks();
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
 const TYPING =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable="true"]';
-const PRESSED = 'button, a[href], summary, [role="button"], input';
 const MOVED = 'input[type="radio"], input[type="range"], video, [role="radio"], [role="menuitem"], [role="slider"]';
 
 /** Whether the key belongs to what has the focus. */
@@ -52,7 +53,5 @@ function isTheirs({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null || target.closest('dialog') !== null) return true;
   if (code.startsWith('Arrow')) return target.closest(MOVED) !== null;
-  // A button that was clicked keeps the focus, but is not where the keyboard is.
-  const isPress = code === 'Space' || code === 'Enter';
-  return isPress && target.closest(PRESSED) !== null && target.matches(':focus-visible');
+  return (code === 'Space' || code === 'Enter') && isOnControl(target);
 }

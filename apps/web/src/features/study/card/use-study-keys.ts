@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isOnControl, watchClicks } from '#reading/keys/clicked-control.ts';
 import { actionOf, type Bindings } from '#reading/keys/shortcuts.ts';
 import { STUDY_KEYS, type StudyAction } from '#reading/keys/study-keys.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], dialog';
-const PRESSED = 'button, a[href], summary, input, [role="menuitem"]';
 
 /** Carries out the keys of a session. Nothing happens while somebody types, in a dialog, or where keys are switched off. */
 export function useStudyKeys(handlers: Partial<Record<StudyAction, () => void>>): void {
@@ -21,6 +21,7 @@ export function useStudyKeys(handlers: Partial<Record<StudyAction, () => void>>)
       if (!event.defaultPrevented && !isTheirs(event)) act(event);
     };
     document.addEventListener('keydown', onKeyDown);
+    watchClicks();
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
@@ -39,6 +40,5 @@ function studyActionOf(event: KeyboardEvent, bindings: Bindings): StudyAction | 
 function isTheirs({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null) return true;
-  // A button that was clicked keeps the focus, but is not where the keyboard is.
-  return code === 'Space' && target.closest(PRESSED) !== null && target.matches(':focus-visible');
+  return code === 'Space' && isOnControl(target);
 }
