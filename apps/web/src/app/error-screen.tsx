@@ -2,13 +2,18 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PartMissing } from '#lib/late.ts';
 import { reload } from '#lib/reload.ts';
+import { storedValue } from '#lib/storage.ts';
 import { wait } from '#lib/wait.ts';
 import { callApi } from '#store/api/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 
-/** Session storage key of the page that was loaded anew by itself: once is enough. */
-const RELOADED_KEY = 'reloadedFor';
+/** The page that has reloaded itself, so that it does so only once. */
+const reloadedFor = storedValue(
+  'reloadedFor',
+  (value) => (typeof value === 'string' ? value : undefined),
+  'sessionStorage',
+);
 
 /** Milliseconds between two looks for the server. */
 const LOOK_AGAIN = 2000;
@@ -41,13 +46,13 @@ function textOf(error: unknown, isMissing: boolean, isWaiting: boolean): string 
 /** @returns whether the page will load itself anew: not where it has done so already */
 function useReloadOnce(isMissing: boolean): boolean {
   const { pathname } = useLocation();
-  const isWaiting = isMissing && sessionStorage.getItem(RELOADED_KEY) !== pathname;
+  const isWaiting = isMissing && reloadedFor.read() !== pathname;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const stopping = new AbortController();
     void untilServerAnswers(stopping.signal).then(() => {
       if (stopping.signal.aborted) return;
-      sessionStorage.setItem(RELOADED_KEY, pathname);
+      reloadedFor.write(pathname);
       reload();
     });
     return () => stopping.abort();

@@ -12,27 +12,58 @@ async function openPage(): Promise<typeof storage & { faults: string[] }> {
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 test('what is written is read again', async () => {
-  const { readStored, writeStored, faults } = await openPage();
-  writeStored('n', 7);
+  const { storedValue, faults } = await openPage();
+  const n = storedValue('n', asNumber);
+  n.write(7);
   expect(localStorage.getItem('n')).toBe('7');
-  expect(readStored('n', asNumber)).toBe(7);
+  expect(n.read()).toBe(7);
   expect(faults).toEqual([]);
 });
 
 test('nothing stored is undefined and no fault', async () => {
-  const { readStored, faults } = await openPage();
-  expect(readStored('n', asNumber)).toBeUndefined();
+  const { storedValue, faults } = await openPage();
+  expect(storedValue('n', asNumber).read()).toBeUndefined();
   expect(faults).toEqual([]);
 });
 
+test('two parsers of one key do not get each other’s values', async () => {
+  const { storedValue } = await openPage();
+  localStorage.setItem('n', '7');
+  expect(storedValue('n', () => true).read()).toBe(true);
+  expect(storedValue('n', asNumber).read()).toBe(7);
+});
+
+test('session storage is another area: the same key holds another value', async () => {
+  const { storedValue, removeStored } = await openPage();
+  const [local, session] = [storedValue('n', asNumber), storedValue('n', asNumber, 'sessionStorage')];
+  local.write(1);
+  session.write(2);
+  expect([local.read(), session.read()]).toEqual([1, 2]);
+  expect(sessionStorage.getItem('n')).toBe('2');
+  session.remove();
+  expect([local.read(), session.read()]).toEqual([1, undefined]);
+  session.write(3);
+  removeStored((key) => key === 'n');
+  expect([local.read(), session.read()]).toEqual([undefined, undefined]);
+});
+
+test('removing a key removes the copy of what could not be read as well', async () => {
+  const { storedValue, removeStored } = await openPage();
+  localStorage.setItem('n', 'broken');
+  storedValue('n', asNumber).read();
+  removeStored((key) => key === 'n');
+  expect(localStorage).toHaveLength(0);
+});
+
 test('a text that has not changed is parsed once, one that another tab wrote is parsed anew', async () => {
-  const { readStored } = await openPage();
+  const { storedValue } = await openPage();
   const parse = jest.fn((value: unknown) => value as { a: number });
+  const o = storedValue('o', parse);
   localStorage.setItem('o', '{"a":1}');
-  expect(readStored('o', parse)).toBe(readStored('o', parse));
+  expect(o.read()).toBe(o.read());
   expect(parse).toHaveBeenCalledTimes(1);
   localStorage.setItem('o', '{"a":2}');
-  expect(readStored('o', parse)).toEqual({ a: 2 });
+  expect(o.read()).toEqual({ a: 2 });
 });
 
 test.each([
@@ -41,56 +72,71 @@ test.each([
 ])('%s counts as nothing, is kept under corrupt:{key}, and is said once', async (_name, text) => {
   localStorage.setItem('n', text);
   localStorage.setItem('m', text);
-  const { readStored, faults } = await openPage();
-  expect(readStored('n', asNumber)).toBeUndefined();
-  expect(readStored('n', asNumber)).toBeUndefined();
-  expect(readStored('m', asNumber)).toBeUndefined();
+  const { storedValue, faults } = await openPage();
+  const [n, m] = [storedValue('n', asNumber), storedValue('m', asNumber)];
+  expect(n.read()).toBeUndefined();
+  expect(n.read()).toBeUndefined();
+  expect(m.read()).toBeUndefined();
   expect(localStorage.getItem('corrupt:n')).toBe(text);
   expect(localStorage.getItem('corrupt:m')).toBe(text);
   expect(faults).toEqual(['corrupt']);
+
+  // The next page finds the same text, which has been reported.
+  const later = await openPage();
+  expect(later.storedValue('n', asNumber).read()).toBeUndefined();
+  expect(later.faults).toEqual([]);
+});
+
+test('a parser that throws finds nothing', async () => {
+  localStorage.setItem('n', 'null');
+  const { storedValue } = await openPage();
+  expect(storedValue('n', (value) => (value as { a: number }).a).read()).toBeUndefined();
+  expect(localStorage.getItem('corrupt:n')).toBe('null');
 });
 
 test('the copy of unreadable text outlives the value that is written in its place', async () => {
   localStorage.setItem('n', 'broken');
-  const { readStored, writeStored } = await openPage();
-  readStored('n', asNumber);
-  writeStored('n', 1);
-  expect(readStored('n', asNumber)).toBe(1);
+  const n = (await openPage()).storedValue('n', asNumber);
+  n.read();
+  n.write(1);
+  expect(n.read()).toBe(1);
   expect(localStorage.getItem('corrupt:n')).toBe('broken');
 });
 
 test('full storage: this tab goes on from memory, and says so once', async () => {
-  const { readStored, writeStored, faults } = await openPage();
-  writeStored('n', 1);
+  const { storedValue, faults } = await openPage();
+  const [n, m] = [storedValue('n', asNumber), storedValue('m', asNumber)];
+  n.write(1);
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  writeStored('n', 2);
-  writeStored('m', 3);
-  expect([readStored('n', asNumber), readStored('m', asNumber)]).toEqual([2, 3]);
+  n.write(2);
+  m.write(3);
+  expect([n.read(), m.read()]).toEqual([2, 3]);
   expect(faults).toEqual(['unavailable']);
 
   setItem.mockRestore();
-  writeStored('n', 4);
+  n.write(4);
   expect(localStorage.getItem('n')).toBe('4');
 });
 
 test('disabled storage, whose very name throws: this tab runs from memory, and says so once', async () => {
-  const { readStored, writeStored, faults } = await openPage();
+  const { storedValue, faults } = await openPage();
+  const n = storedValue('n', asNumber);
   const disabled = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(readStored('n', asNumber)).toBeUndefined();
-  writeStored('n', 2);
-  expect(readStored('n', asNumber)).toBe(2);
+  expect(n.read()).toBeUndefined();
+  n.write(2);
+  expect(n.read()).toBe(2);
   expect(faults).toEqual(['unavailable']);
   disabled.mockRestore();
 });
 
 test('a listener that comes late hears of the faults before it', async () => {
   localStorage.setItem('n', 'broken');
-  const { readStored, onStorageFault } = await openPage();
-  readStored('n', asNumber);
+  const { storedValue, onStorageFault } = await openPage();
+  storedValue('n', asNumber).read();
   const late = jest.fn();
   const stop = onStorageFault(late);
   expect(late).toHaveBeenCalledWith('corrupt');

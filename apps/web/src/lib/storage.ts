@@ -1,14 +1,30 @@
-/** Why storage was not what it should be: it refused to read or write, or held text that is no longer readable. */
+/** Why browser storage failed: it refused a read or a write, or it held a value that could not be parsed. */
 export type StorageFault = 'unavailable' | 'corrupt';
 
-/** What could not be stored; this tab goes on from here. */
+type Area = 'localStorage' | 'sessionStorage';
+
+/** One entry of browser storage, as JSON, with the parser that every reader of its key uses. */
+export interface StoredValue<T> {
+  readonly key: string;
+  /**
+   * The stored value; treat it as read-only, because the next reader gets the same object. Undefined where nothing is
+   * stored, or nothing readable: unreadable text is copied to `corrupt:{key}`.
+   */
+  readonly read: () => T | undefined;
+  /** Writes the value, or keeps it for as long as the page is open where storage is full or refused. */
+  readonly write: (value: T) => void;
+  /** Removes the entry; other tabs get a `storage` event. */
+  readonly remove: () => void;
+  /** Parses text that another tab wrote, as a `storage` event carries it. */
+  readonly parse: (text: string | null) => T | undefined;
+}
+
+/** Values that storage refused, by area and key. */
 const unsaved = new Map<string, string>();
-/** What each key was last read or written as: a text that is still the same is not parsed again, and a list may be long. */
-const known = new Map<string, { text: string; value: unknown }>();
 const listeners = new Set<(fault: StorageFault) => void>();
 const reported = new Set<StorageFault>();
 
-/** Calls `listener` at the first fault of each kind, also for one that happened before. Answers the way to stop. */
+/** Calls `listener` at the first fault of each kind, also for one that happened before. Returns a function that stops it. */
 export function onStorageFault(listener: (fault: StorageFault) => void): () => void {
   listeners.add(listener);
   for (const fault of reported) listener(fault);
@@ -16,27 +32,72 @@ export function onStorageFault(listener: (fault: StorageFault) => void): () => v
 }
 
 /**
- * Reads JSON from local storage.
- * @param parse answers the value, or undefined for a shape it does not know; always the same one for a key
- * @returns the value, to be read only: the next reader gets the same one;
- *   undefined where nothing is stored, or nothing readable; unreadable text is put aside under `corrupt:{key}`
+ * Declares a key of browser storage. Declare each key once, so that nobody reads it with another parser.
+ * @param parse returns undefined for a value of another shape; it may throw
+ * @param area session storage belongs to one tab and ends with it
  */
-export function readStored<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
-  const text = readText(key);
-  if (text === null) return undefined;
-  const last = known.get(key);
-  if (last?.text === text) return last.value as T | undefined;
-  const value = parseJson(text, parse);
-  known.set(key, { text, value });
-  if (value === undefined) {
-    writeText(`corrupt:${key}`, text);
-    report('corrupt');
-  }
-  return value;
+export function storedValue<T>(
+  key: string,
+  parse: (value: unknown) => T | undefined,
+  area: Area = 'localStorage',
+): StoredValue<T> {
+  /** Text that has not changed is not parsed again, because a word list may be long. */
+  let last: { text: string; value: T | undefined } | undefined;
+  const parseText = (text: string | null) => parseJson(text, parse);
+  return {
+    key,
+    parse: parseText,
+    read: () => {
+      const text = readText(area, key);
+      if (text === null) return undefined;
+      if (last?.text === text) return last.value;
+      const value = parseText(text);
+      last = { text, value };
+      if (value === undefined) setAside(area, key, text);
+      return value;
+    },
+    write: (value) => {
+      const text = JSON.stringify(value);
+      last = { text, value };
+      writeText(area, key, text);
+    },
+    remove: () => removeText(area, key),
+  };
 }
 
-/** Reads the text of a `storage` event from another tab; undefined for nothing, or nothing readable. */
-export function parseJson<T>(text: string | null, parse: (value: unknown) => T | undefined): T | undefined {
+/** Declares the keys that share a prefix and a parser, such as one for each language. */
+export function storedValues<T>(
+  prefix: string,
+  parse: (value: unknown) => T | undefined,
+  area?: Area,
+): (name: string) => StoredValue<T> {
+  const values = new Map<string, StoredValue<T>>();
+  return (name) => {
+    const value = values.get(name) ?? storedValue(prefix + name, parse, area);
+    values.set(name, value);
+    return value;
+  };
+}
+
+/** Removes every entry of both areas whose key matches, and the copies of unreadable ones. */
+export function removeStored(matches: (key: string) => boolean): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    const keys = attempt(() => Object.keys(globalThis[area])) ?? [];
+    for (const key of keys) if (matches(key.replace(COPY, ''))) removeText(area, key);
+  }
+}
+
+const COPY = /^corrupt:/;
+
+function setAside(area: Area, key: string, text: string): void {
+  const copy = `corrupt:${key}`;
+  // The notice is shown once, not at every start until the value is replaced.
+  if (readText(area, copy) === text) return;
+  writeText(area, copy, text);
+  report('corrupt');
+}
+
+function parseJson<T>(text: string | null, parse: (value: unknown) => T | undefined): T | undefined {
   if (text === null) return undefined;
   try {
     return parse(JSON.parse(text));
@@ -45,42 +106,31 @@ export function parseJson<T>(text: string | null, parse: (value: unknown) => T |
   }
 }
 
-/** Writes JSON to local storage, or keeps it for this tab where storage is full or refused. */
-export function writeStored(key: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  known.set(key, { text, value });
-  writeText(key, text);
+function readText(area: Area, key: string): string | null {
+  return unsaved.get(area + key) ?? attempt(() => globalThis[area].getItem(key)) ?? null;
 }
 
-/** Takes a key out of local storage; other tabs hear of it. */
-export function removeStored(key: string): void {
-  known.delete(key);
-  unsaved.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    report('unavailable');
-  }
+function writeText(area: Area, key: string, text: string): void {
+  const isWritten = attempt(() => {
+    globalThis[area].setItem(key, text);
+    return true;
+  });
+  if (isWritten) unsaved.delete(area + key);
+  else unsaved.set(area + key, text);
 }
 
-function readText(key: string): string | null {
-  const kept = unsaved.get(key);
-  if (kept !== undefined) return kept;
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    report('unavailable');
-    return null;
-  }
+function removeText(area: Area, key: string): void {
+  unsaved.delete(area + key);
+  attempt(() => globalThis[area].removeItem(key));
 }
 
-function writeText(key: string, text: string): void {
+/** Even the name of a storage area throws where the browser denies it. */
+function attempt<T>(use: () => T): T | undefined {
   try {
-    localStorage.setItem(key, text);
-    unsaved.delete(key);
+    return use();
   } catch {
-    unsaved.set(key, text);
     report('unavailable');
+    return undefined;
   }
 }
 

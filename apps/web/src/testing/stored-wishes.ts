@@ -1,11 +1,17 @@
+import type { LevelFilter } from '@wordreel/shared';
 import type { Wishes } from '#store/preferences/preferences-slice.ts';
 
-/** What this device remembers that somebody wants. */
+/** What this device keeps of preferences. */
 export function storedWishes(): Wishes {
-  return JSON.parse(localStorage.getItem('wishes') ?? '{"account":{},"languages":{}}') as Wishes;
+  const wishes = JSON.parse(localStorage.getItem('wishes') ?? '{"account":{},"languages":{}}') as Wishes;
+  const levels = localStorage.getItem('selectedLevels');
+  return levels === null
+    ? wishes
+    : { ...wishes, account: { ...wishes.account, selectedLevels: JSON.parse(levels) as LevelFilter[] } };
 }
 
-/** The device remembers this from before. */
-export function storeWishes(wishes: Partial<Wishes>): void {
-  localStorage.setItem('wishes', JSON.stringify({ account: {}, languages: {}, ...wishes }));
+/** Keeps preferences on this device, as from an earlier visit. */
+export function storeWishes({ account: { selectedLevels, ...account } = {}, languages = {} }: Partial<Wishes>): void {
+  if (selectedLevels !== undefined) localStorage.setItem('selectedLevels', JSON.stringify(selectedLevels));
+  localStorage.setItem('wishes', JSON.stringify({ account, languages }));
 }

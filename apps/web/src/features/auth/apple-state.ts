@@ -1,6 +1,9 @@
-/** Session storage: what was sent to Apple (specification, section 7), and where the visitor was going. */
+import { storedValue } from '#lib/storage.ts';
+
+/** Session storage key of what was sent to Apple, as it is: it has to come back unchanged (RFC 6749, section 10.12). */
 const STATE_KEY = 'appleState';
-const FROM_KEY = 'appleFrom';
+/** Where the visitor was going. */
+const storedOrigin = storedValue<unknown>('appleFrom', (value) => value, 'sessionStorage');
 
 export interface AppleReturn {
   code: string;
@@ -11,7 +14,7 @@ export interface AppleReturn {
 /** Remembers what must come back, and sends the browser to Apple. */
 export function leaveForApple(url: string, state: string, from: unknown): void {
   sessionStorage.setItem(STATE_KEY, state);
-  sessionStorage.setItem(FROM_KEY, JSON.stringify(from ?? null));
+  storedOrigin.write(from ?? null);
   location.assign(url);
 }
 
@@ -40,9 +43,5 @@ export function readAppleReturn(hash: string): AppleReturn | null {
 
 /** The navigation state that the login screen had. */
 export function readAppleOrigin(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(FROM_KEY) ?? 'null');
-  } catch {
-    return null;
-  }
+  return storedOrigin.read();
 }

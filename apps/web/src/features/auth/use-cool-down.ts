@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
+import { storedValue } from '#lib/storage.ts';
 
-/** Counts seconds down to 0. */
+/** When another code may be sent, in ms since 1970: a reload does not shorten the wait. */
+const storedEnd = storedValue('resendAt', (value) => (typeof value === 'number' ? value : undefined), 'sessionStorage');
+
+/** Counts seconds down to 0, also through a reload of the tab. */
 export function useCoolDown(seconds: number) {
-  const [endsAt, setEndsAt] = useState(0);
-  const [now, setNow] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
+  // A clock that was set back meanwhile does not make it longer.
+  const [endsAt, setEndsAt] = useState(() => Math.min(storedEnd.read() ?? 0, now + seconds * 1000));
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
   const isRunning = secondsLeft > 0;
 
@@ -14,8 +19,10 @@ export function useCoolDown(seconds: number) {
   }, [isRunning]);
 
   const start = () => {
-    setNow(Date.now());
-    setEndsAt(Date.now() + seconds * 1000);
+    const present = Date.now();
+    setNow(present);
+    setEndsAt(present + seconds * 1000);
+    storedEnd.write(present + seconds * 1000);
   };
   return { secondsLeft, start };
 }

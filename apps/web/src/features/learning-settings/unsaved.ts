@@ -1,4 +1,6 @@
 import { createContext, useContext, useState } from 'react';
+import { isRecord } from '#lib/is-record.ts';
+import { storedValues } from '#lib/storage.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
@@ -39,31 +41,27 @@ export interface Unsaved<Value> {
 export function useUnsaved<Value>(label: string, stored: Value): Unsaved<Value> {
   const scope = useContext(Scope);
   const learner = useAppSelector(selectUser)?.id ?? 'guest';
-  const key = scope === null ? null : `unsavedSetting.${learner}.${scope.of}.${label}`;
+  const entry = scope === null ? null : storedSetting(`${learner}.${scope.of}.${label}`);
   return {
     isFresh: scope?.isFresh ?? true,
-    read: () => (key === null ? null : readKept(key, stored)),
+    read: () => {
+      const kept = entry?.read();
+      return kept !== undefined && isLike(kept, stored) ? kept : null;
+    },
     note: (waiting) => {
-      if (key === null) return;
-      withSession((session) =>
-        waiting === null ? session.removeItem(key) : session.setItem(key, JSON.stringify(waiting)),
-      );
+      if (waiting === null) entry?.remove();
+      else entry?.write(waiting);
     },
   };
 }
 
-/** Storage may be refused: what was not saved then lasts as long as what shows it. */
-function withSession<Answer>(use: (session: Storage) => Answer): Answer | null {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
-}
+const storedSetting = storedValues<Kept<unknown>>(
+  'unsavedSetting.',
+  (value) => (isRecord(value) && 'value' in value ? { value: value['value'], over: value['over'] } : undefined),
+  'sessionStorage',
+);
 
-function readKept<Value>(key: string, stored: Value): Kept<Value> | null {
-  const kept = withSession((session) => JSON.parse(session.getItem(key) ?? 'null') as Kept<Value> | null);
-  // Null stands for 'as usual', of a setting that may have nothing of its own.
-  const isLike = stored === null || kept?.value === null || typeof kept?.value === typeof stored;
-  return isLike ? kept : null;
+/** Null stands for the default, in a setting that may have no value of its own. */
+function isLike<Value>(kept: Kept<unknown>, stored: Value): kept is Kept<Value> {
+  return stored === null || kept.value === null || typeof kept.value === typeof stored;
 }

@@ -6,8 +6,9 @@ import {
   PLACEMENT_ITEMS,
 } from '@wordreel/shared';
 import { useState } from 'react';
-import { readStored, removeStored, writeStored } from '#lib/storage.ts';
-import { draftKey, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
+import { isRecord } from '#lib/is-record.ts';
+import { storedValues } from '#lib/storage.ts';
+import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
@@ -31,8 +32,11 @@ export function progressOf(check: KeptCheck | null): { answered: number; isOver:
   return { answered, isOver: answered >= (check.goesOn ? MOST_PLACEMENT_ITEMS : PLACEMENT_ITEMS) };
 }
 
+const storedCheck = storedValues('placementCheck.', parse);
+
 function parse(value: unknown): KeptCheck | undefined {
-  const { id, seed, answers, goesOn, level, choices } = value as Record<keyof KeptCheck, unknown>;
+  if (!isRecord(value)) return undefined;
+  const { id, seed, answers, goesOn, level, choices } = value;
   const isRight =
     typeof id === 'string' &&
     typeof seed === 'number' &&
@@ -51,33 +55,34 @@ function parse(value: unknown): KeptCheck | undefined {
 
 /** The check of a learner; a guest's goes along to the account that they enter, and is nobody else's from then on. */
 function readCheck(learner: string, language: LanguageCode): KeptCheck | null {
-  const key = draftKey('placementCheck', learner, language);
-  const own = readStored(key, parse) ?? null;
+  const stored = storedCheck(draftName(learner, language));
+  const own = stored.read() ?? null;
   if (own !== null || learner === NO_LEARNER) return own;
-  const guestKey = draftKey('placementCheck', NO_LEARNER, language);
-  const left = readStored(guestKey, parse) ?? null;
-  if (left === null) return null;
-  writeStored(key, left);
-  removeStored(guestKey);
+  const guests = storedCheck(draftName(NO_LEARNER, language));
+  const left = guests.read();
+  if (left === undefined) return null;
+  stored.write(left);
+  guests.remove();
   return left;
 }
 
 /** The check of a language on this device, and the way to change it; null forgets it. */
 export function useKeptCheck(language: LanguageCode) {
   const learner = useAppSelector(selectUser)?.id ?? NO_LEARNER;
-  const key = draftKey('placementCheck', learner, language);
+  const stored = storedCheck(draftName(learner, language));
+  const { key } = stored;
   const [kept, setKept] = useState(() => ({ key, check: readCheck(learner, language) }));
   // Somebody else is there now, whose check is another one.
   if (kept.key !== key) setKept({ key, check: readCheck(learner, language) });
   const keep = (changed: KeptCheck | null): void => {
     setKept({ key, check: changed });
-    if (changed === null) removeStored(key);
-    else writeStored(key, changed);
+    if (changed === null) stored.remove();
+    else stored.write(changed);
   };
   /** Nothing of it is needed another day: it stays on the screen alone. */
   const finish = (changed?: KeptCheck): void => {
     if (changed !== undefined) setKept({ key, check: changed });
-    removeStored(key);
+    stored.remove();
   };
   return { check: kept.check, keep, finish };
 }

@@ -1,5 +1,7 @@
 import type { LanguageCode, LanguageSettingsBody } from '@wordreel/shared';
-import { draftKey, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
+import { isRecord } from '#lib/is-record.ts';
+import { storedValues } from '#lib/storage.ts';
+import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
 import type { EditedSettings } from './edited-settings.ts';
 
 /** What was changed in the settings of a language, and is not saved. */
@@ -21,38 +23,35 @@ export interface DraftPlace {
   readonly language: LanguageCode;
 }
 
-const keyOf = ({ learner, language }: DraftPlace): string => draftKey('settingsDraft2', learner, language);
+/** The number in the key changes with the shape of a draft. */
+const storedDraft = storedValues('settingsDraft2.', parse, 'sessionStorage');
+
+const valueAt = ({ learner, language }: DraftPlace) => storedDraft(draftName(learner, language));
+
+function parse(value: unknown): Draft | undefined {
+  if (!isRecord(value) || !isRecord(value['changes']) || !isRecord(value['study'])) return undefined;
+  const { changes, study, base } = value;
+  return { changes, study, base: typeof base === 'string' ? base : null };
+}
 
 /**
  * The draft that this tab still has, as after a reload; null without one. What a guest has changed goes along to the
  * account that they enter: nobody has changed it elsewhere, though that has other settings.
  */
 export function keptDraft(place: DraftPlace): Draft | null {
-  const own = read(place);
+  const own = valueAt(place).read() ?? null;
   if (own !== null || place.learner === NO_LEARNER) return own;
   const guest = { ...place, learner: NO_LEARNER };
-  const left = read(guest);
-  if (left === null) return null;
+  const left = valueAt(guest).read();
+  if (left === undefined) return null;
   const moved = { ...left, base: null };
   keepDraft(guest, null);
   keepDraft(place, moved);
   return moved;
 }
 
-function read(place: DraftPlace): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as Draft | null;
-  } catch {
-    return null;
-  }
-}
-
 /** Keeps a draft for as long as the tab is open. @param draft null forgets it */
 export function keepDraft(place: DraftPlace, draft: Draft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(keyOf(place));
-    else sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
-  } catch {
-    // Where nothing is stored, it lasts until the dialog is left.
-  }
+  if (draft === null) valueAt(place).remove();
+  else valueAt(place).write(draft);
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { lateAnswer } from '#testing/fakes/fake-api.ts';
 import { fakeSpeech } from '#testing/fakes/fake-speech.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
@@ -126,20 +127,16 @@ test('what was changed and not saved is there again after a reload, until it is 
   expect(sessionStorage).toHaveLength(0);
 });
 
-const saveElsewhere = (levels: string) =>
-  act(() => {
-    const newValue = `{"account":{"selectedLevels":${levels}},"languages":{}}`;
-    dispatchEvent(new StorageEvent('storage', { key: 'wishes', newValue }));
-  });
+const saveElsewhere = (level: string) => act(() => writeInOtherTab('selectedLevels', [level]));
 
 test('what another tab saves meanwhile is told: one may go on with one’s own, or take the other', async () => {
   const { user, onClose } = open();
   await user.click(screen.getByRole('button', { name: 'B1' }));
-  saveElsewhere('["C1"]');
+  saveElsewhere('C1');
   expect(screen.getByText(/were changed elsewhere/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   expect(screen.getByRole('button', { name: 'B1', pressed: true })).toBeVisible();
-  saveElsewhere('["C2"]');
+  saveElsewhere('C2');
   await user.click(screen.getByRole('button', { name: 'Show those' }));
   expect(screen.getByRole('button', { name: 'C2', pressed: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
+import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { storedWishes } from '#testing/stored-wishes.ts';
@@ -78,11 +79,7 @@ test('the question goes when the only change is undone by hand', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-const saveElsewhere = () =>
-  act(() => {
-    const newValue = '{"account":{"selectedLevels":["C1"]},"languages":{}}';
-    dispatchEvent(new StorageEvent('storage', { key: 'wishes', newValue }));
-  });
+const saveElsewhere = () => act(() => writeInOtherTab('selectedLevels', ['C1']));
 
 test('what was changed elsewhere is told beside Save, which asks before it overwrites it', async () => {
   const { user, onClose } = await openChanged();

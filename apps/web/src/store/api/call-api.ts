@@ -1,4 +1,5 @@
 import type { ErrorBody, LanguageCode } from '@wordreel/shared';
+import { isRecord } from '#lib/is-record.ts';
 
 /** A call of the API, its path below `/api`. */
 export interface ApiRequest {
@@ -95,17 +96,24 @@ function unwrap(body: unknown): unknown {
 
 /** What an answer says that is not OK. @param body its JSON; undefined where it has none that can be read */
 export function readError(response: Response, body: unknown): ApiError {
-  const { error, message } = (body ?? {}) as Partial<ErrorBody>;
+  // A proxy or another server may answer in our place, with fields of any shape.
+  const { error, message } = isRecord(body) ? body : {};
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
     status: response.status,
     // An answer that is OK but unreadable is a failure that its status does not name.
     statusText: response.ok ? '' : response.statusText,
-    code: error ?? 'internal_error',
-    message: message ?? error ?? NO_TEXT,
+    code: typeof error === 'string' ? (error as ApiError['code']) : 'internal_error',
+    message: [message, error].find(isText) ?? NO_TEXT,
     ...(Number.isFinite(retryAfter) && { retryAfter }),
   };
 }
+
+/** An error page as a message would fill the screen. */
+const LONGEST_MESSAGE = 500;
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_MESSAGE;
 
 /** Whether what a call threw is a failure that has a text, as against a bug. */
 export function isFailure(cause: unknown): cause is ApiError {

@@ -1,13 +1,12 @@
-import { LANGUAGE_CODES, type LanguageCode, isLanguageCode } from '@wordreel/shared';
-import { readStored } from '#lib/storage.ts';
+import { type LanguageCode, isLanguageCode } from '@wordreel/shared';
 import { readGuestLater } from './guest-later.ts';
+import { studiedLanguages } from './guest-log.ts';
 import { readGuestChecks } from './guest-placement.ts';
-import { STUDIED_KEY_PREFIX, readUserLanguages } from './guest-store.ts';
+import { readUserLanguages } from './guest-store.ts';
 
 /** Whether this device may hold a guest's words, levels, answers, checks or videos for later: then they go along at a login. */
 export function hasGuestLearning(): boolean {
-  const hasStudied = LANGUAGE_CODES.some((code) => readStored(STUDIED_KEY_PREFIX + code, () => true) === true);
-  return hasStudied || guestLanguages().length > 0 || guestLaterVideos().length > 0 || readGuestChecks().length > 0;
+  return [studiedLanguages, guestLanguages, guestLaterVideos, readGuestChecks].some((list) => list().length > 0);
 }
 
 /** The languages in which a guest has words or a level. */

@@ -1,5 +1,6 @@
 import { type LanguageCode, LANGUAGE_CODES, type LanguageSettings, type Schedule } from '@wordreel/shared';
-import { readStored, removeStored, writeStored } from '#lib/storage.ts';
+import { isRecord } from '#lib/is-record.ts';
+import { storedValues } from '#lib/storage.ts';
 import { STUDIED_KEY_PREFIX } from './guest-store.ts';
 
 /** A guest's answer on this device, as the server takes it when the guest signs up. */
@@ -34,8 +35,10 @@ const MOST_ANSWERS = 2000;
 
 const NOTHING: Studied = { memories: {}, log: [], settings: {} };
 
+const studiedValue = storedValues<Studied & { version?: typeof VERSION }>(STUDIED_KEY_PREFIX, parse);
+
 export function readStudied(code: LanguageCode): Studied {
-  return readStored(STUDIED_KEY_PREFIX + code, parse) ?? NOTHING;
+  return studiedValue(code).read() ?? NOTHING;
 }
 
 /** @param today answers of other days need not be taken back any more */
@@ -43,7 +46,7 @@ export function writeStudied(code: LanguageCode, { log, ...studied }: Studied, t
   const kept = log
     .slice(-MOST_ANSWERS)
     .map(({ before, ...review }) => (review.day === today && before !== undefined ? { ...review, before } : review));
-  writeStored(STUDIED_KEY_PREFIX + code, { version: VERSION, ...studied, log: kept });
+  studiedValue(code).write({ version: VERSION, ...studied, log: kept });
 }
 
 /** The languages in which a guest has answered. */
@@ -56,25 +59,23 @@ export function removeReviews(code: LanguageCode, ids: ReadonlySet<string>, isHe
   const { log, memories, settings } = readStudied(code);
   const left = log.filter(({ id }) => !ids.has(id));
   const remembered = Object.entries(memories).filter(([word]) => isHere(word));
-  if (left.length === 0 && remembered.length === 0) removeStored(STUDIED_KEY_PREFIX + code);
-  else {
-    const studied = { version: VERSION, memories: Object.fromEntries(remembered), log: left, settings };
-    writeStored(STUDIED_KEY_PREFIX + code, studied);
-  }
+  if (left.length === 0 && remembered.length === 0) studiedValue(code).remove();
+  else studiedValue(code).write({ version: VERSION, memories: Object.fromEntries(remembered), log: left, settings });
 }
 
 function parse(value: unknown): Studied | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { version, memories, log, settings } = value as Partial<Studied> & { version?: unknown };
-  if (version !== VERSION || !Array.isArray(log) || typeof memories !== 'object') return undefined;
+  if (!isRecord(value)) return undefined;
+  const { version, memories, log, settings } = value;
+  if (version !== VERSION || !Array.isArray(log) || !isRecord(memories)) return undefined;
   return {
-    memories: Object.fromEntries(Object.entries(memories).filter(([, memory]) => isMemory(memory))),
-    log: (log as unknown[]).filter(isReview),
-    settings: settings ?? {},
+    memories: Object.fromEntries(Object.entries(memories).filter(isMemory)),
+    log: log.filter(isReview),
+    settings: isRecord(settings) ? settings : {},
   };
 }
 
-function isMemory(value: unknown): value is Schedule {
+function isMemory(entry: [string, unknown]): entry is [string, Schedule] {
+  const value = entry[1];
   const { stability, difficulty, lastDay, dueDay, reps, lapses } = (value ?? {}) as Partial<Schedule>;
   return [stability, difficulty, lastDay, dueDay, reps, lapses].every((fact) => Number.isFinite(fact));
 }

@@ -8,12 +8,11 @@ import {
   isLevelCode,
   normaliseWord,
 } from '@wordreel/shared';
-import { readStored } from '#lib/storage.ts';
+import { isRecord } from '#lib/is-record.ts';
+import { storedValue, storedValues } from '#lib/storage.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 
-/** Local storage keys of a guest's learning. Words lie in a key of their language, so that tabs do not cross. */
-export const USER_LANGUAGES_KEY = 'userLanguages';
-export const WORDS_KEY_PREFIX = 'learnedWords.';
+const WORDS_PREFIX = 'learnedWords.';
 
 /** Local storage key of the videos that a guest keeps for later. */
 export const GUEST_LATER_KEY = 'watchLater';
@@ -26,11 +25,17 @@ const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
 type UserLanguages = Partial<Record<LanguageCode, { level: string; wordCount: number }>>;
 
+/** A guest's languages, with their levels and word counts. */
+export const guestLanguagesValue = storedValue('userLanguages', parseUserLanguages);
+
+/** A guest's words. Each language has its own key, so that two tabs do not overwrite each other's. */
+export const guestWordsValue = storedValues(WORDS_PREFIX, parseWords);
+
 /** Whether a storage key holds guest learning. */
 export function isGuestKey(key: string): boolean {
   return (
-    key === USER_LANGUAGES_KEY ||
-    key.startsWith(WORDS_KEY_PREFIX) ||
+    key === guestLanguagesValue.key ||
+    key.startsWith(WORDS_PREFIX) ||
     key.startsWith(STUDIED_KEY_PREFIX) ||
     key === GUEST_LATER_KEY
   );
@@ -66,12 +71,12 @@ export function readGuestLanguage(code: LanguageCode): LanguageData | null {
 
 /** As `readUserLanguages`, but only what the map says. */
 export function readMap(): UserLanguages {
-  return readStored(USER_LANGUAGES_KEY, parseUserLanguages) ?? {};
+  return guestLanguagesValue.read() ?? {};
 }
 
 /** A guest's words in one language; undefined where it has no list. */
 export function readWords(code: LanguageCode): Word[] | undefined {
-  return readStored(WORDS_KEY_PREFIX + code, parseWords);
+  return guestWordsValue(code).read();
 }
 
 function parseUserLanguages(value: unknown): UserLanguages | undefined {
@@ -113,8 +118,4 @@ function parseWord({ word, translation, reviewPriority, videoId, addedAt, ...met
 /** The facts of these names that are what they should be. */
 function pick(facts: Record<string, unknown>, names: readonly string[], isRight: (fact: unknown) => boolean) {
   return Object.fromEntries(names.flatMap((name) => (isRight(facts[name]) ? [[name, facts[name]]] : [])));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

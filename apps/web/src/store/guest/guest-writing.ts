@@ -1,13 +1,12 @@
 import { type LanguageCode, type LanguageData, isLevelCode } from '@wordreel/shared';
-import { removeStored, writeStored } from '#lib/storage.ts';
-import { readMap, readWords, USER_LANGUAGES_KEY, WORDS_KEY_PREFIX } from './guest-store.ts';
+import { guestLanguagesValue, guestWordsValue, readMap, readWords } from './guest-store.ts';
 
 // Apart from what reads, which the first screen needs.
 
 /** Reads the newest map before it writes, so that another tab's language is not lost. */
 export function writeGuestLanguage(code: LanguageCode, { level, wordCount, learnedWords }: LanguageData): void {
-  if (learnedWords !== readWords(code)) writeStored(WORDS_KEY_PREFIX + code, learnedWords);
-  writeStored(USER_LANGUAGES_KEY, { ...readMap(), [code]: { level: isLevelCode(level) ? level : '', wordCount } });
+  if (learnedWords !== readWords(code)) guestWordsValue(code).write(learnedWords);
+  guestLanguagesValue.write({ ...readMap(), [code]: { level: isLevelCode(level) ? level : '', wordCount } });
 }
 
 /** Takes out what is now in an account. Words that were kept meanwhile stay, and with them the language. */
@@ -15,10 +14,10 @@ export function removeFromGuest(code: LanguageCode, sent: ReadonlySet<string>): 
   const left = (readWords(code) ?? []).filter(({ word }) => !sent.has(word));
   const { [code]: _gone, ...others } = readMap();
   if (left.length === 0) {
-    removeStored(WORDS_KEY_PREFIX + code);
-    writeStored(USER_LANGUAGES_KEY, others);
+    guestWordsValue(code).remove();
+    guestLanguagesValue.write(others);
   } else {
-    writeStored(WORDS_KEY_PREFIX + code, left);
-    writeStored(USER_LANGUAGES_KEY, { ...others, [code]: { level: '', wordCount: left.length } });
+    guestWordsValue(code).write(left);
+    guestLanguagesValue.write({ ...others, [code]: { level: '', wordCount: left.length } });
   }
 }

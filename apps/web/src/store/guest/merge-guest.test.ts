@@ -187,7 +187,7 @@ test('a word that the server refuses stays on the device', async () => {
     const { word } = (body as { word: { word: string } }).word;
     return word === 'Haus' ? apiError(400, 'Bad Request', 'validation_failed') : Response.json({});
   });
-  expect(await mergeGuest()).toBe('merged');
+  expect(await mergeGuest()).toEqual([{ language: 'de', unfit: 0, refused: 1 }]);
   expect(storedWords('de')).toEqual([expect.objectContaining({ word: 'Haus' })]);
 });
 
@@ -201,7 +201,7 @@ test('what does not fit into a full list stays on the device, and is told', asyn
     const isFull = method === 'POST' && (body as { word: { word: string } }).word.word !== 'Haus';
     return isFull ? apiError(409, 'Conflict', 'conflict') : Response.json(makeWord('Haus', { translation: 'mine' }));
   });
-  expect(await mergeGuest()).toEqual([{ language: 'de', words: 2 }]);
+  expect(await mergeGuest()).toEqual([{ language: 'de', unfit: 2, refused: 0 }]);
   expect(storedWords('de').map(({ word }) => word)).toEqual(['Baum', 'Tor']);
   // One refusal says it of all new words; a translation of a word that is there still goes.
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'PATCH']);

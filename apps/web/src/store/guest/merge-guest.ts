@@ -11,15 +11,18 @@ import type { SavePlacementArgs } from '#store/commands/command.ts';
 import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/api/call-api.ts';
 import { removeGuestLater } from './guest-later-writing.ts';
 import { guestLanguages, guestLaterVideos } from './guest-learning.ts';
-import { readStudied, removeReviews, studiedLanguages } from './guest-log.ts';
+import { type GuestReview, readStudied, removeReviews, studiedLanguages } from './guest-log.ts';
 import { readGuestChecks, removeGuestCheck } from './guest-placement.ts';
 import { readGuestLanguage } from './guest-store.ts';
 import { removeFromGuest } from './guest-writing.ts';
 
-/** What did not fit into a list of the account, which is full; it stays on this device. */
+/** How many words of a language stay on this device. */
 export interface LeftOver {
   readonly language: LanguageCode;
-  readonly words: number;
+  /** The account's list is full. */
+  readonly unfit: number;
+  /** The server did not accept them. */
+  readonly refused: number;
 }
 
 /** `interrupted`: what is not sent yet is still on this device, and can be sent again. */
@@ -44,38 +47,35 @@ export function mergeGuest(): Promise<MergeOutcome> {
 }
 
 async function mergeAlone(): Promise<MergeOutcome> {
-  const codes = guestLanguages();
-  const later = guestLaterVideos();
-  const studied = studiedLanguages();
-  const checks = readGuestChecks();
   const left: LeftOver[] = [];
-  try {
-    for (const code of codes) {
-      // oxlint-disable-next-line no-await-in-loop -- the words keep their order.
-      const words = await mergeLanguage(code);
-      if (words > 0) left.push({ language: code, words });
-    }
-    for (const check of checks) {
-      // oxlint-disable-next-line no-await-in-loop
-      await mergeCheck(check);
-    }
-    for (const code of studied) {
-      // The words are there by now: without them an answer would be to nothing.
-      // oxlint-disable-next-line no-await-in-loop
-      await mergeReviews(code);
-    }
-    for (const videoId of later) {
-      // A video that the server no longer has is kept by nobody.
-      // oxlint-disable-next-line no-await-in-loop
+  const steps = [
+    ...guestLanguages().map((code) => async () => {
+      const { unfit, refused } = await mergeLanguage(code);
+      if (unfit + refused > 0) left.push({ language: code, unfit, refused });
+    }),
+    ...readGuestChecks().map((check) => () => mergeCheck(check)),
+    // After the words, because a review of a word that the account does not have is refused.
+    ...studiedLanguages().map((code) => () => mergeReviews(code)),
+    ...guestLaterVideos().map((videoId) => async () => {
+      // A video that the server no longer has is not kept.
       await send({ url: `/videos/${encodeURIComponent(videoId)}/later`, method: 'PUT' });
       removeGuestLater(videoId);
+    }),
+  ];
+  let isWhole = true;
+  for (const step of steps) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the words keep their order.
+      await step();
+    } catch (error) {
+      isWhole = false;
+      // A step that fails for another reason does not stop the others.
+      if (error instanceof Interrupted) break;
     }
-  } catch (error) {
-    if (error instanceof Interrupted) return 'interrupted';
-    throw error;
   }
+  if (!isWhole) return 'interrupted';
   if (left.length > 0) return left;
-  return codes.length + later.length + studied.length + checks.length > 0 ? 'merged' : 'nothing';
+  return steps.length > 0 ? 'merged' : 'nothing';
 }
 
 /**
@@ -88,21 +88,29 @@ async function mergeReviews(language: LanguageCode): Promise<void> {
   const ready = log.filter(({ word }) => !here.has(word));
   for (let from = 0; from < ready.length; from += MAX_REVIEWS) {
     const portion = ready.slice(from, from + MAX_REVIEWS);
-    const reviews = portion.map(({ id, word, rating, at, zone, durationMs, isPractice }): ReviewBody => ({
-      clientReviewId: id,
-      language,
-      word,
-      rating,
-      reviewedAt: at,
-      zone,
-      durationMs,
-      isPractice,
-    }));
     // oxlint-disable-next-line no-await-in-loop -- an answer depends on the ones before.
-    await send({ url: '/reviews/batch', method: 'POST', body: { reviews } });
-    // What the server refuses, as one to a word that is not in the account, is not told again.
+    await sendReviews(language, portion);
     removeReviews(language, new Set(portion.map(({ id }) => id)), (word) => here.has(word));
   }
+}
+
+/** Sends reviews in order. Where the server refuses a batch, it is halved, so that only the refused review is dropped. */
+async function sendReviews(language: LanguageCode, portion: readonly GuestReview[]): Promise<void> {
+  const reviews = portion.map(({ id, word, rating, at, zone, durationMs, isPractice }): ReviewBody => ({
+    clientReviewId: id,
+    language,
+    word,
+    rating,
+    reviewedAt: at,
+    zone,
+    durationMs,
+    isPractice,
+  }));
+  const { error } = await send({ url: '/reviews/batch', method: 'POST', body: { reviews } });
+  if (error === undefined || portion.length === 1) return;
+  const half = Math.ceil(portion.length / 2);
+  await sendReviews(language, portion.slice(0, half));
+  await sendReviews(language, portion.slice(half));
 }
 
 /** The account keeps a guest's check; its level is the account's by now, unless that had a higher one. */
@@ -118,15 +126,14 @@ async function isLevelOf(language: LanguageCode, level: string): Promise<boolean
   return (data as LanguageData | undefined)?.level === level;
 }
 
-/** @returns how many words did not fit */
-async function mergeLanguage(code: LanguageCode): Promise<number> {
+async function mergeLanguage(code: LanguageCode): Promise<Omit<LeftOver, 'language'>> {
   const guest = readGuestLanguage(code);
-  if (guest === null) return 0;
+  let [unfit, refused] = [0, 0];
+  if (guest === null) return { unfit, refused };
   const { data } = await send({ url: `/languages/${code}` });
   const account = data as LanguageData | undefined;
   const known = new Map(account?.learnedWords.map((word) => [word.word, word]));
   const sent = new Set<string>();
-  let unfit = 0;
   for (const word of guest.learnedWords) {
     const standing = known.get(word.word);
     // A list that is full need not be asked for every word.
@@ -134,12 +141,13 @@ async function mergeLanguage(code: LanguageCode): Promise<number> {
     const outcome = unfit > 0 && standing === undefined ? 'full' : await mergeWord(code, word, standing);
     if (outcome === 'merged') sent.add(word.word);
     if (outcome === 'full') unfit += 1;
+    if (outcome === 'refused') refused += 1;
   }
   if (rank(guest.level) > rank(account?.level)) {
     await send({ url: `/languages/${code}`, method: 'PUT', body: { level: guest.level } });
   }
   removeFromGuest(code, sent);
-  return unfit;
+  return { unfit, refused };
 }
 
 /**

@@ -182,7 +182,7 @@ export async function rememberedLearner(): Promise<User | null> {
 /** Forgets a learner on this device, with all that waits and what they were about to say. */
 export async function forgetLearner(userId: string): Promise<void> {
   markWaiting(userId, false);
-  removeStored(TUTOR_DRAFTS);
+  removeStored((key) => key === TUTOR_DRAFTS);
   forgetDrafts(userId);
   const db = await openDatabase();
   if (db === null) return;

@@ -1,7 +1,7 @@
-import { readStored, removeStored, writeStored } from '#lib/storage.ts';
+import { storedValue } from '#lib/storage.ts';
 
-/** Whose commands may wait on this device; read before the line itself is, which takes a database. */
-const KEY = 'outboxOf';
+/** Ids of the learners whose commands may be queued on this device. It spares the first screen a look into IndexedDB. */
+const waiting = storedValue('outboxOf', toIds);
 
 /** Whether something of a learner may wait on this device: without, the first screen does not wait for the outbox. */
 export function mayWait(userId: string): boolean {
@@ -12,13 +12,13 @@ export function mayWait(userId: string): boolean {
 export function markWaiting(userId: string, isWaiting: boolean): void {
   const others = read().filter((id) => id !== userId);
   if (read().includes(userId) === isWaiting) return;
-  if (isWaiting) writeStored(KEY, [...others, userId]);
-  else if (others.length > 0) writeStored(KEY, others);
-  else removeStored(KEY);
+  if (isWaiting) waiting.write([...others, userId]);
+  else if (others.length > 0) waiting.write(others);
+  else waiting.remove();
 }
 
 function read(): readonly string[] {
-  return readStored(KEY, toIds) ?? [];
+  return waiting.read() ?? [];
 }
 
 function toIds(value: unknown): string[] | undefined {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '#lib/storage.ts';
+import { storedValue } from '#lib/storage.ts';
 
 /** Something that this device remembers, the same for every part of the page and for every tab. */
 export interface DevicePreference<T> {
@@ -19,6 +19,7 @@ export function devicePreference<T>(
   parse: (value: unknown) => T | undefined,
   fallback: T,
 ): DevicePreference<T> {
+  const stored = storedValue(key, parse);
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -34,11 +35,11 @@ export function devicePreference<T>(
       if (listeners.size === 0) removeEventListener('storage', onStorage);
     };
   };
-  const read = () => readStored(key, parse) ?? fallback;
+  const read = () => stored.read() ?? fallback;
   return {
     read,
     write: (value) => {
-      writeStored(key, value);
+      stored.write(value);
       tell();
     },
     use: () => useSyncExternalStore(subscribe, read),

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import type { Preferences, PreferencesChange } from '@wordreel/shared';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, apiError, lateAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
+import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { ADA } from '#testing/people.ts';
 import { storedWishes, storeWishes } from '#testing/stored-wishes.ts';
 import { api } from '#store/api/base-api.ts';
@@ -169,7 +170,9 @@ test('what another tab wants is sent by that tab alone', async () => {
   localStorage.setItem('wishes', newValue);
   dispatchEvent(new StorageEvent('storage', { key: 'wishes', oldValue, newValue }));
   await answered();
-  expect(wishesOf(store).account.theme).toBe('dark');
+  writeInOtherTab('selectedLevels', ['B1']);
+  await answered();
+  expect(wishesOf(store).account).toMatchObject({ theme: 'dark', selectedLevels: ['B1'] });
   expect(sent).toEqual([]);
 });
 

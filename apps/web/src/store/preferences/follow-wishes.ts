@@ -1,12 +1,12 @@
 import type { Preferences, PreferencesChange } from '@wordreel/shared';
-import { parseJson, readStored, removeStored, writeStored } from '#lib/storage.ts';
+import { storedValue } from '#lib/storage.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
 import { onReturn } from '#store/api/on-return.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import type { Page } from '#store/outbox/page.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
-import { parseWishes, WISHES } from './persist.ts';
+import { parseWishes, storedAt } from './persist.ts';
 import { preferencesSynced, selectPreferences, type Wishes } from './preferences-slice.ts';
 import { changeBetween, filledWith, takenBack } from './wish-changes.ts';
 import { withChange } from './with-change.ts';
@@ -21,7 +21,6 @@ interface Known extends Wishes {
   readonly before: Wishes;
 }
 
-const KNOWN = 'knownWishes';
 const NONE: Wishes = { account: {}, languages: {} };
 
 function parseKnown(value: unknown): Known | undefined {
@@ -31,7 +30,7 @@ function parseKnown(value: unknown): Known | undefined {
   return { ...wishes, userId, before: parseWishes(before) ?? NONE };
 }
 
-const readKnown = () => readStored(KNOWN, parseKnown);
+const storedKnown = storedValue('knownWishes', parseKnown);
 
 const wishesOf = (getState: AppStore['getState']): Wishes => {
   const { account, languages } = selectPreferences(getState());
@@ -67,7 +66,7 @@ export function followWishes(userId: string) {
   return (dispatch: AppStore['dispatch'], getState: AppStore['getState'], page: Page): void => {
     if (followed.get(page) === userId) return;
     followed.set(page, userId);
-    const stored = readKnown();
+    const stored = storedKnown.read();
     const known = stored?.userId === userId ? stored : null;
     // Somebody else has gone without a word: what they wanted is nobody's here.
     if (stored !== undefined && known === null) dispatch(leaveWishes());
@@ -103,9 +102,9 @@ export function followWishes(userId: string) {
 /** A thunk that brings back what was wanted on this device before a learner came. */
 export function leaveWishes() {
   return (dispatch: AppStore['dispatch']): void => {
-    const known = readKnown();
+    const known = storedKnown.read();
     if (known === undefined) return;
-    removeStored(KNOWN);
+    storedKnown.remove();
     dispatch(preferencesSynced(known.before));
   };
 }
@@ -152,24 +151,24 @@ function send(following: Following): void {
 
 /** A change is on its way for good: a page that ends before that leaves it to the next one. */
 function noteSent(userId: string, change: PreferencesChange): void {
-  const stored = readKnown();
-  if (stored?.userId === userId) writeStored(KNOWN, { ...stored, ...withChange(stored, change) });
+  const stored = storedKnown.read();
+  if (stored?.userId === userId) storedKnown.write({ ...stored, ...withChange(stored, change) });
 }
 
 /** An answer may show what is given already: that is noted only once it is on its way. */
 function keep(following: Following, known: Known): void {
   following.known = known;
-  const before = readKnown();
+  const before = storedKnown.read();
   let noted: Wishes = known;
   if (before !== undefined) for (const change of following.given) noted = withChange(noted, takenBack(before, change));
-  writeStored(KNOWN, { ...known, ...noted });
+  storedKnown.write({ ...known, ...noted });
 }
 
 /** What another tab has changed it has sent. */
 function followOtherTab(following: Following, { key, oldValue, newValue }: StorageEvent): void {
   const { known } = following;
-  if (key !== WISHES || known === null) return;
-  const before = parseJson(oldValue, parseWishes) ?? NONE;
-  const change = changeBetween(before, parseJson(newValue, parseWishes) ?? NONE);
+  const [before, now] = [storedAt(key, oldValue), storedAt(key, newValue)];
+  if (before === undefined || now === undefined || known === null) return;
+  const change = changeBetween(before, now);
   if (change !== null) following.known = { ...known, ...withChange(known, change) };
 }

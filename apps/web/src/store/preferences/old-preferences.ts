@@ -1,30 +1,31 @@
-import type { Store } from '@reduxjs/toolkit';
+import type { Store } from 'redux';
 import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
-import { readStored, removeStored, writeStored } from '#lib/storage.ts';
+import { isRecord } from '#lib/is-record.ts';
+import { removeStored, storedValues } from '#lib/storage.ts';
 import { parseWishes } from './persist.ts';
 import { type Preferences, type preferencesSlice, selectPreferences, wished } from './preferences-slice.ts';
+import { listFollows } from './watch-settings.ts';
 
 type Map = Readonly<Record<string, unknown>>;
 /** Where devices kept wishes before they were one; `index.html` looks for the same. */
-const OLD_KEYS = [
+const OLD_KEYS = new Set([
   'theme',
   'gridVariant',
-  'selectedLevels',
   'mutedChannels',
   'gridChoices',
   'watchSettings',
   'studyChoices',
   'exerciseSwitches',
   'shortcuts',
-];
+]);
 
 type MutableMap = Record<string, unknown>;
 
-const toMap = (value: unknown): Map | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Map) : undefined;
+const oldValue = storedValues<unknown>('', (value) => value ?? undefined);
 
-const read = (key: string): unknown => readStored<unknown>(key, (value) => value ?? undefined);
-const mapOf = (key: string): Map => toMap(read(key)) ?? {};
+const toMap = (value: unknown): Map => (isRecord(value) ? value : {});
+const read = (key: string): unknown => oldValue(key).read();
+const mapOf = (key: string): Map => toMap(read(key));
 const told = (wishes: Map): MutableMap =>
   Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
 
@@ -36,7 +37,7 @@ function some(map: Map, ...names: readonly string[]): MutableMap {
 /** The keys of the video page were kept under other names. */
 function shortcuts(): Map {
   const { isOn, codes } = mapOf('shortcuts');
-  return isOn === undefined ? {} : { shortcuts: { areOn: isOn !== false, keys: toMap(codes) ?? {} } };
+  return isOn === undefined ? {} : { shortcuts: { areOn: isOn !== false, keys: toMap(codes) } };
 }
 
 /** What was kept for all videos is wanted in the languages that somebody has met here. */
@@ -50,8 +51,8 @@ function languagesOf(selected: LanguageCode): LanguageCode[] {
 function ofLanguage(language: LanguageCode): Map {
   return told({
     ...some(mapOf('watchSettings'), 'subtitles', 'translation', 'autoPauses', 'rate'),
-    ...some(toMap(mapOf('gridChoices')[language]) ?? {}, 'sort', 'isCaptionedOnly', 'hidesWatched'),
-    ...some(toMap(mapOf('exerciseSwitches')[language]) ?? {}, 'noAudio', 'noTyping', 'onlyThreeStars'),
+    ...some(toMap(mapOf('gridChoices')[language]), 'sort', 'isCaptionedOnly', 'hidesWatched'),
+    ...some(toMap(mapOf('exerciseSwitches')[language]), 'noAudio', 'noTyping', 'onlyThreeStars'),
     mutedChannels: mapOf('mutedChannels')[language],
   });
 }
@@ -66,7 +67,6 @@ export function takeOver(store: Store<{ [preferencesSlice.name]: Preferences }>)
     account: told({
       theme: read('theme'),
       gridVariant: read('gridVariant'),
-      selectedLevels: read('selectedLevels'),
       ...some(mapOf('studyChoices'), 'saysLine', 'swipes'),
       ...shortcuts(),
     }),
@@ -84,6 +84,6 @@ export function takeOver(store: Store<{ [preferencesSlice.name]: Preferences }>)
   );
   const { isFollowing } = mapOf('watchSettings');
   // It depends on the screen: it stays a choice of this device.
-  if (isFollowing !== undefined) writeStored('listFollows', isFollowing !== false);
-  for (const key of OLD_KEYS) removeStored(key);
+  if (isFollowing !== undefined) listFollows.write(isFollowing !== false);
+  removeStored((key) => OLD_KEYS.has(key));
 }

@@ -60,7 +60,8 @@ test('a choice is written as JSON, and nothing else is', () => {
   store.dispatch(levelToggled([], 'A2'));
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     selectedLanguage: '"it"',
-    wishes: '{"account":{"selectedLevels":["A2"]},"languages":{}}',
+    selectedLevels: '["A2"]',
+    wishes: '{"account":{},"languages":{}}',
   });
 });
 
@@ -72,9 +73,10 @@ test('a page that is opened later finds the choices', () => {
 test('a choice in another tab is taken over and not written again', () => {
   const { preferences } = openPage();
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
-  writeInOtherTab('wishes', { account: { selectedLevels: ['B1'] }, languages: {} });
-  expect(preferences().account.selectedLevels).toEqual(['B1']);
-  expect(setItem).toHaveBeenCalledTimes(1);
+  writeInOtherTab('selectedLevels', ['B1', 'Z9']);
+  writeInOtherTab('wishes', { account: { theme: 'dark' }, languages: {} });
+  expect(preferences().account).toEqual({ selectedLevels: ['B1'], theme: 'dark' });
+  expect(setItem).toHaveBeenCalledTimes(2);
   setItem.mockRestore();
 });
 
@@ -82,7 +84,7 @@ test('two tabs that change different wishes lose nothing', () => {
   const { store, preferences } = openPage();
   writeInOtherTab('selectedLanguage', 'fr');
   store.dispatch(themeChosen('dark'));
-  writeInOtherTab('wishes', { account: { theme: 'dark', selectedLevels: ['A1'] }, languages: {} });
+  writeInOtherTab('selectedLevels', ['A1']);
   store.dispatch(gridChosen({ language: 'de', sort: 'newest' }));
   const wanted = { account: { theme: 'dark', selectedLevels: ['A1'] }, languages: { de: { sort: 'newest' } } };
   expect(preferences()).toEqual({ selectedLanguage: 'fr', ...wanted });
@@ -101,6 +103,18 @@ test('what another tab removes, clears or breaks has its default again', () => {
   clearInOtherTab();
   expect(preferences()).toEqual(DEFAULT_PREFERENCES);
   expect(localStorage).toHaveLength(0);
+});
+
+test('the selected levels have a key of their own, also where an older version kept them elsewhere', () => {
+  localStorage.setItem('wishes', '{"account":{"selectedLevels":["C1"]},"languages":{}}');
+  const { store, preferences } = openPage();
+  expect(preferences().account.selectedLevels).toEqual(['C1']);
+  store.dispatch(themeChosen('dark'));
+  expect(localStorage.getItem('selectedLevels')).toBe('["C1"]');
+  expect(localStorage.getItem('wishes')).toBe('{"account":{"theme":"dark"},"languages":{}}');
+  store.dispatch(levelToggled(['C1'], 'All'));
+  expect(localStorage.getItem('selectedLevels')).toBe('[]');
+  expect(openPage().preferences().account).toEqual({ selectedLevels: [], theme: 'dark' });
 });
 
 test('keys of others are left alone', () => {
@@ -149,6 +163,5 @@ test('what a device kept under keys of its own becomes wishes; what is wanted al
       fr: { subtitles: 'blur', rate: 1.25, mutedChannels: ['ARTE'] },
     },
   });
-  expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['wishes', 'listFollows']));
-  expect(localStorage).toHaveLength(2);
+  expect(Object.keys(localStorage).toSorted()).toEqual(['listFollows', 'selectedLevels', 'wishes']);
 });

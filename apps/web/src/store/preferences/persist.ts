@@ -1,6 +1,7 @@
-import type { Store } from '@reduxjs/toolkit';
-import { LEVEL_FILTERS, isLanguageCode } from '@wordreel/shared';
-import { parseJson, readStored, writeStored } from '#lib/storage.ts';
+import type { Store } from 'redux';
+import { LEVEL_FILTERS, type LevelFilter, isLanguageCode } from '@wordreel/shared';
+import { isRecord, stringsOf } from '#lib/is-record.ts';
+import { storedValue } from '#lib/storage.ts';
 import {
   DEFAULT_PREFERENCES,
   type Preferences,
@@ -10,32 +11,23 @@ import {
   type Wishes,
 } from './preferences-slice.ts';
 
-/** Where this device keeps what is wanted. */
-export const WISHES = 'wishes';
-const LANGUAGE = 'selectedLanguage';
-
 /** A page of no theme cannot be shown. What other wishes can be is looked at where they are used. */
 const THEMES: ReadonlySet<unknown> = new Set(['system', 'light', 'dark']);
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** @returns the wishes of a map, without those that nobody can have */
 function parseMap(value: unknown): Record<string, unknown> {
-  const { selectedLevels, mutedChannels, theme, ...others } = isMap(value) ? value : {};
+  const { selectedLevels, mutedChannels, theme, ...others } = isRecord(value) ? value : {};
   return {
     ...others,
     ...(THEMES.has(theme) && { theme }),
-    ...(Array.isArray(selectedLevels) && {
-      selectedLevels: LEVEL_FILTERS.filter((level) => level !== 'All' && selectedLevels.includes(level)),
-    }),
-    ...(Array.isArray(mutedChannels) && { mutedChannels }),
+    ...(Array.isArray(selectedLevels) && { selectedLevels: parseLevels(selectedLevels) }),
+    ...(Array.isArray(mutedChannels) && { mutedChannels: stringsOf(mutedChannels) }),
   };
 }
 
 /** Reads wishes as they are stored; undefined for what are none. */
 export function parseWishes(value: unknown): Wishes | undefined {
-  if (!isMap(value) || !isMap(value['account']) || !isMap(value['languages'])) return undefined;
+  if (!isRecord(value) || !isRecord(value['account']) || !isRecord(value['languages'])) return undefined;
   const languages = Object.entries(value['languages']).filter(([code]) => isLanguageCode(code));
   return {
     account: parseMap(value['account']),
@@ -43,12 +35,37 @@ export function parseWishes(value: unknown): Wishes | undefined {
   };
 }
 
-const parseLanguage = (value: unknown) => (isLanguageCode(value) ? value : undefined);
+/** Where this device keeps preferences, apart from the selected levels. */
+const storedWishes = storedValue('wishes', parseWishes);
+const storedLevels = storedValue('selectedLevels', parseLevels);
+const storedLanguage = storedValue('selectedLanguage', (value) => (isLanguageCode(value) ? value : undefined));
+
+function parseLevels(value: unknown): LevelFilter[] | undefined {
+  return Array.isArray(value) ? LEVEL_FILTERS.filter((level) => level !== 'All' && value.includes(level)) : undefined;
+}
+
+/** The preferences that text of a storage key holds, as a `storage` event carries it; undefined for another key. */
+export function storedAt(key: string | null, text: string | null): Wishes | undefined {
+  if (key === storedWishes.key) return storedWishes.parse(text) ?? NONE;
+  if (key !== storedLevels.key) return undefined;
+  const selectedLevels = storedLevels.parse(text);
+  return { account: selectedLevels === undefined ? {} : { selectedLevels }, languages: {} };
+}
+
+const NONE: Wishes = { account: {}, languages: {} };
 
 /** What this device remembers; what is missing or unreadable has its default. */
 export function loadPreferences(): Preferences {
-  const selectedLanguage = readStored(LANGUAGE, parseLanguage) ?? DEFAULT_PREFERENCES.selectedLanguage;
-  return { ...DEFAULT_PREFERENCES, selectedLanguage, ...readStored(WISHES, parseWishes) };
+  const selectedLanguage = storedLanguage.read() ?? DEFAULT_PREFERENCES.selectedLanguage;
+  const { account, languages } = storedWishes.read() ?? NONE;
+  const selectedLevels = storedLevels.read();
+  return { selectedLanguage, account: { ...account, ...(selectedLevels && { selectedLevels }) }, languages };
+}
+
+function write({ account: { selectedLevels, ...account }, languages }: Wishes): void {
+  storedWishes.write({ account, languages });
+  if (selectedLevels === undefined) storedLevels.remove();
+  else if (selectedLevels !== storedLevels.read()) storedLevels.write(selectedLevels);
 }
 
 /** Writes what changes, and follows what other tabs write. Answers the way to stop. */
@@ -60,18 +77,15 @@ export function persistPreferences(store: Store<{ [preferencesSlice.name]: Prefe
     const now = selectPreferences(store.getState());
     const { selectedLanguage, account, languages } = now;
     if (!isArriving) {
-      if (selectedLanguage !== before.selectedLanguage) writeStored(LANGUAGE, selectedLanguage);
-      if (account !== before.account || languages !== before.languages) writeStored(WISHES, { account, languages });
+      if (selectedLanguage !== before.selectedLanguage) storedLanguage.write(selectedLanguage);
+      if (account !== before.account || languages !== before.languages) write(now);
     }
     before = now;
   });
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    const { selectedLanguage, ...none } = DEFAULT_PREFERENCES;
+  const onStorage = ({ key }: StorageEvent) => {
+    if (![null, storedLanguage.key, storedWishes.key, storedLevels.key].includes(key)) return;
     isArriving = true;
-    if (key === null || key === LANGUAGE) {
-      store.dispatch(preferencesSynced({ selectedLanguage: parseJson(newValue, parseLanguage) ?? selectedLanguage }));
-    }
-    if (key === null || key === WISHES) store.dispatch(preferencesSynced(parseJson(newValue, parseWishes) ?? none));
+    store.dispatch(preferencesSynced(loadPreferences()));
     isArriving = false;
   };
   addEventListener('storage', onStorage);

@@ -1,4 +1,5 @@
 import type { TutorTurnBody } from '@wordreel/shared';
+import { isRecord } from '#lib/is-record.ts';
 import { devicePreference } from './device-preference.ts';
 import { TUTOR_DRAFTS } from './tutor-drafts-key.ts';
 
@@ -18,7 +19,7 @@ const NOTHING: TutorDraft = { text: '', unsent: null };
 const MOST = 50;
 
 function parse(value: unknown): Drafts | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   return Object.fromEntries(Object.entries(value).map(([id, draft]) => [id, readDraft(draft)]));
 }
 

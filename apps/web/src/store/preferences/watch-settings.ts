@@ -6,6 +6,7 @@ import {
   TEXT_SIZES,
   TRANSLATION_MODES,
 } from '@wordreel/shared';
+import { isRecord } from '#lib/is-record.ts';
 import { devicePreference } from './device-preference.ts';
 import { useLanguageWishes, useWished } from './wishes.ts';
 
@@ -63,7 +64,7 @@ function moveCaptions(videoId: string, steps: number): void {
 }
 
 function parseDelays(value: unknown): Record<string, number> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const delays = Object.entries(value).filter((entry): entry is [string, number] => Number.isFinite(entry[1]));
   return Object.fromEntries(delays);
 }
@@ -79,6 +80,11 @@ function settingsOf(wishes: LanguagePreferences): Omit<WatchSettings, 'isFollowi
   };
 }
 
-const listFollows = devicePreference('listFollows', (value) => (typeof value === 'boolean' ? value : undefined), true);
+/** Whether the list of lines follows the video; it depends on the screen, so it stays on this device. */
+export const listFollows = devicePreference(
+  'listFollows',
+  (value) => (typeof value === 'boolean' ? value : undefined),
+  true,
+);
 /** Seconds by the id of the video. */
 const captionDelays = devicePreference<Record<string, number>>('captionDelays', parseDelays, {});

@@ -5,7 +5,8 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { ADA, signIn } from '#testing/people.ts';
-import { logOut } from './learner-session.ts';
+import { LOCAL_EXAMPLES } from '#testing/stored-examples.ts';
+import { enterAsLearner, logOut } from './learner-session.ts';
 import { selectSessionEnd, selectSessionStatus, selectUser } from './session-slice.ts';
 import { watchSession } from './session-watch.ts';
 
@@ -85,6 +86,44 @@ test('a refused token is renewed once', async () => {
   });
   expect((await openPage()).status()).toBe('authenticated');
   expect(times(calls, 'refresh')).toBe(1);
+});
+
+test('a guest who has answered a card logs in, and what they learned goes along', async () => {
+  for (const key of ['userLanguages', 'learnedWords.de', 'studied.de']) {
+    localStorage.setItem(key, JSON.stringify(LOCAL_EXAMPLES[key]));
+  }
+  const calls = answerApi(({ path, method }) => {
+    if (path === '/api/reviews/batch') return Response.json({ results: [] });
+    return method === 'GET' ? notStarted() : Response.json({}, { status: 201 });
+  });
+  const { store, status, user } = await openPage();
+  await store.dispatch(enterAsLearner(ADA));
+  expect([status(), user()]).toEqual(['authenticated', ADA]);
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+    '/api/learned-words',
+    '/api/languages/de',
+    '/api/reviews/batch',
+  ]);
+  expect(['learnedWords.de', 'studied.de'].map((key) => localStorage.getItem(key))).toEqual([null, null]);
+});
+
+test('a merge that fails does not stop the login, keeps what is left, and is tried again', async () => {
+  localStorage.setItem('watchLater', '{"de":["story-de-01"]}');
+  let isDown = true;
+  answerApi(({ path }) => {
+    if (path.startsWith('/api/videos/')) return isDown ? down() : new Response(null, { status: 204 });
+    return notStarted();
+  });
+  const { store, status } = await openPage();
+  await store.dispatch(enterAsLearner(ADA));
+  expect(status()).toBe('authenticated');
+  while (store.getState().toasts.length === 0) await settled();
+  expect(store.getState().toasts.map(({ text }) => text)).toEqual([
+    'Some of what you learned on this device is not in your account yet. It is kept here and will be sent again.',
+  ]);
+  expect(localStorage.getItem('watchLater')).toBe('{"de":["story-de-01"]}');
+  isDown = false;
+  while (localStorage.getItem('watchLater') !== '{"de":[]}') await settled();
 });
 
 test('a refused renewal ends the session', async () => {

@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { MAX_WORDS, type User, languageName } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
@@ -7,7 +7,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { api } from '#store/api/base-api.ts';
 import { callApi, isOutage } from '#store/api/call-api.ts';
 import { hasGuestLearning } from '#store/guest/guest-learning.ts';
-import type { LeftOver } from '#store/guest/merge-guest.ts';
+import type { LeftOver, MergeOutcome } from '#store/guest/merge-guest.ts';
 import type { Outbox } from '#store/outbox/outbox.ts';
 import { mayWait } from '#store/outbox/waiting-mark.ts';
 import type { AppStore } from '#store/store.ts';
@@ -36,8 +36,12 @@ const RETRY_AFTER = [2000, 3000, 5000];
 /** Milliseconds before a server that could not be reached is asked again who this is. */
 const ASK_AGAIN = 5000;
 
+/** Milliseconds before a merge that was interrupted is tried again; after the last try the next start does it. */
+const MERGE_AGAIN = [60_000, 300_000, 900_000];
+
 const UNREACHABLE = 'Your account could not be reached. Reload the page to try again.';
-const NOT_MERGED = 'Some words of this device are not in your account yet. They are kept here and will be sent again.';
+const NOT_MERGED =
+  'Some of what you learned on this device is not in your account yet. It is kept here and will be sent again.';
 
 /** What waits on this device is no part of the first screen, unless something does. */
 const queue = () => import('#store/outbox/queue.ts');
@@ -64,15 +68,18 @@ function settleDown(user: User) {
   };
 }
 
-/** Somebody has signed in: their session is kept, a guest's words go with them, and their screens are shown. */
+/**
+ * Opens a learner's session after a login. The login stands whatever happens to what this device holds: a guest's words
+ * are merged afterwards, and a queue that cannot be opened now is opened once the first screen is there.
+ */
 export function enterAsLearner(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     setSessionMark();
-    await Promise.race([dispatch(sendGuestLearning()), wait(PATIENCE)]);
-    // What waits on this device is laid over everything that is read.
-    const outbox = mayWait(user.id) ? await dispatch(open(user.id)) : null;
+    // Queued commands are laid over everything that is read.
+    const outbox = mayWait(user.id) ? await dispatch(open(user.id)).catch(() => null) : null;
     dispatch(learnerRecognised(user));
     outbox?.wake();
+    await Promise.race([dispatch(sendGuestLearning()), wait(PATIENCE)]);
     await Promise.race([readFirstScreen({ dispatch, getState }), wait(PATIENCE)]);
     dispatch(sessionResolved());
     dispatch(settleDown(user));
@@ -231,18 +238,46 @@ function endSession(end: SessionEnd) {
   };
 }
 
-function leftOverText(left: readonly LeftOver[]): string {
-  const counts = left.map(({ language, words }) => `${formatNumber(words)} in ${languageName(language)}`);
-  return `Words of this device that did not fit, as a list holds ${formatNumber(MAX_WORDS)}: ${counts.join(', ')}. They are kept here.`;
+function leftOverTexts(left: readonly LeftOver[]): string[] {
+  const counts = (of: (one: LeftOver) => number) =>
+    left
+      .filter((one) => of(one) > 0)
+      .map((one) => `${formatNumber(of(one))} in ${languageName(one.language)}`)
+      .join(', ');
+  const [full, refused] = [counts(({ unfit }) => unfit), counts((one) => one.refused)];
+  return [
+    full &&
+      `A list holds ${formatNumber(MAX_WORDS)} words, so these did not fit: ${full}. They are kept on this device.`,
+    refused && `Words that your account did not accept: ${refused}. They are kept on this device.`,
+  ].filter((text) => text !== '');
 }
 
-function sendGuestLearning() {
-  return async (dispatch: Dispatch): Promise<void> => {
-    if (!hasGuestLearning()) return;
-    const { mergeGuest } = await import('#store/guest/merge-guest.ts');
-    const outcome = await mergeGuest();
-    if (typeof outcome === 'object') dispatch(toastShown({ tone: 'error', text: leftOverText(outcome) }));
-    if (outcome === 'interrupted') dispatch(toastShown({ tone: 'error', text: NOT_MERGED }));
-    if (outcome !== 'nothing') dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'WatchLater']));
+/**
+ * Merges what a guest has learned on this device into the account of the learner who is signed in. Never rejects: what
+ * could not be merged stays on the device, the learner is told, and it is tried again.
+ */
+function sendGuestLearning(tries = 0) {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const outcome = await mergeAnyGuest();
+    const texts = typeof outcome === 'object' ? leftOverTexts(outcome) : outcome === 'interrupted' ? [NOT_MERGED] : [];
+    if (tries === 0) for (const text of texts) dispatch(toastShown({ tone: 'error', text }));
+    if (outcome !== 'nothing') {
+      dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'WatchLater', 'StudyQueue']));
+    }
+    const [user, delay] = [selectUser(getState())?.id, MERGE_AGAIN[tries]];
+    if (outcome !== 'interrupted' || user === undefined || delay === undefined) return;
+    void wait(delay).then(() => {
+      if (selectUser(getState())?.id === user) void dispatch(sendGuestLearning(tries + 1));
+    });
   };
+}
+
+async function mergeAnyGuest(): Promise<MergeOutcome> {
+  try {
+    if (!hasGuestLearning()) return 'nothing';
+    const { mergeGuest } = await import('#store/guest/merge-guest.ts');
+    return await mergeGuest();
+  } catch {
+    return 'interrupted';
+  }
 }

@@ -1,31 +1,33 @@
-import { readStored, removeStored, writeStored } from '#lib/storage.ts';
+import { storedValue } from '#lib/storage.ts';
 
 /** Says that this browser may have a session. It is no secret; its removal logs the other tabs out. */
 export const SESSION_KEY = 'session';
-/** Says that the server still has to be told of a logout. */
-const ENDING_KEY = 'sessionEnding';
 
 const MARK = 1;
 const parseMark = (value: unknown) => (value === MARK ? MARK : undefined);
 
+const sessionMark = storedValue(SESSION_KEY, parseMark);
+/** Set while the server has not confirmed a logout. */
+const owedLogout = storedValue('sessionEnding', parseMark);
+
 export function hasSessionMark(): boolean {
-  return readStored(SESSION_KEY, parseMark) === MARK;
+  return sessionMark.read() === MARK;
 }
 
 export function setSessionMark(): void {
-  removeStored(ENDING_KEY);
-  writeStored(SESSION_KEY, MARK);
+  owedLogout.remove();
+  sessionMark.write(MARK);
 }
 
 export function removeSessionMark(): void {
-  removeStored(SESSION_KEY);
+  sessionMark.remove();
 }
 
 export function isLogoutOwed(): boolean {
-  return readStored(ENDING_KEY, parseMark) === MARK;
+  return owedLogout.read() === MARK;
 }
 
 export function oweLogout(isOwed: boolean): void {
-  if (isOwed) writeStored(ENDING_KEY, MARK);
-  else removeStored(ENDING_KEY);
+  if (isOwed) owedLogout.write(MARK);
+  else owedLogout.remove();
 }

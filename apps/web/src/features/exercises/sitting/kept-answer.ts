@@ -1,4 +1,6 @@
 import type { ExerciseAnswerBody } from '@wordreel/shared';
+import { isRecord } from '#lib/is-record.ts';
+import { storedValue } from '#lib/storage.ts';
 
 /** An answer that has not reached the server, so that it outlives a reload. This tab alone has it. */
 export interface KeptAnswer {
@@ -6,30 +8,19 @@ export interface KeptAnswer {
   body: ExerciseAnswerBody;
 }
 
-const KEY = 'exerciseAnswer';
+const stored = storedValue('exerciseAnswer', parse, 'sessionStorage');
 
-export function keepAnswer(kept: KeptAnswer): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // It is still on the page.
-  }
+function parse(value: unknown): KeptAnswer | undefined {
+  if (!isRecord(value) || typeof value['session'] !== 'string' || !isRecord(value['body'])) return undefined;
+  return value as unknown as KeptAnswer;
 }
 
-export function forgetAnswer(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // What cannot be read is not found again either.
-  }
-}
+export const keepAnswer = stored.write;
+
+export const forgetAnswer = stored.remove;
 
 /** The answer that waits in a session; null for none. */
 export function keptAnswer(session: string): KeptAnswer | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptAnswer | null;
-    return kept?.session === session ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = stored.read();
+  return kept?.session === session ? kept : null;
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { type KNOWN_STEPS, type LanguageCode } from '@wordreel/shared';
+import { KNOWN_STEPS, type LanguageCode } from '@wordreel/shared';
+import { isRecord } from '#lib/is-record.ts';
+import { storedValues } from '#lib/storage.ts';
+import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
@@ -18,32 +21,31 @@ export interface KnownDraft {
 
 const EMPTY: KnownDraft = { text: '', first: 500, after: 0, except: [] };
 
-/** Session storage key; the number is another one when a draft has another shape. */
-const keyOf = (learner: string, language: LanguageCode): string => `knownDraft1.${learner}.${language}`;
+/** The number in the key changes with the shape of a draft. */
+const storedDraft = storedValues('knownDraft1.', parse, 'sessionStorage');
 
-function keptDraft(key: string): KnownDraft {
-  try {
-    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<KnownDraft>) };
-  } catch {
-    return EMPTY;
-  }
+function parse(value: unknown): KnownDraft | undefined {
+  if (!isRecord(value)) return undefined;
+  const { text, first, after, except } = value;
+  return {
+    text: typeof text === 'string' ? text : '',
+    first: KNOWN_STEPS.find((step) => step === first) ?? EMPTY.first,
+    after: Number.isSafeInteger(after) ? Number(after) : 0,
+    except: Array.isArray(except) ? except.filter(isRankedLemma) : [],
+  };
 }
 
-function keepDraft(key: string, draft: KnownDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Where nothing is stored, it lasts until the dialog is left.
-  }
+function isRankedLemma(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }
 
 /** The draft of what a learner knows of a language: it survives the dialog and a reload of the tab. */
 export function useKnownDraft(language: LanguageCode) {
-  const key = keyOf(useAppSelector(selectUser)?.id ?? '', language);
-  const [draft, setDraft] = useState(() => keptDraft(key));
+  const stored = storedDraft(draftName(useAppSelector(selectUser)?.id ?? NO_LEARNER, language));
+  const [draft, setDraft] = useState(() => stored.read() ?? EMPTY);
   const change = (changes: Partial<KnownDraft>) => {
     const next = { ...draft, ...changes };
-    keepDraft(key, next);
+    stored.write(next);
     setDraft(next);
   };
   return [draft, change] as const;

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import type { ComprehensionBand } from '@wordreel/shared';
+import { storedValue } from '#lib/storage.ts';
 
 /** The easiest first. */
 export const BANDS: readonly ComprehensionBand[] = ['comfortable', 'stretch', 'hard', 'too_hard'];
 
-/** Session storage key of the chosen bands. */
-const BANDS_KEY = 'gridBands';
+const storedBands = storedValue(
+  'gridBands',
+  (value) => (Array.isArray(value) ? BANDS.filter((band) => value.includes(band)) : undefined),
+  'sessionStorage',
+);
 
-const NONE: readonly ComprehensionBand[] = [];
+const NONE: ComprehensionBand[] = [];
 
 /** The bands that the grid shows, as long as the tab is open. */
 export function useBands() {
-  const [bands, setBands] = useState(readBands);
-  const choose = (chosen: readonly ComprehensionBand[]) => {
+  const [bands, setBands] = useState(() => storedBands.read() ?? NONE);
+  const choose = (chosen: ComprehensionBand[]) => {
     setBands(chosen);
-    try {
-      sessionStorage.setItem(BANDS_KEY, JSON.stringify(chosen));
-    } catch {
-      // Where nothing is stored, they last until the page is left.
-    }
+    storedBands.write(chosen);
   };
   return {
     bands,
@@ -26,13 +26,4 @@ export function useBands() {
       choose(bands.includes(band) ? bands.filter((other) => other !== band) : [...bands, band]),
     clear: () => choose(NONE),
   };
-}
-
-function readBands(): readonly ComprehensionBand[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(BANDS_KEY) ?? '[]');
-    return Array.isArray(stored) ? BANDS.filter((band) => stored.includes(band)) : NONE;
-  } catch {
-    return NONE;
-  }
 }

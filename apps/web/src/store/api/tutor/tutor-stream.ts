@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import type { ErrorBody, TutorDelta, TutorNotes, TutorTurnBody, TutorTurnDone, TutorTurnError } from '@wordreel/shared';
+import { isRecord } from '#lib/is-record.ts';
 import { type ApiError, NO_ANSWER, readError, readJson } from '#store/api/call-api.ts';
 
 /** What the server says while a turn is being answered. */
@@ -107,7 +108,8 @@ const EVENTS: readonly unknown[] = ['delta', 'note', 'done', 'error'] satisfies 
 function readEvent(event: string | undefined, data: string): TurnEvent | null {
   if (!EVENTS.includes(event)) return null;
   try {
-    return { event, data: JSON.parse(data) as unknown } as TurnEvent;
+    const parsed: unknown = JSON.parse(data);
+    return isRecord(parsed) ? ({ event, data: parsed } as unknown as TurnEvent) : null;
   } catch {
     return null;
   }

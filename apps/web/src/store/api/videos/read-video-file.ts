@@ -1,8 +1,9 @@
 import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
 import type { Video } from './videos-api.ts';
 
-/** The videos of a language's file: what plays everywhere first, the channels in turns. Throws where it is no such file. */
-export function toVideos(file: unknown, lang: LanguageCode): Video[] {
+/** The videos of a language's file, a list of channels or a single one: what plays everywhere first, the channels in turns. Throws where it is no such file. */
+export function toVideos(source: unknown, lang: LanguageCode): Video[] {
+  const file: unknown[] = Array.isArray(source) ? source : [source];
   if (!isVideoSourceFile(file)) throw new Error('The video file does not have the expected shape.');
   const channels = file.map((channel) => channel.videos.map((video) => toVideo(video, channel, lang)));
   const videos = storiesFirst(inTurns(channels));
@@ -45,16 +46,13 @@ function inTurns<T>(channels: readonly (readonly T[])[]): T[] {
 
 /** Checks what the grid relies on; the schema itself stays on the server, it would cost the browser 22 KB. */
 function isVideoSourceFile(file: unknown): file is VideoSourceFile {
-  return (
-    Array.isArray(file) &&
-    file.every(
-      (channel: Partial<ChannelSource> | null) =>
-        typeof channel?.channelName === 'string' &&
-        isKnownAs('string', channel.channel_img_profile) &&
-        Array.isArray(channel.langLevel) &&
-        Array.isArray(channel.videos) &&
-        channel.videos.every(isVideoSource),
-    )
+  return (file as (Partial<ChannelSource> | null)[]).every(
+    (channel) =>
+      typeof channel?.channelName === 'string' &&
+      isKnownAs('string', channel.channel_img_profile) &&
+      Array.isArray(channel.langLevel) &&
+      Array.isArray(channel.videos) &&
+      channel.videos.every(isVideoSource),
   );
 }
 

@@ -68,6 +68,11 @@ test('channels take turns, and a video that is listed twice is there once', asyn
   expect((await load()).data?.map((video) => video.id)).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
+test('a file may be a single channel instead of a list', async () => {
+  answer(jsonAnswer(makeChannel([makeVideo('a'), makeVideo('b')])));
+  expect((await load()).data?.map((video) => video.id)).toEqual(['a', 'b']);
+});
+
 test('a language is loaded once', async () => {
   const fetching = answer(jsonAnswer([makeChannel([makeVideo('a')])]));
   const store = makeStore();
