@@ -245,8 +245,8 @@ export function reviewsListeners(neighbours: LineNeighbours) {
     newWordRoom,
     linesOf: (db: Knex, pile: Pile, words: readonly AskedWord[]) => linesOf({ db, ...neighbours }, pile, words),
     /** Other stored lines that have some words, each word's in the order of the words. */
-    otherLinesOf: (db: Knex, pile: Pile, words: readonly WordOfOtherLines[]) =>
-      otherLinesOf({ db, ...neighbours }, pile, words),
+    otherLinesOf: (db: Knex, pile: Pile, words: readonly WordOfOtherLines[], video: string | null) =>
+      otherLinesOf({ db, ...neighbours }, pile, words, video),
     modelOf,
     /** @param trx the transaction that changed the stars */
     starsChanged: (trx: Knex, { userId, language, word }: WordPlace): Promise<void> =>

@@ -89,6 +89,8 @@ export interface TutorNeighbours {
     db: Knex,
     pile: Pile,
     words: readonly { readonly lemma: string; readonly exceptText: string }[],
+    /** Whose lines come first; null for none. */
+    video: string | null,
   ) => Promise<StoredItemLine[][]>;
   /** How a learner has put the words of a language right. */
   readonly rightLinesOf: (userId: string, language: LanguageCode) => Promise<RightLines>;

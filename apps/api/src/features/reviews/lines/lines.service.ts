@@ -152,11 +152,13 @@ export interface WordOfOtherLines {
 /**
  * Stored lines that have some words, in the order of the words: those that fit the learner alone, of 14 words at most,
  * from what they have watched first.
+ * @param video whose lines come before all others, and fit in any case; null for none
  */
 export async function otherLinesOf(
   { db, rightLinesOf }: { readonly db: Knex } & LineNeighbours,
   pile: Pile,
   words: readonly WordOfOtherLines[],
+  video: string | null = null,
 ): Promise<Line[][]> {
   const ids = await findLemmaIds(
     db,
@@ -167,7 +169,7 @@ export async function otherLinesOf(
     const lemmaId = ids.get(lemma);
     return lemmaId === undefined ? [] : [{ place, lemmaId, exceptText }];
   });
-  const found = await findOtherLines(db, pile, asked);
+  const found = await findOtherLines(db, pile, asked, video);
   if (found.size === 0) return words.map(() => []);
   const right = await rightLinesOf(pile.userId, pile.language);
   const righted = new Map([...found].map(([place, lines]) => [place, lines.map((line) => putRight(line, right))]));
@@ -176,7 +178,7 @@ export async function otherLinesOf(
   const reader: Reader = { said, requiredWords: wordsOfLevel(level) };
   return words.map(({ lemma }, place) =>
     (righted.get(place) ?? [])
-      .filter((line) => fitsReader(line, lemma, reader))
+      .filter((line) => line.video.id === video || fitsReader(line, lemma, reader))
       .map((line) => toLine(line, formIn(line, lemma), said)),
   );
 }

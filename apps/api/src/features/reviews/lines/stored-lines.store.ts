@@ -118,10 +118,11 @@ const OTHERS = `
       join videos v on v.id = t.video_id and v.missing_since is null left join seen on seen.video_id = t.video_id
     where t.lang = :language and (t.user_id = :userId or (t.user_id is null and not exists (
       select from transcripts own where own.video_id = t.video_id and own.user_id = :userId)))
-    order by seen.at desc nulls last, t.id desc limit ${MOST_TRANSCRIPTS}
+    order by coalesce(t.video_id = :video::text, false) desc, seen.at desc nulls last, t.id desc
+    limit ${MOST_TRANSCRIPTS}
   ), found as materialized (
     select a.place, a."exceptText" as except_text, t.id, array_position(t.lemma_ids, a."lemmaId") - 1 as lemma,
-      row_number() over (partition by a.place order by t.id) as n
+      row_number() over (partition by a.place order by coalesce(t.video_id = :video::text, false) desc, t.id) as n
     from asked a join visible t on a."lemmaId" = any(t.lemma_ids)
   ), lines as (
     select f.place, f.id, l.line, row_number() over (partition by f.place, f.id order by l.line) as n
@@ -131,16 +132,18 @@ const OTHERS = `
   select ${LINE}
   from lines q join transcripts t on t.id = q.id join videos v on v.id = t.video_id
     join transcript_lines l on l.transcript_id = q.id and l.line = q.line
-  where q.n <= ${LINES_OF_TRANSCRIPT} order by q.place, t.id, l.line`;
+  where q.n <= ${LINES_OF_TRANSCRIPT}
+  order by q.place, coalesce(t.video_id = :video::text, false) desc, t.id, l.line`;
 
-/** Other lines that have a word, at the places of the questions. */
+/** Other lines that have a word, at the places of the questions. @param video whose lines come first; null for none */
 export async function findOtherLines(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },
   asked: readonly { readonly place: number; readonly lemmaId: number; readonly exceptText: string }[],
+  video: string | null = null,
 ): Promise<ReadonlyMap<number, StoredLine[]>> {
   if (asked.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: LineRow[] }>(OTHERS, { userId, language, asked: JSON.stringify(asked) });
+  const { rows } = await db.raw<{ rows: LineRow[] }>(OTHERS, { userId, language, video, asked: JSON.stringify(asked) });
   const lines = new Map<number, StoredLine[]>();
   for (const row of rows) lines.set(row.place, [...(lines.get(row.place) ?? []), toLine(row)]);
   return lines;

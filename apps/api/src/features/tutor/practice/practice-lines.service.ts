@@ -2,7 +2,7 @@ import type { StarterWord } from '@wordreel/shared';
 import { seededOrder, seedOf } from '@wordreel/learning';
 import type { PracticeWord, StoredLine, WordLine } from '@wordreel/tutor';
 import type { Deps } from '#deps';
-import type { StoredWord } from '#features/tutor/conversations/stored-conversation';
+import type { StoredConversation, StoredWord } from '#features/tutor/conversations/stored-conversation';
 import type { StoredItemLine, TutorNeighbours } from '#features/tutor/neighbours';
 import { type Asker, findKept, type KeptWord } from '#features/tutor/words/tutor-words.store';
 
@@ -74,7 +74,11 @@ interface Found {
   readonly candidates: readonly Candidate[];
 }
 
-async function gather(deps: LinesDeps, asker: Asker, words: readonly StoredWord[]): Promise<Found[]> {
+async function gather(
+  deps: LinesDeps,
+  asker: Asker,
+  { words, video }: Pick<StoredConversation, 'words' | 'video'>,
+): Promise<Found[]> {
   const [listed, deck] = await Promise.all([
     findKept(
       deps.db,
@@ -96,6 +100,7 @@ async function gather(deps: LinesDeps, asker: Asker, words: readonly StoredWord[
     deps.db,
     asker,
     facts.map(({ lemma, word, own: [line] }) => ({ lemma: lemma ?? word.word, exceptText: line?.text ?? '' })),
+    video?.id ?? null,
   );
   return facts.map(({ word, lemma, entry, own: mine }, i) => {
     const all = [...mine, ...(entry === undefined ? [] : toExample(entry)), ...(others[i] ?? []).map(toCandidate)];
@@ -104,9 +109,17 @@ async function gather(deps: LinesDeps, asker: Asker, words: readonly StoredWord[
       word,
       lemma,
       meaning: word.translation ?? entry?.translation ?? null,
-      candidates: once.slice(0, MOST_LINES),
+      candidates: ofVideo(once, video).slice(0, MOST_LINES),
     };
   });
+}
+
+/** A talk about a video quotes that video where it has the word, and otherwise no other video if that can be helped. */
+function ofVideo(lines: readonly Candidate[], video: StoredConversation['video']): readonly Candidate[] {
+  if (video === null) return lines;
+  const own = lines.filter(({ source }) => source?.videoId === video.id);
+  const examples = lines.filter(({ source }) => source === null);
+  return [own, examples].find((some) => some.length > 0) ?? lines;
 }
 
 /** The words with the lines in which they were found. */
@@ -143,9 +156,9 @@ async function otherLines(deps: LinesDeps, { userId, language, today }: Asker, b
 export async function practiceLines(
   deps: LinesDeps,
   asker: Asker,
-  words: readonly StoredWord[],
+  conversation: Pick<StoredConversation, 'words' | 'video'>,
   band: string,
 ): Promise<{ words: PracticeWord[]; lines: StoredLine[] }> {
-  const [found, lines] = await Promise.all([gather(deps, asker, words), otherLines(deps, asker, band)]);
+  const [found, lines] = await Promise.all([gather(deps, asker, conversation), otherLines(deps, asker, band)]);
   return { words: await place(deps, asker, found), lines };
 }

@@ -44,7 +44,7 @@ export interface TurnAt {
 async function begin(deps: PracticeDeps, { asker, conversation }: TurnAt): Promise<PracticeTurn> {
   const { language, level } = conversation;
   const band = level === 'beginner' ? 'A1' : level.slice(0, 2);
-  const found = await practiceLines(deps, asker, conversation.words, band);
+  const found = await practiceLines(deps, asker, conversation, band);
   return beginPractice({ language, level, ...found, seed: seedOf(asker.userId, asker.today) });
 }
 

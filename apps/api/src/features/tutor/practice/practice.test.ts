@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { LANGUAGES, type PracticeTask, type TutorConversation, type TutorTurnDone } from '@wordreel/shared';
+import {
+  LANGUAGES,
+  type PracticeTask,
+  type Transcript,
+  type TutorConversation,
+  type TutorTurnDone,
+} from '@wordreel/shared';
 import type { PracticeState } from '@wordreel/tutor';
 import { installContent } from '#content/install-content';
 import { describeAccounts } from '#testing/learners/accounts-api';
@@ -42,6 +48,32 @@ describeAccounts(
       if (step.step === 'situation') return { act: 'choose', choice: step.right };
       return { act: 'rate', choice: 3 };
     }
+
+    test('about a video quotes that video alone, also for words that were kept in another one', async () => {
+      const learner = await newLearnerClient(api());
+      const { begin, act } = talker(learner);
+      const linesOf = async (video: string) =>
+        (await learner.get(`/api/videos/${video}/transcript`)).body as Transcript;
+      const [asked, other] = [await linesOf('story-de-01'), await linesOf('story-de-02')];
+      const kept = other.lines.flatMap((line) =>
+        line.tokens.flatMap(([, , , lemma]) => {
+          const name = typeof lemma === 'number' ? other.lemmas[lemma] : undefined;
+          return name !== undefined && asked.lemmas.includes(name)
+            ? [{ word: name, sentence: line.text, startSec: line.start }]
+            : [];
+        }),
+      );
+      for (const word of new Map(kept.map((each) => [each.word, each])).values()) {
+        await learner.post('/api/learned-words', { language: 'de', word: { ...word, videoId: 'story-de-02' } });
+      }
+      const { id } = (await begin({ kind: 'video', video: 'story-de-01' })).body as TutorConversation;
+      await act(id, { act: 'open' });
+      const sources = (await stateOf(id)).words.flatMap(({ lines }) =>
+        lines.map(({ source }) => source?.videoId ?? null),
+      );
+      expect(sources).toContain('story-de-01');
+      expect(sources.filter((source) => source !== null && source !== 'story-de-01')).toEqual([]);
+    });
 
     test('asks six words end to end, and each typed gap is in the log once', async () => {
       const learner = await withDueWords(6);
