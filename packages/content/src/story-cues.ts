@@ -11,9 +11,8 @@ export interface StoryCue {
 
 type Told = Pick<Story, 'language' | 'level' | 'sentences'>;
 
-/** Seconds before the first sentence and after the last: room to arrive and to leave. */
+/** Seconds before the first sentence: room to arrive. */
 const LEAD_IN = 0.8;
-const LEAD_OUT = 1.5;
 
 /** No sentence is gone sooner than it can be read, not even `Ja.` */
 const SHORTEST = 1.2;
@@ -36,9 +35,9 @@ export function storyCues(story: Told): StoryCue[] {
   });
 }
 
-/** How long a story lasts, in whole seconds, with the silence after its last sentence. */
+/** How long a story lasts, in whole seconds from 1, as the player shows it: to the end of its last sentence. */
 export function storyDuration(story: Told): number {
-  return Math.ceil((storyCues(story).at(-1)?.end ?? 0) + LEAD_OUT);
+  return Math.max(1, Math.floor(storyCues(story).at(-1)?.end ?? 0));
 }
 
 interface Pace {

@@ -42,9 +42,9 @@ export function formatShareRange(low: number, high: number): string {
   return `${Math.floor(percentOf(low))} to ${Math.ceil(percentOf(high))}\u00a0%`;
 }
 
-/** Seconds as `4:05` or `1:02:03`. */
+/** Seconds as `4:05` or `1:02:03`, rounded down as the clock of a player, so that all places agree. */
 export function formatDuration(seconds: number): string {
-  const whole = Math.round(seconds);
+  const whole = Math.floor(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');

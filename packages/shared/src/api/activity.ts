@@ -144,6 +144,7 @@ export const TodayQuery = z.object({ language: LanguageCode, zone });
 export const Today = z
   .object({
     due: count,
+    reviews: count.meta({ description: 'Due words that the day still asks for: `due`, up to the limit of a day.' }),
     newWords: count.meta({ description: 'New words that the day still offers.' }),
     week: Week,
     hidesGoals: z.boolean(),

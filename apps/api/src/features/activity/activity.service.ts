@@ -128,6 +128,7 @@ export async function todayOf(
   ]);
   return {
     due: left.due,
+    reviews: left.reviews,
     newWords: left.newWords,
     week: goalWeeks(active, { goals }, today).week,
     hidesGoals,

@@ -11,6 +11,8 @@ export interface Pile {
 
 /** What a day still asks for. `due` counts the words above the cap as well; new words are those that are offered. */
 export interface DayLeft extends DayRest {
+  /** Due words up to the cap. */
+  readonly reviews: number;
   /** The next day on which words are due; null where there is none. */
   readonly nextDay: StudyDay | null;
 }
@@ -67,9 +69,9 @@ export async function leftOn(db: Knex, pile: Pile, day: StudyDay): Promise<DayLe
   const { rows } = await db.raw<{ rows: [Row] }>(LEFT, { userId, language, day });
   const [row] = rows;
   const caps = { newWords: row.new_per_day ?? CAPS.newWords.usual, reviews: row.review_cap ?? CAPS.reviews.usual };
-  const { newWords } = dayPlan(row.due, { newWords: row.done_new, reviews: row.done_reviews }, caps);
+  const { newWords, reviews } = dayPlan(row.due, { newWords: row.done_new, reviews: row.done_reviews }, caps);
   const minutes = { minutes: row.is_set ? row.minutes_cap : MINUTES.usual, pastOn: row.past_minutes_on };
   const waits = row.is_catching_up || haveMinutesPassed(row.minutes, day, minutes);
   const offered = waits ? 0 : newWords;
-  return { due: row.due, newWords: await freshUpTo(db, pile, offered), nextDay: row.next_day };
+  return { due: row.due, reviews, newWords: await freshUpTo(db, pile, offered), nextDay: row.next_day };
 }

@@ -8,7 +8,7 @@ import { useToday } from '#store/words/use-today.ts';
 
 /** Days of the month that is looked ahead. */
 const MONTH = 30;
-/** More words than these stand for each other, of fewer the month is lived several times: a phone answers at once. */
+/** Of a longer list only so many words are counted, and stand for the others: a phone answers at once. */
 const MOST_WORDS = 400;
 
 /** @param stars of the words that are counted; left out, all are */
@@ -31,14 +31,13 @@ export function useMonthLoad(language: LanguageCode, newPerDay: number): MonthLo
     const step = Math.ceil(asked.length / MOST_WORDS);
     const words = asked
       .filter((_, index) => index % step === 0)
-      .map(({ word, reviewPriority: stars, schedule }): AheadWord => ({ word, stars, memory: schedule ?? null }));
-    const lives = Math.ceil(MOST_WORDS / (words.length + 1));
+      .map(({ reviewPriority: stars, schedule }): AheadWord => ({ stars, memory: schedule ?? null }));
     const loads = new Map<string, number>();
     return ({ retention, shifts }, stars) => {
       const key = [retention, shifts.oneStarShift, shifts.threeStarShift, stars].join(' ');
       const known = loads.get(key);
       if (known !== undefined) return known;
-      const terms = { model, today, days: MONTH, retention, shifts, newPerDay: newPerDay / step, lives };
+      const terms = { model, today, days: MONTH, retention, shifts, newPerDay: newPerDay / step, leastOdds: 0.03 };
       // All new words are needed, for each has its turn among the others.
       const counted = words.filter((word) => stars === undefined || word.memory === null || word.stars === stars);
       const load = reviewsAhead(counted, terms) * step;

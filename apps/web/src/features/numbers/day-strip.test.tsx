@@ -7,6 +7,7 @@ import { DayStrip } from './day-strip.tsx';
 
 const TODAY: Today = {
   due: 12,
+  reviews: 12,
   newWords: 10,
   week: { goal: 4, active: 3, startDay: 20_773 },
   hidesGoals: false,
@@ -35,12 +36,18 @@ test('words that are due lead into a session of reviews; the server is asked onc
 });
 
 test('where nothing is due, new words are offered', async () => {
-  show({ ...TODAY, due: 0, newWords: 1 });
+  show({ ...TODAY, due: 0, reviews: 0, newWords: 1 });
   expect(await screen.findByRole('link', { name: '1 new word' })).toHaveAttribute('href', '/study?mode=new');
 });
 
+test('where the day’s limit is reached, it does not lead into a session without a card', async () => {
+  show({ ...TODAY, due: 19, reviews: 0, newWords: 0 });
+  expect(await screen.findByText('Done for today, 19 still due')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('where nothing is left, it says so', async () => {
-  show({ ...TODAY, due: 0, newWords: 0, week: { ...TODAY.week, goal: 1, active: 0 } });
+  show({ ...TODAY, due: 0, reviews: 0, newWords: 0, week: { ...TODAY.week, goal: 1, active: 0 } });
   expect(await screen.findByText('Nothing due')).toBeVisible();
   expect(screen.getByText('0 of 1 day this week')).toBeVisible();
 });

@@ -6,8 +6,8 @@ import { Link } from '#ui/buttons/link.tsx';
 import styles from './day-strip.module.css';
 
 /** What leads into a session, if there is anything to study. */
-function Asked({ due, newWords }: Pick<Today, 'due' | 'newWords'>) {
-  if (due > 0) {
+function Asked({ due, reviews, newWords }: Pick<Today, 'due' | 'reviews' | 'newWords'>) {
+  if (reviews > 0) {
     return (
       <Link to={`${paths.study}?mode=review`} className={styles.link} aria-label={`${formatNumber(due)} due: review`}>
         {formatNumber(due)} due
@@ -21,7 +21,7 @@ function Asked({ due, newWords }: Pick<Today, 'due' | 'newWords'>) {
       </Link>
     );
   }
-  return <span>Nothing due</span>;
+  return <span>{due > 0 ? `Done for today, ${formatNumber(due)} still due` : 'Nothing due'}</span>;
 }
 
 /** The day in one line, as `12 due · 3 of 4 days this week`; nothing where it cannot be told. */

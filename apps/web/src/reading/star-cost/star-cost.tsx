@@ -11,15 +11,12 @@ import { useToday } from '#store/words/use-today.ts';
 import styles from './star-cost.module.css';
 
 const YEAR = 365;
-/** So many years are lived, each with another luck: a single word's reviews are few. */
-const LIVES = 40;
 
 /** By the weights that everybody has, as in the settings of a language. */
 const model = forgettingModel();
 
 interface StarCostProps {
   language: LanguageCode;
-  word: string;
   /** What is remembered of it; undefined before its first answer. */
   schedule: Schedule | undefined;
 }
@@ -34,20 +31,16 @@ export function StarCost({ language, ...asked }: StarCostProps) {
   return <Cost {...asked} language={language} settings={settings} usual={usual} />;
 }
 
-function Cost({
-  language,
-  word,
-  schedule,
-  settings,
-  usual,
-}: StarCostProps & { settings: LanguageSettings; usual: number }) {
+function Cost({ language, schedule, settings, usual }: StarCostProps & { settings: LanguageSettings; usual: number }) {
   const today = useToday(queueKey({ language, mode: 'all' }));
   const [one, two, three] = useMemo(() => {
-    const terms = { model, today, days: YEAR, retention: settings.retention ?? usual, shifts: settings, lives: LIVES };
-    const reviews = (stars: ReviewPriority) =>
-      formatNumber(Math.round(reviewsAhead([{ word, stars, memory: schedule ?? null }], { ...terms, newPerDay: 1 })));
-    return [reviews(1), reviews(2), reviews(3)] as const;
-  }, [today, word, schedule, settings, usual]);
+    const retention = settings.retention ?? usual;
+    const terms = { model, today, days: YEAR, retention, shifts: settings, newPerDay: 1, leastOdds: 0.001 };
+    const reviews = (stars: ReviewPriority) => reviewsAhead([{ stars, memory: schedule ?? null }], terms);
+    const loads = [reviews(1), reviews(2), reviews(3)] as const;
+    // Whole days may turn a tie by some hundredths: more stars never mean fewer reviews.
+    return loads.map((_, last) => formatNumber(Math.round(Math.max(...loads.slice(0, last + 1)))));
+  }, [today, schedule, settings, usual]);
   return (
     <p className={styles.cost}>
       Reviews in the next year: about {one} with 1 star, {two} with 2, {three} with 3.

@@ -135,7 +135,7 @@ export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: W
           onBlur={() => translate(translation)}
         />
         <StarRating label={`Review priority of ${chosen.word}`} value={stars} onChange={rate} />
-        <WordOutlook {...about} word={chosen.word} />
+        <WordOutlook {...about} />
         <FormError message={error} />
         <WordButtons
           state={pending === undefined ? (kept === undefined ? 'new' : 'kept') : 'pending'}

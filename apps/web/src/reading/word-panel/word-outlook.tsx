@@ -5,18 +5,17 @@ import styles from './word-card.module.css';
 
 interface WordOutlookProps {
   language: LanguageCode;
-  word: string;
   schedule: Schedule | undefined;
   /** As `studyDayHere`. */
   today: number | undefined;
 }
 
 /** What is remembered of a word and when it is asked next, and what its stars change in that. */
-export function WordOutlook({ language, word, schedule, today }: WordOutlookProps) {
+export function WordOutlook({ language, schedule, today }: WordOutlookProps) {
   return (
     <div className={styles.outlook}>
       {schedule && <p className={styles.guess}>{memoryText(schedule, today)}</p>}
-      <StarCost language={language} word={word} schedule={schedule} />
+      <StarCost language={language} schedule={schedule} />
     </div>
   );
 }

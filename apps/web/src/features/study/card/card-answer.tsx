@@ -91,7 +91,7 @@ export function CardAnswer({ language, item, hasMeaning, edited, focusRef, ...pr
       )}
       <Note {...{ word, edited, onEdit, onText }} />
       <StarRating label={`Review priority of ${word.word}`} value={word.reviewPriority} onChange={onStars} />
-      <StarCost language={language} word={word.word} schedule={word.schedule} />
+      <StarCost language={language} schedule={word.schedule} />
     </section>
   );
 }

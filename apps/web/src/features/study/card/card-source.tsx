@@ -21,7 +21,7 @@ export function CardSource({ language, line: { video, startSec } }: CardSourcePr
         <img className={styles.still} src={video.thumbnail} alt="" referrerPolicy="no-referrer" decoding="async" />
       )}
       <span>
-        {startSec !== null && `${formatDuration(Math.floor(startSec))} in `}
+        {startSec !== null && `${formatDuration(startSec)} in `}
         <span lang={language} dir="auto">
           {video.title}
         </span>

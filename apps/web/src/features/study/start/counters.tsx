@@ -3,9 +3,10 @@ import { formatNumber } from '#lib/format.ts';
 import styles from './study-start.module.css';
 
 /** What the day asks for: due words, new ones, and how long that takes. */
-export function Counters({ queue: { due, left, done, caps, secondsPerAnswer } }: { queue: StudyQueue }) {
+export function Counters({ queue: { due, left, done, secondsPerAnswer } }: { queue: StudyQueue }) {
   const minutes = Math.ceil(((left.reviews + left.newWords) * secondsPerAnswer) / 60);
-  const newToday = Math.min(caps.newWords, done.newWords + left.newWords);
+  // Exercises may have begun more new words than the day's limit.
+  const newToday = done.newWords + left.newWords;
   return (
     <dl className={styles.counters}>
       <div>

@@ -85,6 +85,25 @@ test('words that come while the room is open are in its numbers, without a look 
   await waitFor(() => expect(asked().slice(-2)).toEqual(['/api/learned-words/import', '/api/study/queue']));
 });
 
+test('the limit of a day is named where words are still due, and new words beyond the limit are counted', async () => {
+  open({
+    queue: {
+      due: 19,
+      left: { reviews: 0, newWords: 0 },
+      done: { reviews: 100, newWords: 13 },
+      caps: { reviews: 100, newWords: 10 },
+      dayEndsAt: new Date(Date.now() + 12 * 3_600_000).toISOString(),
+    },
+  });
+  expect(
+    await screen.findByText(
+      /^You have reached today’s limit of 100 reviews\. 19 words are still due, and come up again/,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/Nothing is due/)).not.toBeInTheDocument();
+  expect(screen.getByText('new today').nextElementSibling).toHaveTextContent('13 of 13');
+});
+
 test('a backlog is spread over some days, and that is taken back', async () => {
   const { user, calls } = open({ queue: { due: 250, isBacklog: true } });
   await user.click(await screen.findByRole('button', { name: 'Spread over 3 days' }));

@@ -13,6 +13,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { clockTime } from '#lib/clock-time.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { useFreshQueue } from '#study/session/use-fresh-queue.ts';
 import type { SessionOf } from '#study/study.tsx';
 import { CatchUp } from './catch-up.tsx';
@@ -96,11 +97,7 @@ function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'em
           <Icon of={Settings} />
         </IconButton>
       </div>
-      {isDone && (
-        <p className={styles.done}>
-          Nothing is due.{queue.nextDue !== null && ` Next words ${clockTime(queue.nextDue.at, now)}.`}
-        </p>
-      )}
+      {isDone && <p className={styles.done}>{doneText(queue, now)}</p>}
       <div className={styles.ways}>
         {reviews > 0 && (
           <Button variant="primary" onClick={() => onBegin({ mode: 'all' })}>
@@ -124,6 +121,14 @@ function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'em
       <ForecastStrip forecast={queue.forecast} />
     </section>
   );
+}
+
+function doneText({ due, caps, dayEndsAt, nextDue }: StudyQueue, now: Date): string {
+  if (due > 0) {
+    const left = formatCount(due, 'word is', 'words are');
+    return `You have reached today’s limit of ${formatNumber(caps.reviews)} reviews. ${left} still due, and come up again ${clockTime(dayEndsAt, now)}.`;
+  }
+  return nextDue === null ? 'Nothing is due.' : `Nothing is due. Next words ${clockTime(nextDue.at, now)}.`;
 }
 
 /** The video that was watched last, if a word of it is kept; null for none. */

@@ -63,7 +63,7 @@ function StoredLine({ line: { text, source }, language }: StoredLineProps) {
       {source !== null && (
         <Link to={videoPath(source.videoId, source.startSec ?? undefined)} className={styles.source}>
           <span>
-            {source.startSec !== null && `${formatDuration(Math.floor(source.startSec))} in `}
+            {source.startSec !== null && `${formatDuration(source.startSec)} in `}
             <span lang={language}>{source.title}</span>
           </span>
         </Link>

@@ -23,7 +23,7 @@ export function GoOnCard({ begun: { video, position } }: { begun: BegunVideo }) 
           {title}
         </span>{' '}
         <span className={styles.place}>
-          at {formatDuration(Math.floor(position))}
+          at {formatDuration(position)}
           {duration !== null && ` of ${formatDuration(duration)}`}
         </span>
       </Link>

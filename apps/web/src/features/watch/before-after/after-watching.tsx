@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { DifficultyBody, Transcript } from '@wordreel/shared';
 import { formatNumber, formatShare } from '#lib/format.ts';
 import { studyPath, videoPath } from '#lib/paths.ts';
+import { useEstimates } from '#store/api/videos/comprehension-api.ts';
 import { useNextVideo } from '#store/api/videos/for-you.ts';
 import { useSaveDifficultyMutation } from '#store/api/learning/progress-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
@@ -64,9 +65,13 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
   );
 }
 
-/** How many different words a video had that were new, and how many of them are kept. */
+/**
+ * How many different words a video had that were new, and how many of them are kept. New are those that the card of the
+ * video counts; without an estimate those that nothing is known of.
+ */
 function useMetWords(transcript: Transcript): { met: number; kept: number } {
   const { words } = useLearnerWords(transcript.language);
+  const estimated = useEstimates(transcript.language).currentData?.[transcript.videoId];
   const statuses = useStatuses(transcript);
   const { lines, videoId } = transcript;
   return useMemo(() => {
@@ -74,8 +79,10 @@ function useMetWords(transcript: Transcript): { met: number; kept: number } {
       lines.flatMap(({ tokens }) => tokens.flatMap(([, , kind, place]) => (kind === 0 ? place : []))),
     );
     const kept = words.filter((word) => word.videoId === videoId).length;
-    return { kept, met: kept + [...places].filter((place) => statuses.byLemma[place] === 'new').length };
-  }, [lines, statuses, videoId, words]);
+    const unmarked = [...places].filter((place) => statuses.byLemma[place] === 'new').length;
+    const isEstimated = estimated !== undefined && estimated.share !== null;
+    return { kept, met: kept + (isEstimated ? estimated.newWords : unmarked) };
+  }, [estimated, lines, statuses, videoId, words]);
 }
 
 const ANSWERS: readonly (readonly [answer: DifficultyBody['answer'], label: string])[] = [

@@ -105,10 +105,15 @@ function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   return (
     <p className={styles.share} aria-live="polite">
       <span className={styles.figures}>
-        {formatShare(share)} <span aria-hidden="true">→</span>
-        <span className="visually-hidden"> becomes </span> <strong>{formatShare(Math.min(1, gained))}</strong>
+        {formatShare(share)} now
+        {ticked.length > 0 && (
+          <>
+            {' '}
+            <span aria-hidden="true">→</span> <strong>{formatShare(Math.min(1, gained))}</strong> once learned
+          </>
+        )}
       </span>
-      words you probably know{ticked.length > 0 && ', once you know them'}
+      of its words you probably know
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function LineStage(props: LineStageProps) {
           {isHeld && resumeAt === null && <HoldButton onHold={controls.holdTranslation} />}
           {resumeAt !== null && (
             <Button className={styles.resume} onClick={onResume}>
-              Resume at {formatDuration(Math.floor(resumeAt))}
+              Resume at {formatDuration(resumeAt)}
             </Button>
           )}
           {tools}

@@ -21,7 +21,7 @@ export function TimeReadout({ playback: { now, status }, duration }: TimeReadout
   return (
     <span>
       {formatDuration(second)}
-      {duration !== null && ` / ${formatDuration(Math.floor(duration))}`}
+      {duration !== null && ` / ${formatDuration(duration)}`}
     </span>
   );
 }

@@ -49,7 +49,7 @@ export const LineRow = memo(function LineRow({ index, line, language, statuses, 
   return (
     <div className={styles.row} data-current={isCurrent} onPointerEnter={() => setPointedAt(true)}>
       <button type="button" data-line={index} className={styles.seek} tabIndex={tabIndex} onClick={onPress}>
-        <span className={styles.time}>{formatDuration(Math.floor(line.start))}</span>
+        <span className={styles.time}>{formatDuration(line.start)}</span>
         {cover !== null && <span className={cover === 'hide' ? styles.peek : 'visually-hidden'}>Show this line</span>}
         <span
           lang={language}

@@ -46,7 +46,7 @@ export function WordSource({ language, word, video }: WordSourceProps) {
                 {video.title}
               </span>
             )}
-            {word.startSec !== undefined && ` at ${formatDuration(Math.floor(word.startSec))}`}
+            {word.startSec !== undefined && ` at ${formatDuration(word.startSec)}`}
           </span>
         </Link>
       )}
