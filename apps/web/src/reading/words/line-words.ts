@@ -128,7 +128,9 @@ function chosenPhrase(line: CaptionLine, first: number, last: number): ChosenWor
   const [lastStart, lastLength] = line.tokens[last] ?? [0, 0];
   const form = line.text.slice(start, lastStart + lastLength).replaceAll(/\s+/g, ' ');
   const places = range(first, last);
-  const named = { lemma: form, namedLemma: null, rank: 0, word: form, others: [] };
+  // A quotation that ends or begins within the phrase is no part of it: `Abend“, sage ich` is kept as `Abend, sage ich`.
+  const word = form.replaceAll(/["„“”«»‹›「」『』]/g, '');
+  const named = { lemma: word, namedLemma: null, rank: 0, word, others: [] };
   return { kind: 'phrase', form, ...named, isJoined: false, places, line };
 }
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
+import { Quote } from '#ui/quote.tsx';
 import { diffRuns, typedText } from './diff-runs.ts';
 import styles from './letter-diff.module.css';
 
@@ -22,12 +23,12 @@ export function LetterDiff({ verdict, language, isSpoken = false }: LetterDiffPr
       <p className="visually-hidden">
         {typed !== '' && (
           <>
-            {isSpoken ? 'Heard' : 'You wrote'} <q lang={language}>{typed}</q>.{' '}
+            {isSpoken ? 'Heard' : 'You wrote'} <Quote lang={language} text={typed} />.{' '}
           </>
         )}
         {!isAsWritten && (
           <>
-            The answer is <q lang={language}>{expected}</q>.
+            The answer is <Quote lang={language} text={expected} />.
           </>
         )}
       </p>

@@ -11,6 +11,7 @@ import type { HearingProblem } from '#lib/speech/recognition.ts';
 import { type Listener, useListener } from '#store/speech/use-hearing.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Quote } from '#ui/quote.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import { MarkedLine } from './marked-line.tsx';
 import styles from './speak-line.module.css';
@@ -72,10 +73,7 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
           <output ref={heard} tabIndex={-1} className={styles.heard}>
             {text !== '' && (
               <>
-                Heard:{' '}
-                <q lang={language} dir="auto">
-                  {text}
-                </q>
+                Heard: <Quote lang={language} text={text} />
               </>
             )}
           </output>

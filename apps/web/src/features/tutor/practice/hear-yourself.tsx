@@ -4,6 +4,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { HEARING_TEXTS, useMicrophone } from '#tutor/talk/use-microphone.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Quote } from '#ui/quote.tsx';
 import styles from './practice.module.css';
 
 /** Writes down what was understood of one's speaking; nothing where this device cannot. */
@@ -20,10 +21,7 @@ export function HearYourself({ language }: { language: LanguageCode }) {
       <output className={styles.heard}>
         {heard !== '' && (
           <>
-            Heard:{' '}
-            <q lang={language} dir="auto">
-              {heard}
-            </q>
+            Heard: <Quote lang={language} text={heard} />
           </>
         )}
         {problem !== null && HEARING_TEXTS[problem]}

@@ -4,6 +4,7 @@ import { failureOf } from '#store/api/call-api.ts';
 import { useFixLineMutation } from '#store/api/videos/fix-line-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
+import { Quote } from '#ui/quote.tsx';
 import styles from './line-editor.module.css';
 
 interface LineEditorProps {
@@ -82,7 +83,7 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
       />
       {isChanged && (
         <p className={styles.changed} aria-live="polite">
-          The line now says: <q lang={language}>{standing}</q>
+          The line now says: <Quote lang={language} text={standing} />
         </p>
       )}
       <div className={styles.actions}>

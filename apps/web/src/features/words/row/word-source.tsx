@@ -5,6 +5,7 @@ import { formatDuration } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
+import { Quote } from '#ui/quote.tsx';
 import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import styles from './word-source.module.css';
 
@@ -24,13 +25,13 @@ export function WordSource({ language, word, video }: WordSourceProps) {
         <div className={styles.sentence}>
           {/* Quotation marks are those of the language around them. */}
           <span lang={language} dir="auto" className={styles.said}>
-            <q>
+            <Quote text={sentence}>
               {sentenceParts(sentence, form ?? word.word).map(({ text, isMarked }, index) =>
                 // The parts have no other name than their place.
                 // oxlint-disable-next-line react/no-array-index-key
                 isMarked ? <mark key={index}>{text}</mark> : text,
               )}
-            </q>
+            </Quote>
           </span>
         </div>
       )}
