@@ -8,17 +8,24 @@ const template = fileURLToPath(new URL('dist/pglite-template', import.meta.url))
 // Without a template the server makes its database itself.
 rmSync(template, { recursive: true, force: true });
 
-const [{ openEmbedded }, { createLogger }] = await Promise.all([
-  import('./dist/db/embedded.js'),
+const [{ openFiles }, { migrate }, { createLogger }] = await Promise.all([
+  import('./dist/db/unmigrated.js'),
+  import('./dist/db/migrate.js'),
   import('./dist/lib/logger.js'),
 ]);
 const folder = mkdtempSync(path.join(tmpdir(), 'wordreel-template-'));
+const dataDir = path.join(folder, 'pglite');
 try {
-  const { close } = await openEmbedded(folder, createLogger('silent'));
+  // Other builds may run beside this one: a statement may take its time.
+  const { db, close } = await openFiles(
+    { dataDir, socketPath: path.join(folder, '.s.PGSQL.5432') },
+    createLogger('warn'),
+  );
+  await migrate(db);
   await close();
   // In an image somebody else reads it than who has built it.
   process.umask(0o022);
-  cpSync(path.join(folder, 'pglite'), template, { recursive: true });
+  cpSync(dataDir, template, { recursive: true });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
