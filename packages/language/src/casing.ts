@@ -6,6 +6,7 @@ import { germanLemma } from './german-words.ts';
 import { irregularLemma } from './irregular.ts';
 import type { WordKnowledge } from './knowledge.ts';
 import { lemmaKey } from './lemma.ts';
+import { elidedWord, genderedForm, withAccents, withSharpS } from './spellings.ts';
 
 /** Where a word stands, as far as capitals mean anything there. */
 export interface Place {
@@ -14,6 +15,8 @@ export interface Place {
   readonly before: string | undefined;
   /** The word behind it, in lower case, if only a space is between them. */
   readonly after?: string | undefined;
+  /** Whether its line is written in capitals without accents, so that no capital says anything. */
+  readonly isPlainCapitals?: boolean;
 }
 
 /** How a word counts: as a name, or as the form under which its headword is looked up. */
@@ -106,10 +109,24 @@ function readOther(form: string, place: Place, language: LanguageCode, words: Wo
 export function readCapital(text: string, place: Place, language: LanguageCode, words: WordKnowledge): Reading {
   const form = tidy(text, language);
   if (NO_CAPITALS.has(language) || !isCapital(form)) return asWord(form);
-  const isShouted = form.length > 1 && form === form.toUpperCase() && /\p{Lu}.*\p{Lu}/u.test(form);
+  const isShouted = place.isPlainCapitals === true || (form === form.toUpperCase() && /\p{Lu}.*\p{Lu}/u.test(form));
   if (isAbbreviation(form, language)) return asWord(form);
-  if (language === 'de') return readGerman(form, { ...place, isInitial: place.isInitial || isShouted }, words);
-  if (isShouted && isKnown(lower(form, language), language, words)) return asWord(lower(form, language));
+  const elided = elidedWord(form, language);
+  if (elided !== undefined) return asWord(elided);
+  if (language === 'de') {
+    const gendered = genderedForm(form, words);
+    if (gendered !== undefined) return asWord(gendered);
+    const small = lower(form, language);
+    const spelled = withSharpS(capitalised(small), words) ?? withSharpS(small, words) ?? form;
+    return readGerman(spelled, { ...place, isInitial: place.isInitial || isShouted }, words);
+  }
+  if (isShouted) {
+    const small = lower(form, language);
+    // Where accents are left out, the commonest word counts: `A` is `à` sooner than a form of `avoir`.
+    const known = place.isPlainCapitals !== true && isKnown(small, language, words) ? small : withAccents(small, words);
+    if (known !== undefined) return asWord(known);
+    if (isKnown(small, language, words)) return asWord(small);
+  }
   return readOther(form, place, language, words);
 }
 

@@ -1,4 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
+import type { WordKnowledge } from './knowledge.ts';
+import { elidedItalian } from './spellings.ts';
 
 const A = "['’]";
 const either = (words: string) => words.trim().split(/\s+/).join('|');
@@ -29,10 +31,14 @@ const WHOLE: Partial<Record<LanguageCode, RegExp>> = {
 };
 
 /** Where one word of the segmenter is two for a reader: the offset in the word, or undefined. */
-export function cutAtApostrophe(word: string, language: LanguageCode): number | undefined {
+export function cutAtApostrophe(word: string, language: LanguageCode, words: WordKnowledge): number | undefined {
   if (!/['’]/.test(word) || WHOLE[language]?.test(word) === true) return undefined;
   const before = BEFORE[language]?.exec(word);
   if (before) return before[0].length;
+  if (language === 'it') {
+    const [elided = ''] = /^\p{L}+['’](?=\p{L})/u.exec(word) ?? [];
+    if (elidedItalian(elided.toLowerCase().replace('’', "'"), words) !== undefined) return elided.length;
+  }
   return AFTER[language]?.exec(word)?.index;
 }
 

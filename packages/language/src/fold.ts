@@ -1,13 +1,16 @@
 import type { LanguageCode } from '@wordreel/shared';
+import { withoutInvisible } from '@wordreel/text';
 
 const APOSTROPHES = /[’‘ʼʹ´`′＇]/gu;
 /** Vowel and other marks that Arabic leaves out at will, and the stretcher between letters. */
 const ARABIC_MARKS = /[\p{Mn}\u0640]/gu;
-const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/gu;
+/** Where the stress lies in a Russian word, as readers for learners mark it. */
+const STRESS = /[\u0300\u0301]/gu;
 
 /** A form as it is written in lists: NFC, one kind of apostrophe, nothing invisible, Arabic without its optional marks. */
 export function tidy(text: string, language: LanguageCode): string {
-  const plain = text.normalize('NFC').replace(APOSTROPHES, "'").replace(INVISIBLE, '');
+  const plain = withoutInvisible(text.normalize('NFC').replace(APOSTROPHES, "'"));
+  if (language === 'ru') return plain.normalize('NFD').replace(STRESS, '').normalize('NFC');
   return language === 'ar' ? plain.replace(ARABIC_MARKS, '') : plain;
 }
 

@@ -8,6 +8,7 @@ import type { WordKnowledge } from './knowledge.ts';
 import { withoutJosa } from './korean-josa.ts';
 import type { Reading } from './readings.ts';
 import { likelySingular, listedSingular } from './spanish-endings.ts';
+import { accentedItalian, chainLemma, elidedItalian, withSharpS } from './spellings.ts';
 import { stem } from './stem.ts';
 import { positiveOf } from './superlatives.ts';
 import { verbBeforeClitics } from './verb-clitics.ts';
@@ -41,11 +42,21 @@ function portugueseLemma(form: string, words: WordKnowledge): string | undefined
   return base === undefined ? undefined : (verbOf(base, 'pt', words) ?? base);
 }
 
+/** `foto's`, a plural or a possessive: of a listed word. */
+function dutchPlural(form: string, words: WordKnowledge): string | undefined {
+  const [, word] = /^(\p{L}+)'s$/u.exec(form) ?? [];
+  return word !== undefined && words.isListed(word) ? (listedLemma(word, 'nl', words) ?? word) : undefined;
+}
+
 /** By the ways in which a language makes forms, each proved by a list. */
 function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
   if (language === 'de') return germanLemma(form, words);
   if (language === 'es') return words.language === undefined ? undefined : spanishLemma(form, words);
+  if (language === 'fr') return chainLemma(form, words);
+  if (language === 'nl') return dutchPlural(form, words);
   if (language === 'it') {
+    const whole = accentedItalian(form, words) ?? elidedItalian(form, words);
+    if (whole !== undefined) return listedLemma(whole, language, words) ?? whole;
     return positiveOf(form, words) ?? verbBeforeClitics(form, words, (base) => verbOf(base, language, words));
   }
   if (language === 'pt') return portugueseLemma(form, words);
@@ -82,7 +93,9 @@ function keyOf(form: string, language: LanguageCode, words: WordKnowledge): stri
 export function lemmaKey(form: string, language: LanguageCode, words: WordKnowledge): string {
   const folded = fold(form, language);
   if (language !== 'de') return keyOf(folded, language, words) ?? folded;
-  const cased = tidy(form, language);
+  const tidied = tidy(form, language);
+  const cased = withSharpS(tidied, words) ?? tidied;
+  if (cased !== tidied) return lemmaKey(cased, language, words);
   if (cased === 'Sie') return cased;
   if (cased === folded) return keyOf(folded, language, words) ?? folded;
   const capital = cased.includes('-') ? cased : cased.charAt(0) + folded.slice(1);

@@ -8,6 +8,7 @@ import type { WordKnowledge } from './knowledge.ts';
 import { MOST_READINGS, lemmaReadings } from './lemma.ts';
 import type { Reading } from './readings.ts';
 import type { Span } from './segments.ts';
+import { isPlainCapitals, withPlainApostrophes } from './spellings.ts';
 import { type LineWord, separableVerbs } from './separable.ts';
 import { unspokenSpans } from './sounds.ts';
 import { unitSpans } from './units.ts';
@@ -28,7 +29,7 @@ export interface Token {
 }
 
 /** Counts up with every change that gives a line other tokens: stored tokens of an older one are made anew. */
-export const TOKENISER_VERSION = 3;
+export const TOKENISER_VERSION = 4;
 
 /**
  * Languages in which 95 of 100 words of the reference lines come to their headword, those included that were written
@@ -41,7 +42,7 @@ export function matching(language: LanguageCode): 'full' | 'basic' {
   return FULL.has(language) ? 'full' : 'basic';
 }
 
-const NUMBER = /^[\p{N}.,:'’/-]*\p{N}(?:er|ère|re|ème|e|º|ª|°|st|nd|rd|th)?$/u;
+const NUMBER = /^[\p{N}.,:'’/-]*\p{N}(?:er|ère|re|ème|e|\.?[ºª]|°|st|nd|rd|th)?$/u;
 
 /** A token with what later rules need to know of it. */
 interface Draft extends Span {
@@ -64,6 +65,8 @@ function wordReadings(text: string, form: string, language: LanguageCode, words:
 
 interface Context {
   readonly line: string;
+  /** Whether it is written in capitals without accents, as titles are. */
+  readonly isPlainCapitals: boolean;
   readonly language: LanguageCode;
   readonly words: WordKnowledge;
 }
@@ -77,16 +80,23 @@ function withOther(own: readonly Reading[], others: readonly Reading[]): readonl
 /** The word behind `end`, if only a space is between: German asks for it at a sentence's start. */
 const wordAfter = (line: string, end: number): string | undefined => /^ (\p{L}+)/u.exec(line.slice(end, end + 40))?.[1];
 
-function draftOf({ start, end }: Span, before: Draft | undefined, { line, language, words }: Context): Draft {
+/** Dutch writes the word behind a small `'s` with the capital of the sentence: `'s Avonds`. */
+const DUTCH_CLITIC = /^'[stn]$/u;
+
+function draftOf({ start, end }: Span, before: Draft | undefined, context: Context): Draft {
+  const { line, language, words } = context;
   const text = line.slice(start, end);
   const isFirst = before?.kind === 'other' || before === undefined;
   const textBefore = isFirst ? undefined : line.slice(before.start, before.end);
-  const isInitial = startsSentence(line.slice(before?.end ?? 0, start), textBefore, language);
+  const isBehindClitic =
+    language === 'nl' && before?.isInitial === true && textBefore !== undefined && DUTCH_CLITIC.test(textBefore);
+  const isInitial = isBehindClitic || startsSentence(line.slice(before?.end ?? 0, start), textBefore, language);
   if (/^\P{L}/u.test(text) && NUMBER.test(text)) {
     return { start, end, kind: 'number', readings: NONE, form: text, isInitial };
   }
   const after = isInitial && language === 'de' ? wordAfter(line, end) : undefined;
-  const { isName, form, other } = readCapital(text, { isInitial, before: textBefore, after }, language, words);
+  const place = { isInitial, before: textBefore, after, isPlainCapitals: context.isPlainCapitals };
+  const { isName, form, other } = readCapital(text, place, language, words);
   const own = isName ? only(form) : wordReadings(text, form, language, words);
   const readings = other === undefined ? own : withOther(own, lemmaReadings(other, language, words));
   // Nothing is left of a lone Arabic stretcher: what has no form is no word.
@@ -154,8 +164,9 @@ function inOrder(found: readonly Draft[], context: Context): Draft[] {
 }
 
 /** The tokens of one caption line, in order and disjoint. The same line always gives the same tokens. */
-export function tokenise(line: string, language: LanguageCode, words: WordKnowledge): Token[] {
-  const context = { line, language, words };
+export function tokenise(text: string, language: LanguageCode, words: WordKnowledge): Token[] {
+  const line = withPlainApostrophes(text);
+  const context = { line, language, words, isPlainCapitals: isPlainCapitals(line) };
   const found = inOrder(drafts(context), context);
   const joins = new Map<number, { join: number; lemma: string }>();
   if (language === 'de') {

@@ -2,10 +2,10 @@ import type { LanguageCode } from '@wordreel/shared';
 import { abbreviationPattern } from './abbreviations.ts';
 import { chineseSpans } from './chinese.ts';
 import { KEEPS_APOSTROPHE, cutAtApostrophe, hyphenJoins } from './cuts.ts';
-import { fold } from './fold.ts';
 import { japaneseSpans } from './japanese.ts';
 import type { WordKnowledge } from './knowledge.ts';
 import { type Span, wordSpans } from './segments.ts';
+import { accentedItalian, GENDERED, isListedChain } from './spellings.ts';
 
 const DIGITS = /^\p{N}+(?:[.,:]\p{N}+)*$/u;
 
@@ -24,13 +24,31 @@ function withFixed(spans: readonly Span[], fixed: readonly Span[]): Span[] {
   return [...found, ...spans.slice(at)];
 }
 
+const CHAIN = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu;
+/** `chef-d'œuvre`, `c'est-à-dire`. */
+const CHAIN_WITH_APOSTROPHE = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+){2,}/gu;
+
 /** Listed words of three parts or more, `arc-en-ciel`, where each hyphen alone would not hold. */
 function listedChains(text: string, language: LanguageCode, words: WordKnowledge): Span[] {
   if (!text.includes('-')) return [];
-  return [...text.matchAll(/(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu)]
+  return [...text.matchAll(CHAIN), ...text.matchAll(CHAIN_WITH_APOSTROPHE)]
     .map(({ 0: chain, index }) => ({ start: index, end: index + chain.length }))
-    .filter(({ start, end }) => words.lemmaOf(fold(text.slice(start, end), language)) !== undefined);
+    .filter(({ start, end }) => isListedChain(text.slice(start, end), language, words));
 }
+
+/** The apostrophe that stands for an accent, where that makes a commoner word: `citta'`, and `e'`, which is `è`. */
+function isAccentedItalian(word: string, words: WordKnowledge): boolean {
+  const accented = accentedItalian(`${word}'`, words);
+  if (accented === undefined || word === 'e') return accented !== undefined;
+  const rankOf = (form: string) => words.rank(form) ?? Number.MAX_SAFE_INTEGER;
+  return rankOf(accented) < rankOf(word) || !words.isListed(word);
+}
+
+/** German forms for all genders: `Schüler:innen`. */
+const genderedSpans = (text: string, language: LanguageCode): Span[] =>
+  language === 'de'
+    ? [...text.matchAll(GENDERED)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
+    : [];
 
 /** Words that hyphens hold together, and clock times, scores and fractions. */
 function joined(text: string, spans: readonly Span[], language: LanguageCode): Span[] {
@@ -54,22 +72,27 @@ function belongs(text: string, a: Span, b: Span, language: LanguageCode): boolea
   const after = text.slice(b.start, b.end);
   // Korean counts `6시에` as one word.
   if (gap === '') return language === 'ko' && DIGITS.test(before);
+  // `3.º` is one number.
+  if (gap === '.' && /^[ºª]$/u.test(after)) return DIGITS.test(before);
   if (gap === ':' || gap === '.' || gap === ',') return DIGITS.test(before) && DIGITS.test(after);
   return /^[-‐‑]$/u.test(gap) && hyphenJoins(before, after, language);
 }
 
 /** Words cut where an apostrophe fuses two, and given back the apostrophe that the segmenter left outside. */
-function atApostrophes(text: string, spans: readonly Span[], language: LanguageCode): Span[] {
+function atApostrophes(text: string, spans: readonly Span[], language: LanguageCode, words: WordKnowledge): Span[] {
+  // Where a quotation begins with one, another ends it.
+  const isQuoted = /(?:^|[\s(])['‘]\p{L}/u.test(text);
   return spans.flatMap(({ start, end }) => {
     const word = text.slice(start, end);
-    const at = cutAtApostrophe(word, language);
+    const at = cutAtApostrophe(word, language, words);
     if (at !== undefined) {
       return [
         { start, end: start + at },
         { start: start + at, end },
       ];
     }
-    const mayKeep = /^['’]$/.test(text.charAt(end)) && KEEPS_APOSTROPHE[language]?.test(word) === true;
+    const isAccent = language === 'it' && !isQuoted && isAccentedItalian(word.toLowerCase(), words);
+    const mayKeep = /^['’]$/.test(text.charAt(end)) && (isAccent || KEEPS_APOSTROPHE[language]?.test(word) === true);
     return [{ start, end: mayKeep ? end + 1 : end }];
   });
 }
@@ -95,8 +118,8 @@ export function unitSpans(text: string, language: LanguageCode, words: WordKnowl
   const abbreviations = pattern
     ? [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
     : [];
-  const cut = withLooseApostrophes(text, atApostrophes(text, spans, language), language);
-  const fixed = [...abbreviations, ...listedChains(text, language, words)];
+  const cut = withLooseApostrophes(text, atApostrophes(text, spans, language, words), language);
+  const fixed = [...abbreviations, ...listedChains(text, language, words), ...genderedSpans(text, language)];
   return withFixed(
     joined(text, cut, language),
     fixed.toSorted((a, b) => a.start - b.start),

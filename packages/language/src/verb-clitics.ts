@@ -24,7 +24,9 @@ const SPANISH: Language = {
   bases: (root, pronouns) => {
     const plain = withoutAccents(root);
     const cut = pronouns.startsWith('nos') ? [`${plain}s`] : pronouns.startsWith('os') ? [`${root}d`, `${plain}d`] : [];
-    return [root, plain, ...cut];
+    // `hagámoslo`: what looks like `os` is the end of a verb.
+    const whole = /^os./u.test(pronouns) && root.endsWith('m') ? [`${plain}os`] : [];
+    return [root, plain, ...cut, ...whole];
   },
   infinitive: /[aeií]r$/u,
   certain: /(?:[aeiáéí]r|[aeiáé]ndo|[áéíóú].*)$/u,
