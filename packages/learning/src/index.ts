@@ -13,6 +13,7 @@ export * from './comprehension.ts';
 export * from './days/study-day.ts';
 export * from './days/time-zone.ts';
 export { splitArticle, withoutArticle } from './answers/articles.ts';
+export { headForm } from './answers/head-form.ts';
 export { looksLike, standsAmong } from './exercises/cognates.ts';
 export { clash, type DistractorCandidate, type OptionPlace, type OptionWord } from './exercises/distractor-filter.ts';
 export * from './exercises/distractors.ts';

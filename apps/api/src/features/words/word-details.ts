@@ -1,4 +1,5 @@
 import { lemmaKey, NO_KNOWLEDGE } from '@wordreel/language';
+import { headForm } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { NewWord } from '@wordreel/shared/api/words';
 import type { z } from 'zod';
@@ -10,6 +11,7 @@ export const toMs = (seconds: number | null | undefined): number | null =>
 
 /** What a body tells of a word; an empty text is none. */
 export function detailsOf(language: LanguageCode, word: z.output<typeof NewWord>): WordDetails {
+  const form = word.kind === 'phrase' ? word.word : headForm(word.word, language);
   return {
     translation: word.translation || null,
     reviewPriority: word.reviewPriority ?? null,
@@ -21,7 +23,7 @@ export function detailsOf(language: LanguageCode, word: z.output<typeof NewWord>
     endMs: toMs(word.endSec),
     note: word.note || null,
     lemma: word.lemma ?? null,
-    listedForm: word.word.toLocaleLowerCase(language),
-    guessedLemma: lemmaKey(word.word, language, NO_KNOWLEDGE),
+    listedForm: form.toLocaleLowerCase(language),
+    guessedLemma: lemmaKey(form, language, NO_KNOWLEDGE),
   };
 }

@@ -43,6 +43,16 @@ describeAccounts(
       learner = await newClient(api());
     });
 
+    test.each([
+      ['das Haus', 'Haus'],
+      ['laufen, lief, gelaufen', 'laufen'],
+      ['Hund (m)', 'Hund'],
+      ['sich freuen auf', 'freuen'],
+    ])('%s is kept as it is written, and its headword is %s', async (word, lemma) => {
+      const learner = await newClient(api());
+      expect((await learner.add({ word })).body).toMatchObject({ word, lemma });
+    });
+
     test('a new word is answered with 201 and stands in the list', async () => {
       const res = await learner.add(HAUS);
       expect([res.status, res.body]).toEqual([201, kept()]);
