@@ -49,8 +49,8 @@ describeAccounts(
       ['Hund (m)', 'Hund'],
       ['sich freuen auf', 'freuen'],
     ])('%s is kept as it is written, and its headword is %s', async (word, lemma) => {
-      const learner = await newClient(api());
-      expect((await learner.add({ word })).body).toMatchObject({ word, lemma });
+      const { add } = await newClient(api());
+      expect((await add({ word })).body).toMatchObject({ word, lemma });
     });
 
     test('a new word is answered with 201 and stands in the list', async () => {
