@@ -81,6 +81,20 @@ describeAccounts(
       expect(adverb.entries[0]).toMatchObject({ headword: 'morgen', pos: 'adverb' });
     });
 
+    test.each([
+      ['de', 'der', 'the'],
+      ['de', 'die', 'the'],
+      ['de', 'das', 'the'],
+      ['de', 'sein', 'to be'],
+      ['de', 'zu', 'to'],
+      ['fr', 'le', 'the'],
+      ['fr', 'que', 'that'],
+      ['es', 'que', 'that'],
+      ['it', 'che', 'that'],
+    ])('in %s, the first meaning of %s is its commonest: %s', async (language, word, meaning) => {
+      expect((await lookUp(language, word)).entries[0]?.senses[0]?.text).toBe(meaning);
+    });
+
     test('what no dictionary knows has no entries', async () => {
       expect(await lookUp('de', 'Quxblorf')).toMatchObject({ entries: [] });
       expect((await learner.get('/api/dictionary/xx?word=a')).status).toBe(404);
