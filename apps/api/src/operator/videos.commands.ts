@@ -2,6 +2,7 @@ import { createYoutube, type Youtube } from '#adapters/youtube';
 import type { Deps } from '#deps';
 import type { Walk } from './videos/ask-youtube.ts';
 import { languageNeeded, levelsGiven, UsageError, type Command } from './command.ts';
+import { fillFacts } from './videos/fill-facts.ts';
 import { importCatalogue } from './videos/import-catalogue.ts';
 import { refreshVideos } from './videos/refresh-videos.ts';
 import { counted, problemLines } from './sentences.ts';
@@ -59,4 +60,17 @@ const verifyCommand: Command = {
   },
 };
 
-export const videosCommands: readonly Command[] = [catalogueCommand, refreshCommand, verifyCommand];
+const factsCommand: Command = {
+  name: 'videos facts',
+  usage: '',
+  summary: 'fills durations, views, dates and channel pictures through yt-dlp; needs the internet',
+  prepare: () => async (deps, progress) => {
+    const report = await fillFacts(deps, progress);
+    const { videos, channels, asked, problems } = report;
+    if (asked + problems.length === 0) return 'No video or channel lacks a fact.';
+    const filled = `Facts of ${counted(videos, 'video')} and pictures of ${counted(channels, 'channel')} filled.`;
+    return [filled, ...walkLines(report)].join('\n');
+  },
+};
+
+export const videosCommands: readonly Command[] = [catalogueCommand, refreshCommand, verifyCommand, factsCommand];

@@ -8,7 +8,7 @@ import type { Progress } from '#operator/progress-bar';
 import { reasonOf } from '#operator/sentences';
 import { fetchOne, sweepFetched, type Fetched } from './fetch-one.ts';
 import type { Trouble } from './trouble.ts';
-import { askVersion } from './yt-dlp-program.ts';
+import { askVersion } from '#operator/yt-dlp-program';
 
 type FetchDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'config' | 'stopping'>;
 

@@ -11,7 +11,7 @@ import type { createVideoImport } from '#operator/captions/import-captions';
 import { readVideo, type FoundVideo } from '#operator/captions/read-video-folder';
 import { isYoutubeId } from '#operator/youtube-video';
 import { EMPTY, troubleOf, type Trouble } from './trouble.ts';
-import { runYtDlp } from './yt-dlp-program.ts';
+import { runYtDlp } from '#operator/yt-dlp-program';
 import { wordsFor } from './yt-dlp-words.ts';
 
 /** Where what was fetched lies until it is imported. */

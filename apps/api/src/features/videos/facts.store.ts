@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+
+/** What a video is known by besides its title; null for what is not known. */
+export interface VideoFacts {
+  readonly durationMs: number | null;
+  readonly views: number | null;
+  /** An ISO date. */
+  readonly publishDate: string | null;
+}
+
+const ofYoutube = (db: Knex) => db('videos').where({ player: 'youtube', missing_since: null });
+
+/** Ids of YouTube's videos of which a fact is missing, in the order of the catalogue. */
+export async function listVideosWithoutFacts(db: Knex): Promise<string[]> {
+  const rows = await ofYoutube(db)
+    .where((open) => open.whereNull('duration_ms').orWhereNull('views').orWhereNull('published_on'))
+    .orderBy('place')
+    .select<{ id: string }[]>('id');
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of YouTube's channels without a picture. */
+export async function listBareChannels(db: Knex): Promise<string[]> {
+  const rows = await ofYoutube(db)
+    .whereNull('channel_image')
+    .where('channel_id', '~', '^UC[A-Za-z0-9_-]{22}$')
+    .groupBy('channel_id')
+    .orderByRaw('min(place)')
+    .select<{ channel_id: string }[]>('channel_id');
+  return rows.map((row) => row.channel_id);
+}
+
+/** Fills the facts that are missing; known ones stay. @returns whether one was filled */
+export async function fillVideoFacts(db: Knex, id: string, facts: VideoFacts): Promise<boolean> {
+  const { durationMs, views, publishDate } = facts;
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `update videos set duration_ms = coalesce(duration_ms, :durationMs), views = coalesce(views, :views),
+      published_on = coalesce(published_on, :publishDate::date)
+    where id = :id and (duration_ms is null and :durationMs::int is not null or views is null and :views::bigint is not null
+      or published_on is null and :publishDate::date is not null)`,
+    { id, durationMs, views, publishDate },
+  );
+  return rowCount > 0;
+}
+
+/** Gives the videos of a channel its picture. @returns whether there is one */
+export async function fillChannelImage(db: Knex, channelId: string, image: string | null): Promise<boolean> {
+  if (image === null) return false;
+  return (
+    (await db('videos').where({ channel_id: channelId, channel_image: null }).update({ channel_image: image })) > 0
+  );
+}
