@@ -9,7 +9,7 @@ export interface NoteType {
   readonly fields: readonly string[];
 }
 
-/** A note with its first card. */
+/** A note with the best of its cards. */
 export interface NoteRow {
   readonly noteType: string;
   readonly deck: string;
@@ -108,12 +108,21 @@ function oldOffset(db: Database): number | null {
   return numberOf((JSON.parse(conf) as { creationOffset?: unknown }).creationOffset);
 }
 
-/** Each note with the card of its first template; in a filtered deck it says from which one it came. */
+/**
+ * Each note with the best of its cards: one that is remembered rather than a new one, one that is asked rather than a
+ * suspended one, then the one with the longest interval. The deck is that of the first template; in a filtered deck a
+ * card says from which one it came.
+ */
 const NOTES = `
-  select cast(n.mid as text), cast(case when c.odid > 0 then c.odid else c.did end as text), n.flds, n.tags,
+  select cast(n.mid as text), cast(c.home as text), n.flds, n.tags,
     c.type, c.queue, c.due, c.odue, c.ivl, c.factor, c.reps, c.lapses, c.data
-  from notes n join (select nid, min(ord) as ord from cards group by nid) first on first.nid = n.id
-    join cards c on c.nid = n.id and c.ord = first.ord
+  from notes n join (
+    select *,
+      first_value(case when odid > 0 then odid else did end) over (partition by nid order by ord) as home,
+      row_number() over (
+        partition by nid
+        order by type = 0, type = 1 and data not like '%"s":%', queue = -1, cast(ivl as real) desc, ord) as place
+    from cards) c on c.nid = n.id and c.place = 1
   order by n.id limit :most`;
 
 function toNote([noteType, deck, fields, tags, ...card]: Row): NoteRow {

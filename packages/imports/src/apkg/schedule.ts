@@ -17,7 +17,7 @@ export interface CardRow {
   readonly factor: number;
   readonly reps: number;
   readonly lapses: number;
-  /** JSON: of FSRS `s` and `d`. */
+  /** JSON: of FSRS `s` and `d`; `lrt`, the moment of the last answer in seconds since 1970. */
   readonly data: string;
 }
 
@@ -36,15 +36,27 @@ const A_MOMENT = 1_000_000_000;
 
 const within = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 
+/** What Anki has noted of a card as JSON; nothing where it cannot be read. */
+function notedOf(data: string): Readonly<Record<string, unknown>> {
+  try {
+    return (JSON.parse(data) as Record<string, unknown> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** FSRS' own memory, where Anki has it. */
 function fsrsOf(data: string): { stability: number; difficulty: number } | null {
-  try {
-    const { s, d } = JSON.parse(data) as { s?: unknown; d?: unknown };
-    if (typeof s !== 'number' || typeof d !== 'number' || !(s > 0) || !(d >= 1 && d <= 10)) return null;
-    return { stability: s, difficulty: d };
-  } catch {
-    return null;
-  }
+  const { s, d } = notedOf(data);
+  if (typeof s !== 'number' || typeof d !== 'number' || !(s > 0) || !(d >= 1 && d <= 10)) return null;
+  return { stability: s, difficulty: d };
+}
+
+/** The day of the last answer, which a due day that was moved does not tell; null where Anki has not noted it. */
+function lastDayOf(data: string, { zone }: Days): StudyDay | null {
+  const { lrt } = notedOf(data);
+  if (typeof lrt !== 'number' || !(lrt > 0 && lrt < LAST_MOMENT)) return null;
+  return studyDay(new Date(lrt * 1000), { zone, rolloverHour: 4 });
 }
 
 /**
@@ -100,8 +112,8 @@ export function memoryOf(card: CardRow, days: Days): BroughtMemory | null {
   return {
     stability: within(0.01, stability, 36_500),
     difficulty,
-    // The last answer is no later than today, and lies before the day on which the word is due.
-    lastDay: Math.max(0, Math.min(dueDay - interval, days.today)),
+    // No answer is later than today.
+    lastDay: Math.max(0, Math.min(lastDayOf(card.data, days) ?? dueDay - interval, days.today)),
     dueDay,
     reps: countOf(card.reps, 1),
     lapses: countOf(card.lapses, 0),
