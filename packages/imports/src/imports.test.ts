@@ -11,7 +11,7 @@ const READER = { zone: 'Europe/Berlin', today: 20_500 };
 const BEGAN_AT = Date.UTC(2025, 5, 1, 2) / 1000;
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const read = (text: string) => readSource(bytes(text), 'de', READER);
+const read = (text: string) => readSource(bytes(text), { language: 'de', reader: READER });
 const mapped = (source: Source, decks: readonly number[] | null = null): MappedRow[] => [
   ...mapRows(source, { tables: source.tables.map(({ guess }) => guess), decks, hasSchedule: true }),
 ];
@@ -63,7 +63,7 @@ describe.each([
       { fields: ['Weg [sound:weg.mp3]', 'way', ''], deck: 'German::A2' },
     ];
     const file = await make({ cards, beganAt: BEGAN_AT, fields: ['Front', 'Back', 'Example'] });
-    const source = await readSource(file, 'de', READER);
+    const source = await readSource(file, { language: 'de', reader: READER });
     expect(source).toMatchObject({ format: 'apkg', decks: ['German::A1', 'German::A2'] });
     expect(source.tables).toMatchObject([{ name: 'Basic', header: ['Front', 'Back', 'Example'] }]);
     expect(words(source)).toMatchObject([
@@ -85,7 +85,7 @@ describe.each([
       { fields: ['shelved', 'x'], queue: -1 },
     ];
     const file = await make({ cards, beganAt: BEGAN_AT, minutesWest: -120 });
-    const rows = mapped(await readSource(file, 'de', READER));
+    const rows = mapped(await readSource(file, { language: 'de', reader: READER }));
     const memories = Object.fromEntries(
       rows.map((row) => ('word' in row ? [row.word.word, row.memory] : [row.why, 0])),
     );
@@ -104,7 +104,7 @@ describe.each([
   test('counts days on the reader’s clock where it does not say whose', async () => {
     const cards = [{ fields: ['due', 'x'], type: 2, ivl: 3, due: 10 }];
     const file = await make({ cards, beganAt: BEGAN_AT });
-    const [row] = (await readSource(file, 'de', READER)).rows;
+    const [row] = (await readSource(file, { language: 'de', reader: READER })).rows;
     expect(row?.memory).toMatchObject({ dueDay: 20_250, lastDay: 20_247 });
   });
 });
@@ -120,16 +120,22 @@ const zip = (name: string, content: Uint8Array) => zipSync({ [name]: content });
 
 describe('hostile files', () => {
   test('a zip that is no package, a broken one, and one that swells are refused', async () => {
-    await expect(readSource(zip('a.txt', bytes('x')), 'de', READER)).rejects.toThrow(/no Anki package/);
-    await expect(readSource(zip('account.json', bytes('{}')), 'de', READER)).rejects.toThrow(/archive of Wordreel/);
+    await expect(readSource(zip('a.txt', bytes('x')), { language: 'de', reader: READER })).rejects.toThrow(
+      /no Anki package/,
+    );
+    await expect(readSource(zip('account.json', bytes('{}')), { language: 'de', reader: READER })).rejects.toThrow(
+      /archive of Wordreel/,
+    );
     const account = bytes('{\n  "user": {},\n  "formatVersion": 1}');
-    await expect(readSource(account, 'de', READER)).rejects.toThrow(/archive of Wordreel/);
-    await expect(readSource(zip('collection.anki2', bytes('x')), 'de', READER)).rejects.toThrow(/cannot be read/);
+    await expect(readSource(account, { language: 'de', reader: READER })).rejects.toThrow(/archive of Wordreel/);
+    await expect(readSource(zip('collection.anki2', bytes('x')), { language: 'de', reader: READER })).rejects.toThrow(
+      /cannot be read/,
+    );
     const cut = zip('collection.anki2', bytes('x'.repeat(1000))).subarray(0, 60);
-    await expect(readSource(cut, 'de', READER)).rejects.toThrow(ImportError);
+    await expect(readSource(cut, { language: 'de', reader: READER })).rejects.toThrow(ImportError);
     const bomb = await zipOfZeros('collection.anki21', 257);
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    await expect(readSource(bomb, 'de', READER)).rejects.toThrow(/more than 256 MB/);
+    await expect(readSource(bomb, { language: 'de', reader: READER })).rejects.toThrow(/more than 256 MB/);
   });
 
   test('random bytes are read or refused, and nothing else happens', async () => {
@@ -139,7 +145,10 @@ describe('hostile files', () => {
       fc.string({ unit: anyCharacter, maxLength: 300 }).map(bytes),
     );
     const property = fc.asyncProperty(any, async (file) => {
-      const outcome = await readSource(file, 'de', READER).then(mapped, (error: unknown) => error);
+      const outcome = await readSource(file, { language: 'de', reader: READER }).then(
+        mapped,
+        (error: unknown) => error,
+      );
       expect(Array.isArray(outcome) || outcome instanceof ImportError).toBe(true);
     });
     await fc.assert(property, { numRuns: 300 });

@@ -1,6 +1,7 @@
-export { type Reader } from './apkg/read-apkg.ts';
+export { type Reader, type ReadOptions } from './apkg/read-apkg.ts';
 export { ImportError } from './import-error.ts';
 export * from './map-rows.ts';
 export { plainText } from './plain-text.ts';
 export { readSource } from './read-source.ts';
 export * from './source.ts';
+export type { WordLists } from './text/letters.ts';

@@ -2,7 +2,7 @@ import { plainText } from './plain-text.ts';
 import type { BroughtMemory, Source, SourceRow } from './source.ts';
 import type { Columns } from './text/guess-columns.ts';
 import { rowsUnder } from './text/read-table.ts';
-import { factsOf, hasOddStars, inOneLine, problemOf, type ToldWord, wordOf } from './text/word-facts.ts';
+import { extraCells, factsOf, hasOddStars, inOneLine, problemOf, type ToldWord, wordOf } from './text/word-facts.ts';
 
 /** How a file is to be brought. */
 export interface Mapping {
@@ -23,6 +23,8 @@ export interface BroughtRow {
   readonly memory: BroughtMemory | null;
   /** Its file has other stars than ours, which do not come along. */
   readonly hasOddStars?: true;
+  /** What stands in cells beyond the columns of its table, and does not come along. */
+  readonly extra?: string;
 }
 
 /** A row that brings nothing, and why. */
@@ -40,10 +42,17 @@ const MOST_TOLD = 60;
 /** Whether rows are counted by lines or by notes. */
 const placeOf = ({ format }: Source, at: number): string => `${format === 'apkg' ? 'note' : 'line'} ${at}`;
 
-function mapRow(row: SourceRow, { tables }: Source, mapping: Mapping): MappedRow | null {
+/** Why the rows of a table are left out. */
+const leftOut = (name: string | null): string =>
+  name === null ? 'no column has words' : `its note type ‘${name}’ has no column with words`;
+
+function mapRow(row: SourceRow, { tables }: Source, mapping: Mapping): MappedRow {
   const columns = mapping.tables[row.table];
-  if (!columns) return null;
-  const facts = factsOf(row.cells, columns, tables[row.table]?.isHtml === true ? plainText : inOneLine);
+  const table = tables[row.table];
+  if (!columns) {
+    return { at: row.at, text: (row.cells[0] ?? '').slice(0, MOST_TOLD), why: leftOut(table?.name ?? null) };
+  }
+  const facts = factsOf(row.cells, columns, table?.isHtml === true ? plainText : inOneLine);
   const skip = (why: string): SkippedRow => ({
     at: row.at,
     text: (facts.word || (row.cells[0] ?? '')).slice(0, MOST_TOLD),
@@ -52,12 +61,14 @@ function mapRow(row: SourceRow, { tables }: Source, mapping: Mapping): MappedRow
   const problem = problemOf(facts);
   if (problem !== null) return skip(problem);
   if (row.isShelved && mapping.hasSchedule) return skip('it was suspended before its first answer');
+  const extra = extraCells(row.cells, columns, table?.usualWidth);
   return {
     at: row.at,
     // Its own stars, where the file has a column of them; a tag is what a program has made of them.
     word: wordOf(row.stars === undefined || facts.stars ? facts : { ...facts, stars: String(row.stars) }),
     memory: mapping.hasSchedule ? row.memory : null,
     ...(hasOddStars(facts) && { hasOddStars: true }),
+    ...(extra !== null && { extra: extra.slice(0, MOST_TOLD) }),
   };
 }
 
@@ -70,23 +81,35 @@ function* chosenRows(source: Source, { decks, hasHeader }: Mapping): Generator<S
   }
 }
 
-/** The rows of a file as words, in its order; those of tables and decks that are left out are not told. */
-export function* mapRows(source: Source, mapping: Mapping): Generator<MappedRow> {
+/** The better of two memories of one word: the one that lasts longer. */
+const betterOf = (one: BroughtMemory | null, other: BroughtMemory | null): BroughtMemory | null =>
+  (other?.stability ?? 0) > (one?.stability ?? 0) ? other : one;
+
+/**
+ * The rows of a file as words, in its order; those of decks that are left out are not told. A word that stands in
+ * several rows comes once, with the best memory of them.
+ */
+export function mapRows(source: Source, mapping: Mapping): MappedRow[] {
   const places = new Map<string, number>();
+  const mapped: MappedRow[] = [];
   for (const row of chosenRows(source, mapping)) {
-    const mapped = mapRow(row, source, mapping);
-    if (mapped === null) continue;
-    if (!('word' in mapped)) {
-      yield mapped;
+    const next = mapRow(row, source, mapping);
+    const word = 'word' in next ? next.word.word : null;
+    const place = word === null ? undefined : places.get(word);
+    const earlier = place === undefined ? undefined : mapped[place];
+    if (word === null || place === undefined || earlier === undefined || !('word' in earlier) || !('word' in next)) {
+      if (word !== null) places.set(word, mapped.length);
+      mapped.push(next);
       continue;
     }
-    const { word } = mapped.word;
-    const earlier = places.get(word);
-    if (earlier === undefined) {
-      places.set(word, row.at);
-      yield mapped;
-    } else {
-      yield { at: row.at, text: word.slice(0, MOST_TOLD), why: `it is in ${placeOf(source, earlier)} already` };
-    }
+    const memory = betterOf(earlier.memory, next.memory);
+    const isTaken = memory !== earlier.memory;
+    mapped[place] = { ...earlier, memory };
+    mapped.push({
+      at: row.at,
+      text: word.slice(0, MOST_TOLD),
+      why: `it is in ${placeOf(source, earlier.at)} already${isTaken ? ', which gets its memory' : ''}`,
+    });
   }
+  return mapped;
 }

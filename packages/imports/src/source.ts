@@ -12,6 +12,8 @@ export interface SourceTable {
   /** The names of its columns, null where it has none; as many as the widest row has. */
   readonly header: readonly string[] | null;
   readonly width: number;
+  /** As many columns as its heading or most of its rows have: what stands further right is out of place. */
+  readonly usualWidth: number;
   /** Whether cells may be HTML. */
   readonly isHtml: boolean;
   /** What the columns probably are. */
@@ -43,6 +45,8 @@ export interface SourceRow {
 /** What a file holds, read and not yet mapped to words. */
 export interface Source {
   readonly format: SourceFormat;
+  /** The encoding that a text was read in; null for a package. */
+  readonly encoding: string | null;
   /** What has to be known of how it was read. */
   readonly note: string | null;
   readonly tables: readonly SourceTable[];

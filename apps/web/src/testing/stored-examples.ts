@@ -43,6 +43,7 @@ export const LOCAL_EXAMPLES: Readonly<Record<string, unknown>> = {
   sessionEnding: 1,
   selectedLanguage: 'de',
   selectedLevels: ['A1', 'B1'],
+  'importColumns.de': { shape: { tables: [['translation', 'word', null]], hasHeader: false } },
   userLanguages: { de: { level: 'A2.1', wordCount: 1 } },
   'learnedWords.de': [WORD],
   'studied.de': { version: 1, memories: { Haus: SCHEDULE }, log: [REVIEW], settings: { newPerDay: 5 } },

@@ -1,8 +1,10 @@
 import { studyDay, type StudyDay } from '@wordreel/learning';
-import type { ReviewPriority } from '@wordreel/shared';
+import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
 import { ImportError } from '../import-error.ts';
 import { MAX_ROWS, type Source, type SourceRow, type SourceTable } from '../source.ts';
+import { plainText } from '../plain-text.ts';
 import { guessColumns } from '../text/guess-columns.ts';
+import type { WordLists } from '../text/letters.ts';
 import { numbered } from '../text/numbered.ts';
 import { type Collection, type NoteRow, type NoteType, readCollection } from './collection.ts';
 import { type Days, isGarbled, isShelved, LAST_MOMENT, memoryOf } from './schedule.ts';
@@ -13,6 +15,17 @@ export interface Reader {
   /** IANA name of the learner’s time zone. */
   readonly zone: string;
   readonly today: StudyDay;
+}
+
+/** How a file is read. */
+export interface ReadOptions {
+  /** Of its words. */
+  readonly language: LanguageCode;
+  readonly reader: Reader;
+  /** The label of an encoding that somebody has chosen. */
+  readonly encoding?: string | undefined;
+  /** Which words there are, where that is known. */
+  readonly lists?: WordLists | null;
 }
 
 const DAY_S = 86_400;
@@ -27,14 +40,10 @@ function daysOf({ beganAt, minutesWest }: Collection, { zone, today }: Reader): 
   return { first, today, zone };
 }
 
-function tableOf({ name, fields }: NoteType): SourceTable {
-  return {
-    name,
-    header: fields,
-    width: fields.length,
-    isHtml: true,
-    guess: guessColumns({ header: fields, width: fields.length, unused: [] }),
-  };
+function tableOf({ name, fields }: NoteType, rows: readonly SourceRow[], options: ReadOptions): SourceTable {
+  const shape = { header: fields, width: fields.length, usualWidth: fields.length };
+  const guess = guessColumns({ ...shape, unused: [], rows }, { ...options, textOf: plainText });
+  return { name, ...shape, isHtml: true, guess };
 }
 
 /** Of a tag that our own packages have. */
@@ -57,34 +66,49 @@ function toRow(note: NoteRow, at: number, place: Pick<SourceRow, 'table' | 'deck
   };
 }
 
-/** What is said of cards whose days are not known. */
-function noteOn(garbled: number): string | null {
-  if (garbled === 0) return null;
+/** The name of note types that a package does not describe. */
+const UNKNOWN = 'Unknown note type';
+
+/** What has to be known of cards whose days, and notes whose fields, the package does not tell. */
+function noteOn(garbled: number, unknown: number): string | null {
   const cards = garbled === 1 ? '1 card has' : `${garbled.toLocaleString('en')} cards have`;
-  return `${cards} days that cannot be read, and will come as new words.`;
+  const notes = unknown === 1 ? '1 note has' : `${unknown.toLocaleString('en')} notes have`;
+  const said = [
+    garbled > 0 && `${cards} days that cannot be read, and will come as new words.`,
+    unknown > 0 && `${notes} a type that the package does not describe: check their columns under ‘${UNKNOWN}’.`,
+  ].filter((part) => part !== false);
+  return said.length === 0 ? null : said.join(' ');
 }
 
 /**
- * Reads an Anki package of any format since 2012: notes with their decks, and the schedule of their first cards.
+ * Reads an Anki package of any format since 2012: notes with their decks, and the schedule of the best card of each.
  * @throws ImportError
  */
-export async function readApkg(bytes: Uint8Array, reader: Reader): Promise<Source> {
+export async function readApkg(bytes: Uint8Array, options: ReadOptions): Promise<Source> {
   const collection = await readCollection(unpackCollection(bytes), MAX_ROWS + 1);
   const { notes, noteTypes, decks } = collection;
   if (notes.length === 0) throw new ImportError('There is no card in this package. Export a deck that has some.');
   if (notes.length > MAX_ROWS)
     throw new ImportError('A package can have at most 50,000 notes. Export the decks one by one.');
-  const [typesMet, decksMet, days] = [numbered(), numbered(), daysOf(collection, reader)];
+  const [typesMet, decksMet, days] = [numbered(), numbered(), daysOf(collection, options.reader)];
   const rows = notes.map((note, index) =>
     toRow(note, index + 1, { table: typesMet.of(note.noteType), deck: decksMet.of(note.deck) }, days),
   );
   const byId = new Map(noteTypes.map((type) => [type.id, type]));
+  const unknown = notes.filter(({ noteType }) => !byId.has(noteType)).length;
   return {
     format: 'apkg',
-    note: noteOn(notes.filter(({ card }) => isGarbled(card, days)).length),
+    encoding: null,
+    note: noteOn(notes.filter(({ card }) => isGarbled(card, days)).length, unknown),
     heading: null,
     hasHeader: null,
-    tables: typesMet.all().map((id) => tableOf(byId.get(id) ?? { id, name: 'Cards', fields: ['Front', 'Back'] })),
+    tables: typesMet.all().map((id, table) =>
+      tableOf(
+        byId.get(id) ?? { id, name: UNKNOWN, fields: ['Front', 'Back'] },
+        rows.filter((row) => row.table === table),
+        options,
+      ),
+    ),
     decks: decksMet.all().map((id) => decks.get(id) ?? 'Default'),
     rows,
   };

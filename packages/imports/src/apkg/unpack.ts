@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { Decompress } from 'fzstd';
 import { ImportError } from '../import-error.ts';
+import { ARCHIVE, refusalOf, zipKind } from '../text/file-kind.ts';
 
 /** What a collection may take when it is unpacked: 50,000 notes with long sentences have a tenth of it. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -11,10 +12,6 @@ const TOO_LARGE = new ImportError(
 
 /** From the newest format on: older programs write a note into the older files that says so. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
-
-/** By its first file, or by its end where it has none. */
-export const isZip = ([first, second, third]: Uint8Array): boolean =>
-  first === 0x50 && second === 0x4b && (third === 3 || third === 5);
 
 function unzstd(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
@@ -34,20 +31,23 @@ function unzstd(bytes: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** Of an archive that is taken for a file of words. */
-export const ARCHIVE = 'This is an archive of Wordreel: bring it back under You, Data.';
-
 const isCollection = (name: string): boolean => COLLECTIONS.some((collection) => collection === name);
 
+/** So many names tell what a zip file is. */
+const MOST_NAMES = 1000;
+
 /** Reads the collection alone: media are left where they are. */
-function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
-  return unzipSync(bytes, {
+function unzip(bytes: Uint8Array): { files: Record<string, Uint8Array>; names: string[] } {
+  const names: string[] = [];
+  const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
+      if (names.length < MOST_NAMES) names.push(name);
       if (name === 'account.json') throw new ImportError(ARCHIVE);
       if (isCollection(name) && originalSize > MOST_BYTES) throw TOO_LARGE;
       return isCollection(name);
     },
   });
+  return { files, names };
 }
 
 /**
@@ -56,10 +56,10 @@ function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
  */
 export function unpackCollection(bytes: Uint8Array): Uint8Array {
   try {
-    const files = unzip(bytes);
+    const { files, names } = unzip(bytes);
     const name = COLLECTIONS.find((collection) => files[collection] !== undefined);
     const file = name && files[name];
-    if (!file) throw new ImportError('This zip file is no Anki package: choose an .apkg file, or a text file.');
+    if (!file) throw new ImportError(`It is no Anki package. ${refusalOf(zipKind(names))}`);
     return name === 'collection.anki21b' ? unzstd(file) : file;
   } catch (error) {
     if (error instanceof ImportError) throw error;

@@ -3,6 +3,8 @@ export interface AnkiHead {
   /** Characters and lines that it takes; none where a text has no such head. */
   readonly length: number;
   readonly lines: number;
+  /** Whether Anki has written the text. */
+  readonly isOfAnki: boolean;
   readonly separator: '\t' | ';' | ',' | '|' | ':' | ' ' | null;
   readonly isHtml: boolean | null;
   readonly columns: readonly string[] | null;
@@ -61,5 +63,5 @@ export function ankiHead(text: string): AnkiHead {
   const html = facts.get('html')?.trim().toLowerCase();
   const isHtml = html === undefined ? null : html === 'true';
   const deck = facts.get('deck')?.trim() || null;
-  return { length, lines, separator, isHtml, columns, deck, deckColumn, unused };
+  return { length, lines, isOfAnki: lines > 0, separator, isHtml, columns, deck, deckColumn, unused };
 }

@@ -1,19 +1,136 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { IMPORT_FIELDS } from '@wordreel/shared';
+import { type Contents, contentsOf } from './column-contents.ts';
+import { splitReading } from './furigana.ts';
+import { type Heading, readHeading } from './heading.ts';
+import type { WordLists } from './letters.ts';
 import type { Table } from './read-table.ts';
-import { type Field, fieldNamed } from './word-fields.ts';
+import type { Field } from './word-fields.ts';
 
 /** What each column of a file is; null for one that is left out. */
 export type Columns = readonly (Field | null)[];
 
-/** In this order columns without a name are taken for something. */
+/** In this order columns without a name are taken for something where nothing else tells what they are. */
 const USUAL: readonly Field[] = ['word', 'translation', 'sentence', 'note'];
 
-/** What the columns of a table probably are: by their names, else by their order. No field stands twice. */
-export function guessColumns({ header, width, unused }: Pick<Table, 'header' | 'width' | 'unused'>): Columns {
-  const named = Array.from({ length: width }, (_, index) => {
-    const field = unused.includes(index) ? null : fieldNamed(header?.[index] ?? '');
-    return header?.findIndex((cell) => fieldNamed(cell) === field) === index ? field : null;
-  });
-  if (named.includes('word')) return named;
-  const free = Array.from({ length: width }, (_, index) => index).filter((index) => !unused.includes(index));
-  return named.map((_field, index) => USUAL[free.indexOf(index)] ?? null);
+interface GuessOptions {
+  readonly language: LanguageCode;
+  /** Which words there are, where that is known. */
+  readonly lists?: WordLists | null;
+  /** A cell’s text without tags. */
+  readonly textOf: (cell: string) => string;
+}
+
+type Guessed = Pick<Table, 'header' | 'width' | 'usualWidth' | 'unused'> & {
+  readonly rows: readonly { readonly cells: readonly string[] }[];
+};
+
+interface Column extends Contents, Heading {
+  readonly index: number;
+}
+
+/** So many rows tell what a column has, taken from all of the table. */
+const SAMPLE = 200;
+/** So much of a cell is looked at. */
+const MOST_READ = 300;
+
+/** As many points as a heading outweighs what stands below it. */
+const NAMED = 3;
+const HINTED = 0.4;
+
+/**
+ * What the columns of a table probably are: by what stands in them and by their headings, which count for more; where
+ * neither tells, by their order. No field stands twice.
+ */
+export function guessColumns(table: Guessed, options: GuessOptions): Columns {
+  const columns = columnsOf(table, options);
+  const fields = new Map<number, Field>();
+  for (const { index, role } of columns) {
+    const own = IMPORT_FIELDS.find((field) => field === role);
+    const isContent = own !== undefined && USUAL.includes(own);
+    if (own !== undefined && !isContent && ![...fields.values()].includes(own)) fields.set(index, own);
+  }
+  const give = (field: Field, score: (column: Column) => number) => {
+    const free = columns.filter(({ index }) => !fields.has(index));
+    const best = free.reduce<{ index: number; points: number } | null>((found, column) => {
+      const points = score(column);
+      return points > (found?.points ?? 0) ? { index: column.index, points } : found;
+    }, null);
+    if (best !== null) fields.set(best.index, field);
+  };
+  give('word', wordPoints);
+  const isNamed = table.header !== null && columns.some(({ role, isSide }) => role === 'word' && !isSide);
+  const left = columns.filter(({ index, role, isText }) => !fields.has(index) && role === null && isText).length;
+  give('translation', (column) => translationPoints(column, isNamed && left > 1));
+  give('sentence', sentencePoints);
+  give('note', (column) => notePoints(column, table.header === null));
+  if (![...fields.values()].includes('word')) return byOrder(table);
+  return Array.from({ length: table.width }, (_, index) => fields.get(index) ?? null);
+}
+
+function columnsOf(table: Guessed, { language, lists = null, textOf }: GuessOptions): Column[] {
+  const { header, rows, unused, width, usualWidth } = table;
+  const step = Math.max(1, Math.floor(rows.length / SAMPLE));
+  const sample = rows.filter((_, index) => index % step === 0).slice(0, SAMPLE);
+  return Array.from({ length: Math.min(width, usualWidth) }, (_, index) => index)
+    .filter((index) => !unused.includes(index))
+    .map((index) => {
+      const cells = sample.map(({ cells: row }) => textOf(splitReading((row[index] ?? '').slice(0, MOST_READ)).text));
+      return { index, ...contentsOf(cells, language, lists), ...readHeading(header?.[index] ?? '', language) };
+    });
+}
+
+/** The points of a heading. @param others roles that speak against it */
+function headingPoints({ role, isSide }: Heading, wanted: Field, others: readonly string[]): number {
+  if (role === wanted) return isSide ? HINTED : NAMED;
+  if (role === null || !others.includes(role)) return 0;
+  return isSide ? -HINTED : -NAMED;
+}
+
+const NEVER = Number.NEGATIVE_INFINITY;
+
+/** Enough to be taken where nothing speaks against it, less from column to column. */
+const placePoints = ({ index }: Column): number => 6 - Math.min(index, 20) * 0.05;
+
+function wordPoints(column: Column): number {
+  const { role, language, isText, affinity, sentences } = column;
+  if (role === 'unused' || (!isText && role !== 'word')) return NEVER;
+  const named = language === 'target' ? NAMED : language === 'other' ? -NAMED : 0;
+  const told = headingPoints(column, 'word', ['translation', 'sentence', 'note', 'reading']);
+  // A language says more than "word" or "translation" beside it.
+  return placePoints(column) + (named === 0 ? told : named + told / 4) + 2 * affinity - 2 * sentences;
+}
+
+/** @param isCautious whether a column without a name is left out unless it is in another language */
+function translationPoints(column: Column, isCautious: boolean): number {
+  const { role, language, isText, affinity, sentences } = column;
+  if (role === 'unused' || role === 'note' || role === 'reading' || role === 'sentence') return NEVER;
+  const isNamed = role === 'translation' || language === 'other';
+  if (!isText && !isNamed) return NEVER;
+  if (!isNamed && ((sentences > 0.5 && affinity > -0.3) || (isCautious && affinity > -0.3))) return NEVER;
+  const named = language === 'target' ? -NAMED : language === 'other' ? NAMED : 0;
+  const told = headingPoints(column, 'translation', ['word']);
+  return placePoints(column) + named + told - 2 * affinity - sentences;
+}
+
+function sentencePoints(column: Column): number {
+  const { role, isText, affinity, sentences } = column;
+  if (role === 'sentence') return placePoints(column) + NAMED;
+  if (role !== null || !isText || sentences < 0.5 || affinity < -0.2) return NEVER;
+  return placePoints(column) + 2 * sentences + affinity;
+}
+
+/** @param hasNoNames whether a text that is nothing else is a note */
+function notePoints(column: Column, hasNoNames: boolean): number {
+  const { role, language, isText, sentences, isSide } = column;
+  if (role === 'note' && !isSide) return placePoints(column) + NAMED;
+  if (role === 'reading') return placePoints(column);
+  if (role === 'note') return isText ? placePoints(column) - NAMED : NEVER;
+  return hasNoNames && role === null && language === null && isText && sentences < 0.5 ? 1 : NEVER;
+}
+
+function byOrder({ width, usualWidth, unused }: Guessed): Columns {
+  const all = Array.from({ length: width }, (_, index) => index);
+  const free = all.filter((index) => index < usualWidth && !unused.includes(index));
+  return all.map((index) => USUAL[free.indexOf(index)] ?? null);
 }

@@ -1,7 +1,9 @@
 import Papa from 'papaparse';
+import type { LanguageCode } from '@wordreel/shared';
 import { type AnkiHead, ankiHead } from './anki-head.ts';
 import { numbered } from './numbered.ts';
-import { fieldNamed } from './word-fields.ts';
+import { isHeading, readHeading } from './heading.ts';
+import { type Line, splitTabs } from './split-tabs.ts';
 
 /** The most words of a file that is read in the browser. */
 export const MAX_FILE_WORDS = 10_000;
@@ -33,6 +35,8 @@ export interface Table {
   readonly decks: readonly string[];
   /** How many columns the longest row has. */
   readonly width: number;
+  /** As many columns as its heading or most of its rows have: what stands further right is out of place. */
+  readonly usualWidth: number;
   /** Whether cells may be HTML. */
   readonly isHtml: boolean;
   /** Columns that hold no text of a card, as tags; counted from 0. */
@@ -45,9 +49,6 @@ export type TableOrError = { table: Table; error?: undefined } | { table?: undef
 /** Between the columns: a character, or a dash with spaces around it. */
 type Separator = '\t' | ';' | ',' | '|' | ':' | ' ' | 'dash' | 'none';
 
-/** A row whose deck is not known yet. */
-type Line = Omit<FileRow, 'deck'>;
-
 const FORMATS: Readonly<Partial<Record<Separator, TextFormat>>> = { '\t': 'tsv', dash: 'list', none: 'list' };
 
 /** One space on either side: a pattern that takes all of them reads a long line of spaces for minutes. */
@@ -59,13 +60,13 @@ const SAMPLE = 50;
 const MOST = 0.6;
 
 /** What stands between the columns, by a name in the first line or by most of the others. */
-function separatorOf(text: string): Separator {
+function separatorOf(text: string, language: LanguageCode): Separator {
   const lines = text.split(/\r\n?|\n/, SAMPLE).filter((line) => line.trim() !== '');
   const [first = ''] = lines;
   const named = CHARACTERS.find(
     (character) =>
       first.includes(character) &&
-      first.split(character).some((cell) => fieldNamed(cell.replaceAll('"', '')) === 'word'),
+      first.split(character).some((cell) => readHeading(cell.replaceAll('"', ''), language).role === 'word'),
   );
   if (named !== undefined) return named;
   const isIn = (test: (line: string) => boolean) => lines.filter(test).length >= lines.length * MOST;
@@ -83,7 +84,8 @@ function splitLines(text: string, separator: 'dash' | 'none'): Line[] {
 }
 
 /** What tells that a program has written its cards as they are. */
-const HTML = /<\/?(b|i|u|br|div|p|span|img|em|strong|font|ruby|rt|ul|li)\b|&(nbsp|amp|lt|gt|quot|#\d+);/i;
+const HTML =
+  /<\/?(b|i|u|br|div|p|span|img|audio|em|strong|font|ruby|rt|ul|li|sub|sup)\b[^<>]*>|&([a-z]{2,8}|#\d+|#x[\da-f]+);/i;
 
 const newlines = (text: string): number => text.split(/\r\n?|\n/).length - 1;
 
@@ -104,11 +106,6 @@ function splitCells(text: string, delimiter: string): Line[] {
   return data.map((cells, index) => ({ line: lines[index] ?? index + 1, cells }));
 }
 
-function isHeader({ cells }: Line): boolean {
-  const fields = cells.map(fieldNamed);
-  return fields.includes('word') && fields.filter((field) => field !== null).length >= Math.min(2, cells.length);
-}
-
 /** What Excel writes and reads before a table: which character stands between its columns. */
 const SEP = /^"?sep=([\t;,|: ])"?[\t ]*(?:\r\n?|\n|$)/i;
 
@@ -117,7 +114,7 @@ function headOf(text: string): AnkiHead {
   const head = ankiHead(text);
   const sep = head.lines === 0 ? SEP.exec(text) : null;
   if (sep === null) return head;
-  return { ...head, length: sep[0].length, lines: 1, separator: sep[1] as AnkiHead['separator'] };
+  return { ...head, length: sep[0].length, lines: 1, separator: sep[1] as AnkiHead['separator'], isOfAnki: false };
 }
 
 /** Rows with their decks: the one that each names, else the one of the file. */
@@ -130,12 +127,37 @@ function inDecks(lines: readonly Line[], { deck, deckColumn }: AnkiHead): Pick<T
 }
 
 /** The lines of a text that say anything, as cells, with their numbers. @throws Error as `splitCells` */
-function linesOf(text: string, separator: Separator, offset: number): Line[] {
+function linesOf(text: string, separator: Separator, { lines: offset, isOfAnki }: AnkiHead): Line[] {
   const lines =
-    separator === 'dash' || separator === 'none' ? splitLines(text, separator) : splitCells(text, separator);
+    separator === 'dash' || separator === 'none'
+      ? splitLines(text, separator)
+      : separator === '\t'
+        ? splitTabs(text, isOfAnki || undefined)
+        : splitCells(text, separator);
   return lines
     .map(({ line, cells }) => ({ line: line + offset, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
+/** How many cells most rows have; of two numbers that are equally usual, the larger one. */
+function usualCount(lines: readonly Line[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of lines) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || b - a)[0]?.[0] ?? 0;
+}
+
+/**
+ * A row with more cells than the others, where a text has the separator and a space in it: `tired; sleepy`. Such cells
+ * are one again where the row then has as many cells as it should.
+ */
+function joined({ line, cells }: Line, width: number, separator: Separator): Line {
+  if (cells.length <= width || (separator !== ',' && separator !== ';')) return { line, cells };
+  const whole: string[] = [];
+  for (const cell of cells) {
+    if (whole.length > 0 && cell.startsWith(' ')) whole.push(`${whole.pop() ?? ''}${separator}${cell}`);
+    else whole.push(cell);
+  }
+  return { line, cells: whole.length === width ? whole : cells };
 }
 
 function tooMany(most: number, found: number): string {
@@ -143,40 +165,49 @@ function tooMany(most: number, found: number): string {
   return `A file can have at most ${limit} words; this one has ${count}. Split it, and bring its parts one by one.`;
 }
 
+interface ReadOptions {
+  /** Of the words: it tells some headings. */
+  readonly language: LanguageCode;
+  /** Rows that a file may have. */
+  readonly most?: number;
+}
+
 /**
  * Reads a text as a table: CSV, TSV, Anki’s text export, or a list with one word a line, which may have its meaning
  * behind a dash.
- * @param most rows that a file may have
  */
-export function readTable(text: string, most = MAX_FILE_WORDS): TableOrError {
+export function readTable(text: string, { language, most = MAX_FILE_WORDS }: ReadOptions): TableOrError {
   const head = headOf(text);
   const body = text.slice(head.length);
-  const separator = head.separator ?? separatorOf(body);
+  const separator = head.separator ?? separatorOf(body, language);
   let lines: Line[];
   try {
-    lines = linesOf(body, separator, head.lines);
+    lines = linesOf(body, separator, head);
   } catch (error) {
     return { error: error instanceof Error ? withOffset(error.message, head.lines) : String(error) };
   }
   const [first] = lines;
-  const isNamed = head.columns === null && first !== undefined && isHeader(first);
+  const isNamed = head.columns === null && first !== undefined && isHeading(lines, { language, unused: head.unused });
   const left = isNamed ? lines.slice(1) : lines;
   if (left.length === 0) return { error: 'There is no word in it. Choose a file with one word a line.' };
   if (left.length > most) return { error: tooMany(most, left.length) };
-  const isOfAnki = head.lines > 0 && text.startsWith('#');
+  const header = head.columns ?? (isNamed ? first.cells : null);
+  const usualWidth = Math.min(MAX_COLUMNS, header?.length ?? usualCount(left));
+  const rows = left.map((row) => joined(row, usualWidth, separator));
   return {
     table: {
-      header: head.columns ?? (isNamed ? first.cells : null),
+      header,
       heading: isNamed ? { ...first, deck: null } : null,
       hasHeader: head.columns === null ? isNamed : null,
-      ...inDecks(left, head),
+      ...inDecks(rows, head),
       width: Math.min(
         MAX_COLUMNS,
-        left.reduce((widest, { cells }) => Math.max(widest, cells.length), 0),
+        rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0),
       ),
-      isHtml: head.isHtml ?? (separator === '\t' && HTML.test(body)),
+      usualWidth,
+      isHtml: head.isHtml ?? HTML.test(body),
       unused: head.unused,
-      format: isOfAnki ? 'anki-text' : (FORMATS[separator] ?? 'csv'),
+      format: head.isOfAnki ? 'anki-text' : (FORMATS[separator] ?? 'csv'),
     },
   };
 }

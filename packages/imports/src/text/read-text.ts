@@ -1,95 +1,81 @@
 import type { LanguageCode } from '@wordreel/shared';
+import { type DecodedText, decodeText } from '@wordreel/text';
+import { isZip } from '../is-zip.ts';
+import { ARCHIVE, binaryKind, isArchive, refusalOf, textKind } from './file-kind.ts';
 
 const MB = 1024 * 1024;
 
 /** The largest file that is read in the browser, in bytes: 10,000 words with their sentences have less than half of it. */
 export const MAX_TEXT_BYTES = 10 * MB;
 
-const BROKEN = 'It is neither UTF-8 nor UTF-16. Save the file as UTF-8 and choose it again.';
+/** A text, with the encoding that it was read in and what has to be known of that; or why there is none. */
+export type TextOrError =
+  | (DecodedText & { note: string | null; error?: undefined })
+  | { text?: undefined; note?: undefined; error: string };
 
-/** How spreadsheets on Windows save a CSV unless they are told otherwise: it depends on the language of the computer. */
-const OLD: Partial<Record<LanguageCode, readonly [label: string, name: string]>> = {
-  ar: ['windows-1256', 'Windows-1256'],
-  zh: ['gb18030', 'GB 18030'],
-  el: ['windows-1253', 'Windows-1253'],
-  ja: ['shift_jis', 'Shift JIS'],
-  ko: ['euc-kr', 'EUC-KR'],
-  pl: ['windows-1250', 'Windows-1250'],
-  ru: ['windows-1251', 'Windows-1251'],
-  tr: ['windows-1254', 'Windows-1254'],
-};
-const WESTERN = ['windows-1252', 'Windows-1252'] as const;
+interface ReadOptions {
+  /** Of the words. */
+  readonly language: LanguageCode;
+  /** The label of an encoding that somebody has chosen; guessed where it is missing. */
+  readonly encoding?: string | undefined;
+  /** Bytes that a file may have. */
+  readonly most?: number;
+}
+
+const PACKAGE =
+  'This is an Anki package or another zip file. Sign up to bring Anki decks, or export the notes from Anki as plain text.';
 
 /** What no text has, but a file of another kind. */
 // oxlint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]/;
+const CONTROLS = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u007f-\u009f]/;
 
-/** A text, with what has to be known of how it was read; or why there is none. */
-export type TextOrError =
-  | { text: string; note: string | null; error?: undefined }
-  | { text?: undefined; note?: undefined; error: string };
-
-/** In which line, counted from 1, a place of a text or of bytes lies. */
-function lineOf(bytes: Uint8Array, end: number): number {
-  let line = 1;
-  for (let place = 0; place < end; place += 1) if (bytes[place] === 0x0a) line += 1;
-  return line;
-}
-
-/** The first line that is no UTF-8: each is read by itself, as a newline is never a part of a character. */
-function firstBrokenLine(bytes: Uint8Array): number {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for (let start = 0; start < bytes.length;) {
-    const newline = bytes.indexOf(0x0a, start);
-    const end = newline === -1 ? bytes.length : newline + 1;
-    try {
-      decoder.decode(bytes.subarray(start, end));
-    } catch {
-      return lineOf(bytes, start);
-    }
-    start = end;
-  }
-  return 1;
-}
-
-/** Reads a text that is no UTF-8 as a spreadsheet saves words of a language; null where it is not that either. */
-function decodeOld(bytes: Uint8Array, language: LanguageCode): TextOrError | null {
-  const [label, name] = OLD[language] ?? WESTERN;
-  try {
-    const text = new TextDecoder(label, { fatal: true }).decode(bytes);
-    if (CONTROLS.test(text)) return null;
-    return { text, note: `The file is not in UTF-8. It was read as ${name}: see whether its letters are right.` };
-  } catch {
-    return null;
-  }
-}
+const lineAt = (text: string, place: number): number => text.slice(0, place).split(/\r\n?|\n/).length;
 
 /**
- * Reads the text of a file: UTF-8, with its mark or without, UTF-16 with its mark, or what came before them.
- * @param language of its words
- * @param most bytes that a file may have
+ * Reads the bytes of a text file in the encoding that is given, else in the one that its bytes and its language suggest.
+ * A file of another kind is refused by its name.
  */
-export function decodeText(bytes: Uint8Array, language: LanguageCode, most = MAX_TEXT_BYTES): TextOrError {
+export function readText(bytes: Uint8Array, { language, encoding, most = MAX_TEXT_BYTES }: ReadOptions): TextOrError {
   if (bytes.length === 0) return { error: 'The file is empty. Choose another one.' };
   if (bytes.length > most)
     return { error: `A file can have at most ${Math.floor(most / MB)} MB. Split it, and bring its parts one by one.` };
-  const [first, second] = bytes;
-  const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
-  try {
-    const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
-    return withoutNul(text);
-  } catch {
-    if (utf16 !== null) return { error: BROKEN };
-    return decodeOld(bytes, language) ?? { error: `Line ${firstBrokenLine(bytes)} cannot be read. ${BROKEN}` };
-  }
+  if (isZip(bytes)) return { error: PACKAGE };
+  const kind = binaryKind(bytes);
+  if (kind !== null) return { error: refusalOf(kind) };
+  return checkedText(decodeText(bytes, { language, encoding }), encoding !== undefined);
 }
 
-/** A text has no NUL: what has one is another kind of file. */
-export function withoutNul(text: string): TextOrError {
-  const place = text.indexOf('\0');
-  if (place === -1) return { text, note: null };
-  const line = text.slice(0, place).split('\n').length;
-  return {
-    error: `Line ${line} has a character that no text has. Choose a text file: CSV, TSV or Anki’s text export.`,
-  };
+/** A text that somebody has pasted, as `readText` checks it. */
+export const pastedText = (text: string): TextOrError =>
+  checkedText({ text, encoding: 'utf-8', isGuess: false }, false);
+
+function checkedText(decoded: DecodedText, isChosen: boolean): TextOrError {
+  const { text, isGuess } = decoded;
+  // What is well-formed UTF-8 is text, and each row with such a character is reported by itself.
+  const place = isGuess ? text.search(CONTROLS) : text.indexOf('\0');
+  if (place !== -1 && !(isChosen && isGuess)) return { error: notText(lineAt(text, place)) };
+  if (isArchive(text)) return { error: ARCHIVE };
+  const kind = textKind(text);
+  if (kind !== null) return { error: refusalOf(kind) };
+  return withDamage(decoded, isChosen);
+}
+
+const notText = (line: number): string =>
+  `Line ${line} has a character that no text has. Choose a text file: CSV, TSV or Anki’s text export.`;
+
+/** Where one of so many characters cannot be read, it is another kind of file, or in another encoding. */
+const DAMAGE = 10;
+
+function withDamage(decoded: DecodedText, isChosen: boolean): TextOrError {
+  const { text, encoding, isGuess } = decoded;
+  const faults = text.split('\ufffd').length - 1;
+  const first = lineAt(text, text.indexOf('\ufffd'));
+  if (faults * DAMAGE > text.length && !isChosen)
+    return { error: `Line ${first} cannot be read. Save the file as UTF-8 and choose it again.` };
+  const notes = [
+    isGuess && `The file is not in UTF-8. It was read as ${encoding}: check its letters.`,
+    faults === 1 && `One character in line ${first} cannot be read.`,
+    faults > 1 && `${faults.toLocaleString('en')} characters cannot be read, the first in line ${first}.`,
+  ].filter((note) => note !== false);
+  return { ...decoded, note: notes.length === 0 ? null : notes.join(' ') };
 }

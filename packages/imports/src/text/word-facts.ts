@@ -1,5 +1,7 @@
-import { type ReviewPriority, type WordKind, wordError } from '@wordreel/shared';
-import { withoutInvisible } from './invisible.ts';
+import { MAX_WORD_LENGTH, type ReviewPriority, type WordKind, wordError } from '@wordreel/shared';
+import { withoutInvisible } from '@wordreel/text';
+import { firstGap, withoutMarks } from './card-marks.ts';
+import { splitReading } from './furigana.ts';
 import type { Columns } from './guess-columns.ts';
 import { type Field, withoutGuard } from './word-fields.ts';
 
@@ -14,19 +16,52 @@ const MAX_LENGTHS: Readonly<Partial<Record<Field, number>>> = {
 /** What a line says of a word, by its fields. */
 export type Facts = Readonly<Partial<Record<Field, string>>>;
 
+/** Fields in the language that is learned, which may have readings in them. */
+const READ: ReadonlySet<Field | null> = new Set(['word', 'sentence', 'form', 'lemma']);
+
 /** Reads the cells of a line. @param textOf a cell’s text without tags, where cells may be HTML */
 export function factsOf(cells: readonly string[], columns: Columns, textOf: (cell: string) => string): Facts {
   const facts: Partial<Record<Field, string>> = {};
+  // Invisible characters go before, as a mark of the byte order counts as a space; and after, as a cell may have
+  // spelled them out.
+  const cleaned = (cell: string) => withoutInvisible(textOf(cell)).trim();
+  let reading: string | null = null;
+  let gap: string | null = null;
   for (const [index, field] of columns.entries()) {
-    // Before, as a mark of the byte order counts as a space; and after, as a cell may have spelled it out.
-    const text = withoutInvisible(textOf(withoutInvisible(cells[index] ?? ''))).trim();
-    if (field !== null) facts[field] = withoutGuard(text);
+    const cell = withoutInvisible(cells[index] ?? '');
+    const apart = READ.has(field) ? splitReading(cell) : { text: cell, reading: null };
+    if (field === 'word') {
+      reading = apart.reading;
+      gap = firstGap(cell);
+    }
+    if (field !== null) facts[field] = withoutGuard(cleaned(apart.text));
   }
-  return facts;
+  if (reading !== null) facts.note ||= cleaned(reading);
+  return gap === null ? facts : withGap(facts, cleaned(gap));
+}
+
+/** A cloze note whose sentence is too long for a word brings what stands in its gap, with the sentence. */
+function withGap(facts: Facts, gap: string): Facts {
+  const { word = '', sentence } = facts;
+  if (sentence || [...word].length <= MAX_WORD_LENGTH) return facts;
+  return { ...facts, word: gap, form: gap, sentence: word };
 }
 
 /** A cell that is no HTML, in one line. */
-export const inOneLine = (cell: string): string => cell.replaceAll(/\s+/g, ' ').trim();
+export const inOneLine = (cell: string): string => withoutMarks(cell).replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * What stands in cells beyond the usual columns of a table, and is no part of the word; null where nothing does.
+ * @param usualWidth missing where a table says nothing of it
+ */
+export function extraCells(
+  cells: readonly string[],
+  columns: Columns,
+  usualWidth = Number.POSITIVE_INFINITY,
+): string | null {
+  const extra = cells.filter((cell, index) => index >= usualWidth && !columns[index] && cell.trim() !== '');
+  return extra.length === 0 ? null : extra.map((cell) => cell.trim()).join('; ');
+}
 
 /** Why a line cannot be brought; null for one that can. */
 export function problemOf(facts: Facts): string | null {

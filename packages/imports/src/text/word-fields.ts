@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '@wordreel/shared';
+import type { IMPORT_FIELDS } from '@wordreel/shared';
 
 export type Field = (typeof IMPORT_FIELDS)[number];
 
@@ -16,51 +16,6 @@ export const FIELD_NAMES: Readonly<Record<Field, string>> = {
   start: 'Start (seconds)',
   end: 'End (seconds)',
 };
-
-/** What other programs call them. */
-const OTHER_NAMES: Readonly<Partial<Record<Field, readonly string[]>>> = {
-  word: [
-    'front',
-    'term',
-    'expression',
-    'vocabulary',
-    'vocab',
-    'wort',
-    'mot',
-    'palabra',
-    'parola',
-    'lemma form',
-    'target',
-    'text',
-  ],
-  translation: [
-    'back',
-    'meaning',
-    'definition',
-    'english',
-    'gloss',
-    'hint',
-    'hint1',
-    'hint 1',
-    'translation 1',
-    'übersetzung',
-    'traduction',
-    'traducción',
-  ],
-  sentence: ['example', 'fragment', 'phrase', 'context', 'phrase example', 'satz', 'beispiel'],
-  note: ['notes', 'comment', 'mnemonic', 'extra'],
-  stars: ['priority', 'review priority'],
-};
-
-/** Which field a heading names; null for none. */
-export function fieldNamed(heading: string): Field | null {
-  const name = heading.trim().toLowerCase();
-  return (
-    IMPORT_FIELDS.find((field) => name === field || name === FIELD_NAMES[field].toLowerCase()) ??
-    IMPORT_FIELDS.find((field) => OTHER_NAMES[field]?.includes(name) === true) ??
-    null
-  );
-}
 
 /**
  * What a spreadsheet would take for a formula, the wide forms of the signs as well. A cell that begins like that gets an

@@ -56,6 +56,7 @@ export const ImportLook = z
       .boolean()
       .optional()
       .meta({ description: 'Whether the first line was taken for a heading; missing where that is no question.' }),
+    encoding: z.string().optional().meta({ description: 'In which a text was read; missing for a package.' }),
   })
   .meta({ id: 'ImportLook' });
 
@@ -92,6 +93,9 @@ const SampleWord = z.object({
   dueDay: z.number().int().nullable(),
 });
 
+/** A row with why it, or a part of it, brings nothing. */
+const ToldRow = z.object({ at: z.number().int(), text: z.string(), why: z.string() });
+
 /** What would happen; nothing has. */
 export const ImportPreview = z
   .object({
@@ -99,6 +103,11 @@ export const ImportPreview = z
     updates: z.number().int(),
     standing: z.number().int().meta({ description: 'Words of the list that lack nothing.' }),
     skips: z.number().int(),
+    extras: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'How many words come from rows with more cells than columns, which are left out.' }),
     withMemory: z.number().int().meta({ description: 'How many of them come with what was remembered.' }),
     unreadStars: z
       .number()
@@ -108,7 +117,8 @@ export const ImportPreview = z
     samples: z.object({
       adds: z.array(SampleWord),
       updates: z.array(z.object({ word: z.string(), gets: z.array(z.string()) })),
-      skips: z.array(z.object({ at: z.number().int(), text: z.string(), why: z.string() })),
+      skips: z.array(ToldRow),
+      extras: z.array(ToldRow).optional(),
     }),
   })
   .meta({ id: 'ImportPreview' });
@@ -117,6 +127,15 @@ export const ImportQuery = z.object({
   language: LanguageCode,
   zone,
   name: z.string().max(200).default(''),
+  encoding: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'In which encoding a text is read; guessed where it is missing.' }),
+});
+
+export const ImportPreviewQuery = z.object({
+  skips: z.enum(['some', 'all']).default('some').meta({ description: 'How many rows that bring nothing are told.' }),
 });
 
 export const ImportPath = z.object({ id: z.uuid() });

@@ -120,7 +120,7 @@ describeSpeaking('an archive', (site) => {
     expect(JSON.parse(String(cards[0]?.['conf']))).toMatchObject({ schedVer: 2, rollover: 4, creationOffset: 0 });
     for (const reader of ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Auckland']) {
       const bytes = files.get('anki/de.apkg') ?? Buffer.alloc(0);
-      const { rows } = await readSource(bytes, 'de', { zone: reader, today: lastDay });
+      const { rows } = await readSource(bytes, { language: 'de', reader: { zone: reader, today: lastDay } });
       expect([reader, rows[0]?.memory?.dueDay]).toEqual([reader, dueDay]);
     }
     expect(JSON.parse(String(cards[0]?.['data']))).toMatchObject({ s: stability });

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_FILE_BYTES } from '@wordreel/imports';
 import { studyDay } from '@wordreel/learning';
+import { encodingsFor } from '@wordreel/text';
 import {
   ImportChoice,
   ImportPath,
   ImportPreview,
+  ImportPreviewQuery,
   ImportQuery,
   Imports,
   ImportStatus,
 } from '@wordreel/shared/api/imports';
+import type { LanguageCode } from '@wordreel/shared';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
@@ -50,17 +53,25 @@ async function start(deps: ImportDeps, userId: string, id: string) {
   return { status: 202 as const, body: toStatus(await importOf(deps, userId, id)) };
 }
 
+/** @throws ApiError for a label that no encoding has */
+function assertEncoding(language: LanguageCode, encoding: string | undefined): void {
+  if (encoding === undefined || encodingsFor(language).includes(encoding)) return;
+  const message = '`encoding` must be an encoding that texts are in, such as utf-8 or windows-1252';
+  throw new ApiError('validation_failed', { message, fields: [{ path: 'encoding', message }] });
+}
+
 async function look(
   deps: ImportDeps,
   userId: string,
-  { language, zone, name }: z.output<typeof ImportQuery>,
+  { language, zone, name, encoding }: z.output<typeof ImportQuery>,
   file: Buffer,
 ) {
   const { db, clock } = deps;
+  assertEncoding(language, encoding);
   const id = randomUUID();
   const rule = await deps.dayRuleOf(db, userId, zone);
   const reader = { zone: rule.zone, today: studyDay(new Date(clock()), rule) };
-  const read = await readFile(userId, { file, language, reader });
+  const read = await readFile(userId, { file, language, reader, encoding });
   await keepImport(db, { id, userId, language, fileName: name, ...read }, clock());
   return importOf(deps, userId, id);
 }
@@ -128,19 +139,20 @@ function previewRoute(deps: ImportDeps): Route {
       summary: 'Tells what an import would add, update and skip, each with why; nothing is changed',
       needsUser: true,
       params: ImportPath,
+      query: ImportPreviewQuery,
       body: ImportChoice,
       largestBody: 1024 * 1024,
       answers: { 200: ImportPreview },
       errors: ['conflict', 'not_found', 'rate_limited', 'unavailable'],
     },
-    async ({ user, params: { id }, body: choice }) => {
+    async ({ user, params: { id }, query: { skips }, body: choice }) => {
       assertAllowed(await deps.rateCounter.take('import choice of user', user.id));
       const { language, state } = await importOf(deps, user.id, id);
       const source = await sourceOf(deps.db, id);
       if (state !== 'looked' || source === null) throw new ApiError('conflict');
       return {
         status: 200,
-        body: await previewImport(deps, deps.db, { userId: user.id, language }, { source, choice }),
+        body: await previewImport(deps, deps.db, { userId: user.id, language }, { source, choice, hasAllSkips: skips === 'all' }),
       };
     },
   );

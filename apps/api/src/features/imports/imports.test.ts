@@ -50,12 +50,14 @@ describeAccounts(
         updates: 1,
         standing: 1,
         skips: 1,
+        extras: 0,
         withMemory: 0,
         unreadStars: 0,
         samples: {
           adds: [{ word: 'Haus', translation: 'house', dueDay: null }],
           updates: [{ word: 'Baum', gets: ['translation'] }],
           skips: [{ at: 4, text: '', why: 'it has no word' }],
+          extras: [],
         },
       });
       expect(await list()).toEqual(before);

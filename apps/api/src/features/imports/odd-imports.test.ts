@@ -130,11 +130,11 @@ describeAccounts(
         ],
       });
       expect(await run(decks, { decks: [0] })).toMatchObject({ added: 1 });
-      const headed = await look('nr\tdeutsch\n1\teins\n2\tzwei');
+      const headed = await look('abc\txyz\neins\t1\nzwei\t2');
       expect(headed.look).toMatchObject({ hasHeader: false });
       expect(await preview(headed, { hasHeader: true })).toMatchObject({ adds: 2 });
       expect(await run(headed, { hasHeader: true })).toMatchObject({ added: 2 });
-      expect(await names()).toEqual(['Haus', '1', '2']);
+      expect(await names()).toEqual(['Haus', 'eins', 'zwei']);
     });
 
     test('a process that is killed leaves its import to another one after twenty seconds at most', async () => {

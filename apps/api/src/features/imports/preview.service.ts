@@ -26,20 +26,31 @@ const toGiven = ({ row, filled, hasMemory }: Update) => ({
 });
 
 /** Adds a portion to what was counted before it; so many of each are told. */
-function withPortion(before: ImportPreview, { adds, updates, standing, skips }: SortedRows): ImportPreview {
+const toExtra = ({ at, word, extra }: MappedWord) =>
+  extra === undefined ? [] : [{ at, text: word.word, why: `‘${extra}’ is left out` }];
+
+function withPortion(
+  before: ImportPreview,
+  { adds, updates, standing, skips }: SortedRows,
+  mostSkips: number,
+): ImportPreview {
   const { samples } = before;
+  const extras = [...adds, ...updates.map(({ row }) => row)].flatMap(toExtra);
+  const { extras: extrasBefore = [] } = samples;
   const remembered = adds.filter(({ memory }) => memory !== null).length;
   return {
     adds: before.adds + adds.length,
     updates: before.updates + updates.length,
     standing: before.standing + standing,
     skips: before.skips + skips.length,
+    extras: (before.extras ?? 0) + extras.length,
     unreadStars: (before.unreadStars ?? 0) + adds.filter(({ hasOddStars }) => hasOddStars === true).length,
     withMemory: before.withMemory + remembered + updates.filter(({ hasMemory }) => hasMemory).length,
     samples: {
       adds: [...samples.adds, ...adds.slice(0, MOST_WORDS - samples.adds.length).map(toSample)],
       updates: [...samples.updates, ...updates.slice(0, MOST_WORDS - samples.updates.length).map(toGiven)],
-      skips: [...samples.skips, ...skips.slice(0, MOST_SKIPS - samples.skips.length)],
+      skips: [...samples.skips, ...skips.slice(0, mostSkips - samples.skips.length)],
+      extras: [...extrasBefore, ...extras.slice(0, mostSkips - extrasBefore.length)],
     },
   };
 }
@@ -49,17 +60,25 @@ const NOTHING: ImportPreview = {
   updates: 0,
   standing: 0,
   skips: 0,
+  extras: 0,
   withMemory: 0,
   unreadStars: 0,
-  samples: { adds: [], updates: [], skips: [] },
+  samples: { adds: [], updates: [], skips: [], extras: [] },
 };
+
+interface PreviewOrder {
+  readonly source: Uint8Array;
+  readonly choice: ImportChoice;
+  /** Whether every row that brings nothing is told, and not just the first hundred. */
+  readonly hasAllSkips: boolean;
+}
 
 /** What bringing a file would do to a list as it is now; nothing is changed. */
 export async function previewImport(
   parts: Pick<ImportParts, 'lacksOf' | 'roomOf'>,
   db: Knex,
   place: ListPlace,
-  { source, choice }: { readonly source: Uint8Array; readonly choice: ImportChoice },
+  { source, choice, hasAllSkips }: PreviewOrder,
 ): Promise<ImportPreview> {
   const { portions } = await mapFile(place.userId, { source, mapping: choice });
   let room = await parts.roomOf(db, place);
@@ -69,7 +88,7 @@ export async function previewImport(
     // oxlint-disable-next-line no-await-in-loop -- one after the other: what is added takes room
     const sorted = await sortRows(parts, db, place, { rows, choice, room });
     room -= sorted.adds.length;
-    preview = withPortion(preview, sorted);
+    preview = withPortion(preview, sorted, hasAllSkips ? Number.POSITIVE_INFINITY : MOST_SKIPS);
   }
   return preview;
 }

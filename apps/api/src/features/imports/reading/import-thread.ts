@@ -1,6 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { ImportError, mapRows, readSource, type Source } from '@wordreel/imports';
+import { ImportError, mapRows, readSource, type Source, type WordLists } from '@wordreel/imports';
+import { fold, type WordKnowledge } from '@wordreel/language';
+import { loadWordKnowledge } from '@wordreel/language/data';
+import type { LanguageCode } from '@wordreel/shared';
 import { NewWord } from '@wordreel/shared/api/words';
 import { lookAt } from './look-at.ts';
 import type { MappedFile, MappedRow, ReadFile, ReadingAnswer, ReadingOrder } from './thread-messages.ts';
@@ -10,8 +13,19 @@ const PORTION = 500;
 /** What was read of a file, as JSON: ten times a usual one of 50,000 rows. */
 const MOST_CHARACTERS = 100_000_000;
 
-async function readWhole({ file, language, reader }: ReadingOrder & { kind: 'read' }): Promise<ReadFile> {
-  const source = await readSource(file, language, reader);
+const listed =
+  (words: WordKnowledge, language: LanguageCode) =>
+  (form: string): boolean =>
+    words.isListed(form) || words.isListed(fold(form, language));
+
+/** The frequency lists that tell the columns of a file apart. */
+async function listsOf(language: LanguageCode): Promise<WordLists> {
+  const [words, english] = await Promise.all([loadWordKnowledge(language), loadWordKnowledge('en')]);
+  return { isWord: listed(words, language), isEnglish: listed(english, 'en') };
+}
+
+async function readWhole({ file, ...options }: ReadingOrder & { kind: 'read' }): Promise<ReadFile> {
+  const source = await readSource(file, { ...options, lists: await listsOf(options.language) });
   const text = JSON.stringify(source);
   if (text.length > MOST_CHARACTERS)
     throw new ImportError('The texts of this file take more than 100 MB. Export a part of it.');

@@ -29,7 +29,7 @@ function samplesOf({ rows, tables }: Source, table: number, column: number): str
 
 /** What a file offers to be chosen from. */
 export function lookAt(source: Source): ImportLook {
-  const { rows, tables, decks, note, hasHeader } = source;
+  const { rows, tables, decks, note, encoding, hasHeader } = source;
   const [inTable, inDeck] = [countsOf(rows.map(({ table }) => table)), countsOf(rows.map(({ deck }) => deck))];
   return {
     rows: rows.length,
@@ -46,5 +46,6 @@ export function lookAt(source: Source): ImportLook {
     decks: decks.map((name, deck) => ({ name: kept(name), rows: inDeck(deck) })),
     hasSchedule: rows.some(({ memory }) => memory !== null),
     ...(hasHeader !== null && { hasHeader }),
+    ...(encoding !== null && { encoding }),
   };
 }

@@ -6,7 +6,14 @@ import type { z } from 'zod';
 
 /** What a thread is to do, once. */
 export type ReadingOrder =
-  | { readonly kind: 'read'; readonly file: Uint8Array; readonly language: LanguageCode; readonly reader: Reader }
+  | {
+      readonly kind: 'read';
+      readonly file: Uint8Array;
+      readonly language: LanguageCode;
+      readonly reader: Reader;
+      /** The label of an encoding that the learner has chosen. */
+      readonly encoding?: string | undefined;
+    }
   | { readonly kind: 'map'; readonly source: Uint8Array; readonly mapping: Mapping };
 
 /** A file, read: packed for `map`, and what it offers. */
@@ -23,6 +30,8 @@ export interface MappedWord {
   readonly memory: (WordMemory & { readonly paused: boolean }) | null;
   /** Its file has other stars than ours, which do not come along. */
   readonly hasOddStars?: true;
+  /** What stands in cells beyond the columns of its table, and does not come along. */
+  readonly extra?: string;
 }
 
 export type MappedRow = MappedWord | { readonly at: number; readonly text: string; readonly why: string };

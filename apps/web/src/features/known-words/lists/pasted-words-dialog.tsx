@@ -4,6 +4,7 @@ import { type LanguageCode, languageName, MAX_KNOWN_LIST } from '@wordreel/share
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { WordsBox } from '#ui/fields/words-box.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,6 +18,14 @@ interface PastedWordsDialogProps {
   onClose: () => void;
 }
 
+/** A file whose words are in the box. */
+interface TakenFile {
+  readonly file: File;
+  /** What was in the box before. */
+  readonly before: string;
+  readonly encoding: string;
+}
+
 const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
 /** Words that a learner knows, from a list of their own: a text, or a file, which is shown as one. */
@@ -24,20 +33,22 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
   const [{ text }, change] = useKnownDraft(language);
   const [error, setError] = useState<string | null>(null);
   const [fileNote, setFileNote] = useState<string | null>(null);
+  const [taken, setTaken] = useState<TakenFile | null>(null);
   const [looked, setLooked] = useState<{ words: readonly string[]; note: string | null } | null>(null);
   const isEmpty = text.trim() === '';
 
   const look = () => {
     if (isEmpty) return;
-    const read = readWords(text);
+    const read = readWords(text, { language });
     if (read.error === undefined) setLooked(read);
     else setError(read.error);
   };
-  const readFile = async (file: File) => {
-    const read = await readWordsFile(file, language);
+  /** @param before what was typed, which stays */
+  const readFile = async (file: File, before: string, encoding?: string) => {
+    const read = await readWordsFile(file, { language, encoding });
     if (read.error !== undefined) return setError(read.error);
-    // What was typed stays; a file takes the place of nothing.
-    change({ text: [...(isEmpty ? [] : [text.trimEnd()]), ...read.words].join('\n') });
+    change({ text: [...(before.trim() === '' ? [] : [before.trimEnd()]), ...read.words].join('\n') });
+    setTaken({ file, before, encoding: read.encoding ?? 'utf-8' });
     setFileNote(`${file.name}: ${formatNumber(read.words.length)} in the box below. ${read.note ?? ''}`.trim());
     return undefined;
   };
@@ -78,7 +89,7 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
             onFile={(file) => {
               setError(null);
               setFileNote(null);
-              void readFile(file);
+              void readFile(file, text);
             }}
           >
             <Icon of={FileUp} size={18} />
@@ -87,6 +98,13 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
           <span className={styles.hint}>CSV, TSV or a plain list: its column of words, or the first one.</span>
         </div>
         <output className={styles.hint}>{fileNote}</output>
+        {taken !== null && (
+          <EncodingChoice
+            language={language}
+            encoding={taken.encoding}
+            onChange={(encoding) => void readFile(taken.file, taken.before, encoding)}
+          />
+        )}
         <WordsBox
           label="Words, one a line or with commas between them"
           hint={`Any form will do: each is taken as the word that a dictionary has. ${formatNumber(MAX_KNOWN_LIST)} at most. What is here stays while this tab is open.`}
@@ -95,6 +113,7 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
           error={error}
           onChange={(typed) => {
             change({ text: typed });
+            setTaken(null);
             setError(null);
           }}
         />

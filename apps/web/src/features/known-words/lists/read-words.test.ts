@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { MAX_KNOWN_LIST } from '@wordreel/shared';
-import { readWords, readWordsFile } from './read-words.ts';
+import { readWords as readWordsOf, readWordsFile } from './read-words.ts';
+
+const readWords = (text: string) => readWordsOf(text, { language: 'de' });
 
 test.each([
   ['one a line', 'Haus\ngehen\n\n  Baum ', ['Haus', 'gehen', 'Baum']],
@@ -34,7 +36,7 @@ test('too many words are told before anything is sent', () => {
 const fileOf = (name: string, text: string) =>
   Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
 
-const read = (text: string) => readWordsFile(fileOf('words.csv', text), 'de');
+const read = (text: string) => readWordsFile(fileOf('words.csv', text), { language: 'de' });
 
 test('a file is read by its first column, and a broken one names its line', async () => {
   expect((await read('Haus,house,home')).words).toEqual(['Haus']);

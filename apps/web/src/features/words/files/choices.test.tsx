@@ -93,3 +93,72 @@ test('what an undo has left is told with both reasons', () => {
     'Taken back, but for 2 words that you have changed or answered since.',
   );
 });
+
+const TWO_COLUMNS = {
+  name: null,
+  rows: 2,
+  columns: ['A', 'B'].map((name) => ({ name, samples: ['x'] })),
+  guess: ['word', 'translation'],
+};
+
+const column = (name: string) => screen.getByRole('combobox', { name });
+
+async function openWithFile() {
+  const view = renderForLearner(() => <ImportDialog language="de" onClose={jest.fn()} />);
+  await act(settled);
+  await view.user.upload(screen.getByLabelText('File with words'), new File(['x'], 'words.csv'));
+  await screen.findByRole('combobox', { name: 'Column 1: A' });
+  return view;
+}
+
+test('a learner reads a file in another encoding, and their columns are remembered for the next file', async () => {
+  const encodings: (string | null)[] = [];
+  const choices: ImportChoice[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input as string, 'http://localhost');
+    if (url.pathname.endsWith('/preview')) return Response.json(PREVIEW);
+    if (url.pathname.endsWith('/run')) {
+      choices.push(JSON.parse(init?.body as string) as ImportChoice);
+      return Response.json({ ...LOOKED, look: null, state: 'running' }, { status: 202 });
+    }
+    if (url.pathname.startsWith('/api/imports/')) return Response.json({ ...LOOKED, look: null, state: 'done' });
+    if (url.pathname !== '/api/imports' || init?.method !== 'POST') return Response.json([]);
+    const encoding = url.searchParams.get('encoding');
+    encodings.push(encoding);
+    const look = { ...LOOKED.look, tables: [TWO_COLUMNS], encoding: encoding ?? 'windows-1252' };
+    const id = `5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f0${encodings.length}`;
+    return Response.json({ ...LOOKED, id, look }, { status: 201 });
+  };
+  const first = await openWithFile();
+  await first.user.selectOptions(column('Wrong letters?'), 'Western European (macintosh)');
+  await waitFor(() => expect(encodings).toEqual([null, 'macintosh']));
+  await waitFor(() => expect(column('Wrong letters?')).toHaveValue('macintosh'));
+  expect(screen.getByText(/^Guessed from the headings and the contents/)).toBeVisible();
+  await first.user.selectOptions(column('Column 2: B'), 'Word');
+  await first.user.selectOptions(column('Column 1: A'), 'Translation');
+  await first.user.click(await screen.findByRole('button', { name: 'Add 2 words' }));
+  await waitFor(() => expect(choices).toMatchObject([{ tables: [['translation', 'word']] }]));
+  first.unmount();
+  await openWithFile();
+  expect(screen.getByText('As you chose for your last file with these columns.')).toBeVisible();
+  expect(column('Column 2: B')).toHaveValue('word');
+});
+
+test('a guest reads a file in another encoding', async () => {
+  globalThis.fetch = async (input) =>
+    (input as string).includes('/languages/')
+      ? Response.json({ level: null, wordCount: 0, learnedWords: [] })
+      : Response.json([]);
+  const { user } = renderForLearner(() => <GuestBringDialog language="pl" onClose={jest.fn()} />);
+  await act(settled);
+  // "żółw;turtle" in ISO 8859-2.
+  const bytes = Uint8Array.from([0xbf, 0xf3, 0xb3, 0x77, 0x3b, 0x74, 0x75, 0x72, 0x74, 0x6c, 0x65]);
+  const file = Object.assign(new File([bytes], 'words.csv'), { arrayBuffer: async () => bytes.buffer });
+  await user.upload(screen.getByLabelText('File with words'), file);
+  const letters = await screen.findByRole('combobox', { name: 'Wrong letters?' });
+  await user.selectOptions(letters, 'Cyrillic (windows-1251)');
+  const preview = within(await screen.findByRole('region', { name: 'What will happen' }));
+  expect(await preview.findByText('їуіw')).toBeVisible();
+  await user.selectOptions(letters, 'Central European (iso-8859-2)');
+  expect(await preview.findByText('żółw')).toBeVisible();
+});

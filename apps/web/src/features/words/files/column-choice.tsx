@@ -18,16 +18,24 @@ interface ColumnChoiceProps {
   onChange: (columns: Columns) => void;
   /** Whether a table without words is left out, and no mistake. */
   isOptional?: boolean;
+  /** Whether the learner has chosen them for a file of the same shape. */
+  isCorrected?: boolean;
 }
 
 /** Says what each column of a file is, by its first cells. */
-export function ColumnChoice({ language, title, heads, columns, onChange, isOptional = false }: ColumnChoiceProps) {
+export function ColumnChoice({ language, title, heads, columns, onChange, ...props }: ColumnChoiceProps) {
+  const { isOptional = false, isCorrected = false } = props;
   // A field is one column: whichever had it before has none.
   const set = (index: number, field: Field | null) =>
     onChange(columns.map((other, place) => (place === index ? field : other === field ? null : other)));
   return (
     <fieldset className={styles.columns}>
       <legend className={styles.legend}>{title ?? 'What the columns are'}</legend>
+      <p className={styles.cells}>
+        {isCorrected
+          ? 'As you chose for your last file with these columns.'
+          : 'Guessed from the headings and the contents. Compare each column with its first cells.'}
+      </p>
       {Array.from(heads, ({ name, samples }, index) => (
         <div key={`${index} ${name ?? ''}`} className={styles.column}>
           <SelectField

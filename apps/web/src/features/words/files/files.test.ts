@@ -2,18 +2,24 @@ import { makeWord } from '#testing/words.ts';
 import { guessColumns } from '@wordreel/imports/text';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { plainText } from './plain-html.ts';
-import { decodeText as decode } from '@wordreel/imports/text';
-import { MAX_FILE_WORDS, readTable } from '@wordreel/imports/text';
-import { writeAnki, writeCsv } from './write-words.ts';
+import { inOneLine, MAX_FILE_WORDS, readTable as readTableOf, readText } from '@wordreel/imports/text';
+import type { LanguageCode } from '@wordreel/shared';
+import { writeAnki, writeCsv, writeSkipped } from './write-words.ts';
 
+const decode = (bytes: Uint8Array, language: LanguageCode) => readText(bytes, { language });
 const decodeText = (bytes: Uint8Array) => decode(bytes, 'de');
+const readTable = (text: string) => readTableOf(text, { language: 'de' });
 
 const EVERYTHING = { kept: new Set<string>(), room: 50_000 };
 
 function bring(text: string, target = EVERYTHING): ImportPlan {
   const { table, error } = readTable(text);
   if (table === undefined) throw new Error(error);
-  return planImport(table, guessColumns(table), target);
+  return planImport(
+    table,
+    guessColumns(table, { language: 'de', textOf: table.isHtml ? plainText : inOneLine }),
+    target,
+  );
 }
 
 const pairs = (text: string) => bring(text).adds.map(({ word, translation }) => [word, translation]);
@@ -111,7 +117,7 @@ describe('Anki’s text export', () => {
 
   test('lines are counted with the head', () => {
     expect(bring('#separator:tab\n#html:false\nHaus\thouse\n\tnothing\n').skipped).toEqual([
-      { line: 4, text: '', why: 'it has no word' },
+      { at: 4, text: '', why: 'it has no word' },
     ]);
   });
 
@@ -131,16 +137,23 @@ describe('what is not brought', () => {
     expect(plan.adds.map(({ word }) => word)).toEqual(['Haus', 'Zug']);
     expect(plan.standing).toBe(1);
     expect(plan.skipped).toEqual([
-      { line: 3, text: '', why: 'it has no word' },
-      { line: 4, text: 'w'.repeat(60), why: 'a word can have at most 100 characters' },
-      { line: 5, text: 'Haus', why: 'it is in line 2 already' },
-      { line: 7, text: 'Weg', why: 'its translation has more than 500 characters' },
-      { line: 9, text: 'Tür', why: 'your list has no room for it' },
+      { at: 3, text: '', why: 'it has no word' },
+      { at: 4, text: 'w'.repeat(60), why: 'a word can have at most 100 characters' },
+      { at: 5, text: 'Haus', why: 'it is in line 2 already' },
+      { at: 7, text: 'Weg', why: 'its translation has more than 500 characters' },
+      { at: 9, text: 'Tür', why: 'your list has no room for it' },
     ]);
   });
 
+  test('is given as a table for spreadsheets, in which nothing is a formula', () => {
+    const { skipped, extras } = bring('Wort;Übersetzung\nHaus;house\n;none\nmüde;tired;sleepy');
+    expect(extras).toEqual([{ at: 4, text: 'müde', why: '‘sleepy’ is left out' }]);
+    expect(writeSkipped(skipped, 'Line')).toBe('\ufeffLine,Text,Reason\r\n3,,it has no word\r\n');
+    expect(writeSkipped([{ at: 1, text: '=A1', why: 'x' }], 'Note')).toContain("'=A1");
+  });
+
   test('a cell over several lines does not shift the numbers', () => {
-    expect(bring('Haus,"a\nb"\n,x\n').skipped).toMatchObject([{ line: 3 }]);
+    expect(bring('Haus,"a\nb"\n,x\n').skipped).toMatchObject([{ at: 3 }]);
   });
 });
 
@@ -152,7 +165,7 @@ describe('a hostile or broken file', () => {
 
   test('a NUL, bytes that are no text, nothing at all and too much are refused', () => {
     expect(decodeText(bytes('Haus\nW\0eg')).error).toMatch(/^Line 2 has a character that no text has/);
-    expect(decodeText(new Uint8Array([72, 10, 0xfc, 0x01, 10])).error).toMatch(/^Line 2 cannot be read/);
+    expect(decodeText(new Uint8Array([72, 10, 0xfc, 0x01, 10])).error).toMatch(/^Line 2 has a character/);
     expect(decodeText(new Uint8Array()).error).toMatch(/empty/);
     expect(decodeText(new Uint8Array(10 * 1024 * 1024 + 1)).error).toMatch(/10 MB/);
     expect(readTable('\n\n  \n').error).toMatch(/no word/);
@@ -167,7 +180,7 @@ describe('a hostile or broken file', () => {
   test('what a spreadsheet has saved the old way is read by the language of the words, and it is said', () => {
     const german = decode(new Uint8Array([0x54, 0xfc, 0x72]), 'de');
     expect(german.text).toBe('Tür');
-    expect(german.note).toMatch(/read as Windows-1252/);
+    expect(german.note).toMatch(/read as windows-1252/);
     expect(decode(new Uint8Array([0xc4, 0xee, 0xec]), 'ru').text).toBe('Дом');
     expect(decode(new Uint8Array([0x93, 0xfa, 0x96, 0x7b]), 'ja').text).toBe('日本');
     expect(decode(new Uint8Array([0x80, 0x20]), 'ja').error).toMatch(/^Line 1 cannot be read/);
@@ -209,7 +222,7 @@ describe('export', () => {
     expect(csv.startsWith('\ufeffWord,Translation,')).toBe(true);
     expect(csv.split('\r\n')).toHaveLength(6);
     for (const line of csv.split('\r\n').slice(1)) expect(line).not.toMatch(/(^|,)"?[=+@-]/);
-    expect(bring(csv.slice(1))).toEqual({ adds: words, standing: 0, skipped: [], unreadStars: 0 });
+    expect(bring(csv.slice(1))).toEqual({ adds: words, standing: 0, skipped: [], extras: [], unreadStars: 0 });
   });
 
   test('Anki’s text has its head, and comes back with its words, meanings, sentences, notes and stars', () => {

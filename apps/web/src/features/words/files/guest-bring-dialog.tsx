@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { guessColumns, readTable, type Table, type TextOrError, withoutNul } from '@wordreel/imports/text';
+import type { Table } from '@wordreel/imports/text';
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
@@ -7,12 +7,13 @@ import { MAX_GUEST_WORDS } from '#store/words/language-data.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
 import { ChooseWords } from './choose-words.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { chosenOf, planImport, type TextChoice } from './plan-import.ts';
-import { readTextFile } from './read-text-file.ts';
 import { TextChoices } from './text-choices.tsx';
+import { type ReadList, useGuestList } from './use-guest-list.ts';
 import { useImport } from './use-import.ts';
 
 interface BringDialogProps {
@@ -25,48 +26,25 @@ const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 const HINT =
   'CSV, TSV, a plain list, or Anki: File, Export, Notes in Plain Text. With an account, whole Anki decks come with their days.';
 
-const NOTHING: TextChoice = { columns: [], hasHeader: null, decks: null };
-
-const firstChoice = (table: Table): TextChoice => ({
-  columns: guessColumns(table),
-  hasHeader: table.hasHeader,
-  decks: null,
-});
-
 /** Brings words of elsewhere to this device: a file or a pasted list, looked at before anything is added. */
 export function GuestBringDialog({ language: first, onClose }: BringDialogProps) {
   const [language, setLanguage] = useState(first);
-  const [table, setTable] = useState<Table | null>(null);
-  const [note, setNote] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [choice, setChoice] = useState(NOTHING);
+  const given = useGuestList(language);
+  const { list, choice, error } = given;
   const bringing = useImport(language);
+  const table = list?.table ?? null;
   const { plan, isLoading, hasFailed, refetch } = usePlan(language, table, choice, bringing.state.step !== 'ready');
   const { step } = bringing.state;
-  const read = (given: TextOrError) => {
-    if (given.error !== undefined) return setError(given.error);
-    const { table: found, error: broken } = readTable(given.text);
-    return found === undefined ? setError(broken) : choose(found, given.note);
-  };
-  const take = (given: File | string) => {
-    if (typeof given === 'string') read(withoutNul(given));
-    else void readTextFile(given, language).then(read);
-  };
-  const choose = (chosen: Table | null, said: string | null = null) => {
-    setTable(chosen);
-    setNote(said);
-    setChoice(chosen === null ? NOTHING : firstChoice(chosen));
-  };
   const canBring = plan !== null && plan.adds.length > 0;
   const body = () => {
-    if (table === null)
+    if (list === null)
       return (
         <ChooseWords
           language={language}
           onLanguage={setLanguage}
-          onGiven={take}
+          onGiven={given.take}
           error={error}
-          onChange={() => setError(null)}
+          onChange={given.clearError}
           accept={FILES}
           hint={HINT}
         />
@@ -74,8 +52,7 @@ export function GuestBringDialog({ language: first, onClose }: BringDialogProps)
     if (step !== 'ready') return <ImportProgress language={language} bringing={bringing} />;
     return (
       <>
-        {note !== null && <Banner tone="info">{note}</Banner>}
-        <TextChoices language={language} table={table} choice={choice} onChange={setChoice} />
+        <GuestChoices language={language} given={given} list={list} />
         {isLoading && <output>Looking at the words that you have…</output>}
         {hasFailed && (
           <p role="alert">
@@ -98,12 +75,14 @@ export function GuestBringDialog({ language: first, onClose }: BringDialogProps)
       actions={
         table === null ? undefined : step === 'ready' ? (
           <>
-            <Button onClick={() => choose(null)}>Back</Button>
+            <Button onClick={given.drop}>Back</Button>
             <Button
               variant="primary"
               aria-disabled={!canBring}
               onClick={() => {
-                if (canBring) bringing.begin(plan.adds);
+                if (!canBring) return;
+                given.remember();
+                bringing.begin(plan.adds);
               }}
             >
               {plan === null ? 'Add words' : `Add ${formatCount(plan.adds.length, 'word', 'words')}`}
@@ -121,6 +100,30 @@ export function GuestBringDialog({ language: first, onClose }: BringDialogProps)
     >
       {body()}
     </Dialog>
+  );
+}
+
+interface GuestChoicesProps {
+  language: LanguageCode;
+  given: ReturnType<typeof useGuestList>;
+  list: ReadList;
+}
+
+/** How a list is read, and what of it is brought. */
+function GuestChoices({ language, given, list }: GuestChoicesProps) {
+  return (
+    <>
+      <Banner>{given.error}</Banner>
+      <Banner tone="info">{list.note}</Banner>
+      {list.file !== null && <EncodingChoice language={language} encoding={list.encoding} onChange={given.readAgain} />}
+      <TextChoices
+        language={language}
+        table={list.table}
+        isCorrected={list.isCorrected}
+        choice={given.choice}
+        onChange={given.setChoice}
+      />
+    </>
   );
 }
 

@@ -2,19 +2,28 @@ import { useState } from 'react';
 import { type ImportChoice, type ImportLook, type ImportStatus, languageName } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { failureOf } from '#store/api/call-api.ts';
-import { usePreviewImportQuery, useRunImportMutation } from '#store/api/account/imports-api.ts';
+import { usePreviewImportQuery, useReadSkipsMutation, useRunImportMutation } from '#store/api/account/imports-api.ts';
+import { selectUser } from '#store/session/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { DeckChoice } from './deck-choice.tsx';
 import styles from './import-choices.module.css';
+import { type Correction, type FileShape, rememberColumns, rememberedColumns } from './remembered-columns.ts';
 import { ServerPreview } from './server-preview.tsx';
 import { HeaderTick, Tick } from './tick.tsx';
 
 interface ImportChoicesProps {
   /** An import whose file was looked at. */
   looked: ImportStatus;
+  /** Why it could not be read in another encoding. */
+  error: string | null;
+  isReading: boolean;
+  /** Reads the file in another encoding; null where that is no question. */
+  onEncoding: ((encoding: string) => void) | null;
   onBack: () => void;
   onBegun: (status: ImportStatus) => void;
   onClose: () => void;
@@ -26,18 +35,45 @@ const NOT_BEGUN = 'The words could not be brought';
 const chosenTables = ({ tables }: ImportChoice) =>
   tables.map((columns) => (columns?.includes('word') ? columns : null));
 
-const firstChoice = ({ tables, hasHeader }: ImportLook): ImportChoice => ({
-  tables: tables.map(({ guess }) => guess),
-  decks: null,
-  hasSchedule: true,
-  fillsGaps: true,
-  ...(hasHeader !== undefined && { hasHeader }),
+function firstChoice({ tables, hasHeader }: ImportLook, corrected: Correction | null): ImportChoice {
+  return {
+    tables: corrected?.tables.map((columns) => [...columns]) ?? tables.map(({ guess }) => guess),
+    decks: null,
+    hasSchedule: true,
+    fillsGaps: true,
+    ...(hasHeader !== undefined && { hasHeader: corrected?.hasHeader ?? hasHeader }),
+  };
+}
+
+const shapeOf = (format: string, { tables }: ImportLook): FileShape => ({
+  format,
+  tables: tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })),
 });
 
+/** What a learner has corrected in the last file of this shape, and how what is chosen now is remembered. */
+function useCorrections({ language, format, look }: ImportStatus) {
+  const learner = useAppSelector(selectUser)?.id ?? null;
+  const place = { learner, language };
+  const shape = shapeOf(format, look ?? NOTHING);
+  const [corrected] = useState(() => rememberedColumns(place, shape));
+  const remember = (choice: ImportChoice) => {
+    const { tables } = choice;
+    const hasHeader = choice.hasHeader ?? null;
+    const guessed = firstChoice(look ?? NOTHING, corrected);
+    const isChanged =
+      JSON.stringify([tables, hasHeader]) !== JSON.stringify([guessed.tables, guessed.hasHeader ?? null]);
+    if (isChanged) rememberColumns(place, shape, { tables: tables.map((columns) => columns ?? []), hasHeader });
+  };
+  return { corrected, remember };
+}
+
 /** What of a file is brought and how, and what that would do. */
-export function ImportChoices({ looked, onBack, onBegun, onClose }: ImportChoicesProps) {
+export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }: ImportChoicesProps) {
+  const { onBack, onBegun, onClose } = ways;
   const { id, look, language, format } = looked;
-  const [choice, setChoice] = useState(() => firstChoice(look ?? NOTHING));
+  const { corrected, remember } = useCorrections(looked);
+  const [choice, setChoice] = useState(() => firstChoice(look ?? NOTHING, corrected));
+  const [readSkips] = useReadSkipsMutation();
   const [begin, { isLoading: isBeginning }] = useRunImportMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const asked = { ...choice, tables: chosenTables(choice) };
@@ -47,6 +83,7 @@ export function ImportChoices({ looked, onBack, onBegun, onClose }: ImportChoice
   const canBring = adds + updates > 0 && !isBeginning;
   const bring = async () => {
     try {
+      remember(choice);
       onBegun(await begin({ id, choice: asked }).unwrap());
     } catch (cause) {
       setFailure(failureOf(cause, NOT_BEGUN).message);
@@ -67,9 +104,14 @@ export function ImportChoices({ looked, onBack, onBegun, onClose }: ImportChoice
       }
     >
       <div className={styles.choices}>
-        <Banner>{failure}</Banner>
+        <Banner>{failure ?? error}</Banner>
         <Banner tone="info">{look?.note ?? null}</Banner>
-        {look !== null && <Choices looked={looked} look={look} choice={choice} onChange={setChoice} />}
+        {look?.encoding !== undefined && onEncoding !== null && (
+          <EncodingChoice language={language} encoding={look.encoding} isBusy={isReading} onChange={onEncoding} />
+        )}
+        {look !== null && (
+          <Choices looked={looked} look={look} isCorrected={corrected !== null} choice={choice} onChange={setChoice} />
+        )}
         {preview.isFetching && <output>Looking at the words that you have…</output>}
         {preview.error !== undefined && !preview.isFetching && (
           <p role="alert">
@@ -78,7 +120,12 @@ export function ImportChoices({ looked, onBack, onBegun, onClose }: ImportChoice
           </p>
         )}
         {preview.currentData !== undefined && hasWords && (
-          <ServerPreview preview={preview.currentData} language={language} isOfNotes={format === 'apkg'} />
+          <ServerPreview
+            preview={preview.currentData}
+            language={language}
+            isOfNotes={format === 'apkg'}
+            readAll={() => readSkips({ id, choice: asked }).unwrap()}
+          />
         )}
       </div>
     </Dialog>
@@ -95,11 +142,12 @@ function actionName(adds: number, updates: number): string {
 interface ChoicesProps {
   looked: ImportStatus;
   look: ImportLook;
+  isCorrected: boolean;
   choice: ImportChoice;
   onChange: (choice: ImportChoice) => void;
 }
 
-function Choices({ looked, look, choice, onChange }: ChoicesProps) {
+function Choices({ looked, look, isCorrected, choice, onChange }: ChoicesProps) {
   const { language } = looked;
   return (
     <>
@@ -112,6 +160,7 @@ function Choices({ looked, look, choice, onChange }: ChoicesProps) {
           heads={columns}
           columns={choice.tables[table] ?? []}
           isOptional={look.tables.length > 1}
+          isCorrected={isCorrected}
           onChange={(chosen) => onChange({ ...choice, tables: choice.tables.with(table, [...chosen]) })}
         />
       ))}

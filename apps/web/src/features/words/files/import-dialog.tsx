@@ -31,14 +31,17 @@ function useCurrent() {
 export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
   const [language, setLanguage] = useState(first);
   const [current, setCurrent] = useCurrent();
+  const [given, setGiven] = useState<File | string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [lookAtFile, { isLoading }] = useLookAtFileMutation();
 
-  const give = async (given: File | string) => {
-    const isText = typeof given === 'string';
-    const file = isText ? new Blob([given]) : given;
+  const give = async (words: File | string, encoding?: string) => {
+    const isText = typeof words === 'string';
+    const file = isText ? new Blob([words]) : words;
+    setGiven(words);
+    setError(null);
     try {
-      setCurrent(await lookAtFile({ language, name: isText ? 'Pasted list' : given.name, file }).unwrap());
+      setCurrent(await lookAtFile({ language, name: isText ? 'Pasted list' : words.name, file, encoding }).unwrap());
     } catch (cause) {
       setError(failureOf(cause, UNREAD).message);
     }
@@ -46,7 +49,19 @@ export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
 
   const subtitle = current?.language ? languageName(current.language) : 'From a file, Anki or a list that you paste.';
   if (current?.state === 'looked') {
-    return <ImportChoices looked={current} onBack={() => setCurrent(null)} onBegun={setCurrent} onClose={onClose} />;
+    return (
+      <ImportChoices
+        key={current.id}
+        looked={current}
+        error={error}
+        isReading={isLoading}
+        // What was pasted has no bytes.
+        onEncoding={given instanceof File ? (encoding) => void give(given, encoding) : null}
+        onBack={() => setCurrent(null)}
+        onBegun={setCurrent}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <Dialog
@@ -65,7 +80,7 @@ export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
         <ChooseWords
           language={language}
           onLanguage={setLanguage}
-          onGiven={(given) => void give(given)}
+          onGiven={(words) => void give(words)}
           error={error}
           onChange={() => setError(null)}
           accept={FILES}

@@ -3,14 +3,14 @@ import { formatCount, formatNumber } from '#lib/format.ts';
 import styles from './import-preview.module.css';
 import { OddStars } from './odd-stars.tsx';
 import type { ImportPlan } from './plan-import.ts';
+import { SkippedRows } from './skipped-rows.tsx';
 
-/** So many words and skipped lines are shown. */
+/** So many words are shown. */
 const MOST_WORDS = 5;
-const MOST_LINES = 50;
 
 /** What would be added, what is there already, and which lines bring nothing. */
 export function ImportPreview({ plan, language }: { plan: ImportPlan; language: LanguageCode }) {
-  const { adds, standing, skipped, unreadStars } = plan;
+  const { adds, standing, skipped, extras, unreadStars } = plan;
   return (
     <section aria-label="What will happen" className={styles.preview}>
       <dl className={styles.figures}>
@@ -29,25 +29,18 @@ export function ImportPreview({ plan, language }: { plan: ImportPlan; language: 
           </li>
         ))}
       </ul>
-      {skipped.length > 0 && (
-        <details className={styles.skipped}>
-          <summary>{formatCount(skipped.length, 'line brings', 'lines bring')} nothing</summary>
-          <ul>
-            {skipped.slice(0, MOST_LINES).map(({ line, text, why }) => (
-              <li key={line}>
-                Line {formatNumber(line)}
-                {text !== '' && (
-                  <>
-                    , <span dir="auto">‘{text}’</span>
-                  </>
-                )}
-                : {why}
-              </li>
-            ))}
-          </ul>
-          {skipped.length > MOST_LINES && <p>and {formatNumber(skipped.length - MOST_LINES)} more</p>}
-        </details>
-      )}
+      <SkippedRows
+        title={`${formatCount(skipped.length, 'line brings', 'lines bring')} nothing`}
+        count={skipped.length}
+        rows={skipped}
+        readAll={async () => skipped}
+      />
+      <SkippedRows
+        title={`${formatCount(extras.length, 'line has', 'lines have')} more cells than columns`}
+        count={extras.length}
+        rows={extras}
+        readAll={async () => extras}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import {
   type Columns,
+  extraCells,
   factsOf,
   hasOddStars,
   inOneLine,
@@ -11,6 +12,7 @@ import {
 import type { Word } from '@wordreel/shared';
 import { toWord } from '#store/words/language-data.ts';
 import { plainText } from './plain-html.ts';
+import type { ToldRow } from './skipped-rows.tsx';
 
 /** What a file is brought into. */
 export interface Target {
@@ -20,19 +22,14 @@ export interface Target {
   readonly room: number;
 }
 
-/** A line that brings nothing, and why. */
-interface SkippedLine {
-  readonly line: number;
-  readonly text: string;
-  readonly why: string;
-}
-
 export interface ImportPlan {
   /** In the order of the file. */
   readonly adds: readonly Word[];
   /** How many of the file's words the list has already. */
   readonly standing: number;
-  readonly skipped: readonly SkippedLine[];
+  readonly skipped: readonly ToldRow[];
+  /** Lines with cells that are left out, as they have more than there are columns. */
+  readonly extras: readonly ToldRow[];
   /** How many of the added words have stars that are none of ours, and come without. */
   readonly unreadStars: number;
 }
@@ -53,16 +50,17 @@ export function chosenOf(table: Table, { hasHeader, decks }: Omit<TextChoice, 'c
 }
 
 /** What bringing a table does: every line of it is added, there already, or skipped with a reason. */
-export function planImport({ rows, isHtml }: Table, columns: Columns, { kept, room }: Target): ImportPlan {
+export function planImport({ rows, isHtml, usualWidth }: Table, columns: Columns, { kept, room }: Target): ImportPlan {
   const adds: Word[] = [];
-  const skipped: SkippedLine[] = [];
+  const skipped: ToldRow[] = [];
+  const extras: ToldRow[] = [];
   const lines = new Map<string, number>();
   let standing = 0;
   let unreadStars = 0;
   for (const row of rows) {
     const facts = factsOf(row.cells, columns, isHtml ? plainText : inOneLine);
     const skip = (why: string) =>
-      skipped.push({ line: row.line, text: (facts.word ?? row.cells[0] ?? '').slice(0, 60), why });
+      skipped.push({ at: row.line, text: (facts.word ?? row.cells[0] ?? '').slice(0, 60), why });
     const problem = problemOf(facts);
     if (problem !== null) {
       skip(problem);
@@ -75,9 +73,11 @@ export function planImport({ rows, isHtml }: Table, columns: Columns, { kept, ro
     else if (adds.length >= room) skip('your list has no room for it');
     else {
       adds.push(word);
+      const extra = extraCells(row.cells, columns, usualWidth);
+      if (extra !== null) extras.push({ at: row.line, text: word.word, why: `‘${extra.slice(0, 60)}’ is left out` });
       if (hasOddStars(facts)) unreadStars += 1;
     }
     if (earlier === undefined) lines.set(word.word, row.line);
   }
-  return { adds, standing, skipped, unreadStars };
+  return { adds, standing, skipped, extras, unreadStars };
 }

@@ -2,17 +2,20 @@ import type { ImportPreview, LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import styles from './import-preview.module.css';
 import { OddStars } from './odd-stars.tsx';
+import { SkippedRows } from './skipped-rows.tsx';
 
 interface ServerPreviewProps {
   preview: ImportPreview;
   language: LanguageCode;
   /** Rows are notes, and no lines. */
   isOfNotes: boolean;
+  /** Asks for every row that brings nothing. */
+  readAll: () => Promise<ImportPreview>;
 }
 
 /** What would be added and completed, what is there already, and which rows bring nothing. */
-export function ServerPreview({ preview, language, isOfNotes }: ServerPreviewProps) {
-  const { adds, updates, standing, skips, withMemory, unreadStars = 0, samples } = preview;
+export function ServerPreview({ preview, language, isOfNotes, readAll }: ServerPreviewProps) {
+  const { adds, updates, standing, skips, withMemory, extras = 0, unreadStars = 0, samples } = preview;
   return (
     <section aria-label="What will happen" className={styles.preview}>
       <dl className={styles.figures}>
@@ -48,30 +51,20 @@ export function ServerPreview({ preview, language, isOfNotes }: ServerPreviewPro
           </li>
         ))}
       </ul>
-      {skips > 0 && (
-        <details className={styles.skipped}>
-          <summary>
-            {isOfNotes
-              ? formatCount(skips, 'note brings', 'notes bring')
-              : formatCount(skips, 'line brings', 'lines bring')}{' '}
-            nothing
-          </summary>
-          <ul>
-            {samples.skips.map(({ at, text, why }) => (
-              <li key={at}>
-                {isOfNotes ? 'Note' : 'Line'} {formatNumber(at)}
-                {text !== '' && (
-                  <>
-                    , <span dir="auto">‘{text}’</span>
-                  </>
-                )}
-                : {why}
-              </li>
-            ))}
-          </ul>
-          {skips > samples.skips.length && <p>and {formatNumber(skips - samples.skips.length)} more</p>}
-        </details>
-      )}
+      <SkippedRows
+        title={`${isOfNotes ? formatCount(skips, 'note brings', 'notes bring') : formatCount(skips, 'line brings', 'lines bring')} nothing`}
+        count={skips}
+        rows={samples.skips}
+        isOfNotes={isOfNotes}
+        readAll={async () => (await readAll()).samples.skips}
+      />
+      <SkippedRows
+        title={`${formatCount(extras, 'line has', 'lines have')} more cells than columns`}
+        count={extras}
+        rows={samples.extras ?? []}
+        isOfNotes={isOfNotes}
+        readAll={async () => (await readAll()).samples.extras ?? []}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
+import { saveFile } from '#lib/save-file.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { useMarkedLemmas } from '#store/words/use-marked-lemmas.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
@@ -17,17 +18,6 @@ interface TakeDialogProps {
   onClose: () => void;
 }
 
-/** Gives a text to the browser as a file. */
-function save(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** The words of a language as a file. */
 export function TakeDialog({ language, data, onClose }: TakeDialogProps) {
   const known = useMarkedLemmas(language);
@@ -36,10 +26,10 @@ export function TakeDialog({ language, data, onClose }: TakeDialogProps) {
   const isPart = rest !== undefined;
   const nameNow = () => `wordreel-${language}-${new Date().toISOString().slice(0, 10)}`;
   const takeCsv = () => {
-    if (!isPart) save(`${nameNow()}.csv`, 'text/csv;charset=utf-8', writeCsv({ words, today, known }));
+    if (!isPart) saveFile(`${nameNow()}.csv`, 'text/csv;charset=utf-8', writeCsv({ words, today, known }));
   };
   const takeAnki = () => {
-    if (!isPart) save(`${nameNow()}.txt`, 'text/plain;charset=utf-8', writeAnki({ words }));
+    if (!isPart) saveFile(`${nameNow()}.txt`, 'text/plain;charset=utf-8', writeAnki({ words }));
   };
   return (
     <Dialog

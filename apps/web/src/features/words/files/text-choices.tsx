@@ -11,6 +11,8 @@ interface TextChoicesProps {
   table: Table;
   choice: TextChoice;
   onChange: (choice: TextChoice) => void;
+  /** Whether its columns were chosen for a file of the same shape. */
+  isCorrected: boolean;
 }
 
 /** So much of a cell is shown. */
@@ -28,7 +30,7 @@ function headsOf({ rows, header, width, isHtml }: Table): ColumnHead[] {
 }
 
 /** What of a text is brought, and what its columns are. */
-export function TextChoices({ language, table, choice, onChange }: TextChoicesProps) {
+export function TextChoices({ language, table, choice, onChange, isCorrected }: TextChoicesProps) {
   const { columns, hasHeader } = choice;
   const decks = table.decks.map((name, index) => ({
     name,
@@ -41,6 +43,7 @@ export function TextChoices({ language, table, choice, onChange }: TextChoicesPr
         language={language}
         heads={headsOf(table)}
         columns={columns}
+        isCorrected={isCorrected}
         onChange={(chosen) => onChange({ ...choice, columns: chosen })}
       />
       {hasHeader !== null && (

@@ -42,6 +42,19 @@ export function writeCsv({ words, today, known }: WordsToWrite): string {
   return `\ufeff${Papa.unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 }
 
+interface SkippedRow {
+  readonly at: number;
+  readonly text: string;
+  readonly why: string;
+}
+
+/** Rows that were left out, as a table for spreadsheets. @param place what their numbers count */
+export function writeSkipped(rows: readonly SkippedRow[], place: 'Line' | 'Note'): string {
+  const data = rows.map(({ at, text, why }) => [at, text, why]);
+  const table = Papa.unparse({ fields: [place, 'Text', 'Reason'], data }, { escapeFormulae: FORMULA, newline: '\r\n' });
+  return `\ufeff${table}\r\n`;
+}
+
 const ANKI_FIELDS: readonly Field[] = ['word', 'translation', 'sentence', 'note', 'stars'];
 
 /** A list as Anki imports it: its headings say how it is to be read. */

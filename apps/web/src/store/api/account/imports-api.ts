@@ -4,6 +4,8 @@ import { api } from '#store/api/base-api.ts';
 
 interface GivenFile {
   readonly language: LanguageCode;
+  /** The label of an encoding that was chosen; guessed where it is missing. */
+  readonly encoding?: string | undefined;
   readonly name: string;
   readonly file: Blob;
 }
@@ -27,10 +29,20 @@ const importsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
+    /** As `previewImport`, with every row that brings nothing. */
+    readSkips: build.mutation<ImportPreview, ChosenImport>({
+      query: ({ id, choice }) => ({ url: `/imports/${id}/preview?skips=all`, method: 'POST', body: choice }),
+    }),
+
     /** Gives a file to the server, which looks at it and adds nothing yet. */
     lookAtFile: build.mutation<ImportStatus, GivenFile>({
-      query: ({ language, name, file }) => ({
-        url: `/imports?${new URLSearchParams({ language, zone: timeZone(), name: name.slice(0, 200) })}`,
+      query: ({ language, name, file, encoding }) => ({
+        url: `/imports?${new URLSearchParams({
+          language,
+          zone: timeZone(),
+          name: name.slice(0, 200),
+          ...(encoding !== undefined && { encoding }),
+        })}`,
         method: 'POST',
         body: file,
       }),
@@ -58,6 +70,7 @@ export const {
   useListImportsQuery,
   useLookAtFileMutation,
   usePreviewImportQuery,
+  useReadSkipsMutation,
   useRunImportMutation,
   useUndoImportMutation,
 } = importsApi;

@@ -1,0 +1,63 @@
+import { IMPORT_FIELDS, type ImportField, type LanguageCode } from '@wordreel/shared';
+import { isRecord } from '#lib/is-record.ts';
+import { storedValues } from '#lib/storage.ts';
+import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
+
+type Columns = readonly (ImportField | null)[];
+
+/** What tells files that one program has written from those of another. */
+export interface FileShape {
+  readonly format: string;
+  /** For each table its name, and those of its columns; null where it has none. */
+  readonly tables: readonly { readonly name: string | null; readonly columns: readonly (string | null)[] }[];
+}
+
+/** What a learner has corrected. */
+export interface Correction {
+  readonly tables: readonly Columns[];
+  readonly hasHeader: boolean | null;
+}
+
+/** Whose correction it is. */
+interface CorrectionPlace {
+  /** Null for a guest. */
+  readonly learner: string | null;
+  readonly language: LanguageCode;
+}
+
+/** So many kinds of files are remembered, the last ones. */
+const MOST_SHAPES = 20;
+
+const stored = storedValues('importColumns.', parse);
+const valueAt = ({ learner, language }: CorrectionPlace) => stored(draftName(learner ?? NO_LEARNER, language));
+
+const isColumns = (value: unknown): value is Columns =>
+  Array.isArray(value) && value.every((field) => field === null || IMPORT_FIELDS.some((known) => known === field));
+
+function parse(value: unknown): Record<string, Correction> | undefined {
+  if (!isRecord(value)) return undefined;
+  const known = Object.entries(value).flatMap(([shape, correction]): [string, Correction][] => {
+    if (!isRecord(correction)) return [];
+    const { tables, hasHeader } = correction;
+    if (!Array.isArray(tables) || !tables.every(isColumns)) return [];
+    return [[shape, { tables, hasHeader: typeof hasHeader === 'boolean' ? hasHeader : null }]];
+  });
+  return Object.fromEntries(known);
+}
+
+const keyOf = ({ format, tables }: FileShape): string =>
+  JSON.stringify([format, tables.map(({ name, columns }) => [name, columns])]);
+
+/** What was corrected in the last file of a shape; null where nothing was. */
+export function rememberedColumns(place: CorrectionPlace, shape: FileShape): Correction | null {
+  const found = valueAt(place).read()?.[keyOf(shape)];
+  const fits = found?.tables.every((columns, index) => columns.length === shape.tables[index]?.columns.length);
+  return found !== undefined && fits === true && found.tables.length === shape.tables.length ? found : null;
+}
+
+/** Remembers on this device what a learner has corrected. */
+export function rememberColumns(place: CorrectionPlace, shape: FileShape, correction: Correction): void {
+  const key = keyOf(shape);
+  const others = Object.entries(valueAt(place).read() ?? {}).filter(([other]) => other !== key);
+  valueAt(place).write(Object.fromEntries([...others, [key, correction] as const].slice(-MOST_SHAPES)));
+}

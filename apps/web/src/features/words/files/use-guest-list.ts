@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { guessColumns, inOneLine, pastedText, readTable, type Table, type TextOrError } from '@wordreel/imports/text';
+import type { LanguageCode } from '@wordreel/shared';
+import { plainText } from './plain-html.ts';
+import type { TextChoice } from './plan-import.ts';
+import { readTextFile } from './read-text-file.ts';
+import { type FileShape, rememberColumns, rememberedColumns } from './remembered-columns.ts';
+
+/** A file or a pasted list as it was read. */
+export interface ReadList {
+  readonly table: Table;
+  readonly note: string | null;
+  /** The file, which can be read in another encoding; null for what was pasted. */
+  readonly file: File | null;
+  readonly encoding: string;
+  /** Whether its columns were chosen for a file of the same shape. */
+  readonly isCorrected: boolean;
+}
+
+const NOTHING: TextChoice = { columns: [], hasHeader: null, decks: null };
+
+const shapeOf = ({ format, width, header }: Table): FileShape => ({
+  format,
+  tables: [{ name: null, columns: Array.from({ length: width }, (_, index) => header?.[index] ?? null) }],
+});
+
+const correctionOf = (table: Table, language: LanguageCode) =>
+  rememberedColumns({ learner: null, language }, shapeOf(table));
+
+/** As corrected in the last file of its shape, else as guessed. */
+function firstChoice(table: Table, language: LanguageCode): TextChoice {
+  const guess = guessColumns(table, { language, textOf: table.isHtml ? plainText : inOneLine });
+  const corrected = correctionOf(table, language);
+  const hasHeader = table.hasHeader === null ? null : (corrected?.hasHeader ?? table.hasHeader);
+  return { columns: corrected?.tables[0] ?? guess, hasHeader, decks: null };
+}
+
+function remember(table: Table, language: LanguageCode, { columns, hasHeader }: TextChoice): void {
+  const first = firstChoice(table, language);
+  if (JSON.stringify([columns, hasHeader]) === JSON.stringify([first.columns, first.hasHeader])) return;
+  rememberColumns({ learner: null, language }, shapeOf(table), { tables: [columns], hasHeader });
+}
+
+/** A guest's file or pasted list, with what of it is brought. */
+export function useGuestList(language: LanguageCode) {
+  const [list, setList] = useState<ReadList | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [choice, setChoice] = useState(NOTHING);
+  const read = (given: TextOrError, file: File | null) => {
+    if (given.error !== undefined) return setError(given.error);
+    const { table, error: broken } = readTable(given.text, { language });
+    if (table === undefined) return setError(broken);
+    setError(null);
+    setChoice(firstChoice(table, language));
+    const isCorrected = correctionOf(table, language) !== null;
+    return setList({ table, note: given.note, file, encoding: given.encoding, isCorrected });
+  };
+  const readFile = async (file: File, encoding?: string) =>
+    read(await readTextFile(file, { language, encoding }), file);
+  return {
+    list,
+    error,
+    choice,
+    setChoice,
+    clearError: () => setError(null),
+    drop: () => setList(null),
+    take: (given: File | string) => {
+      if (typeof given === 'string') read(pastedText(given), null);
+      else void readFile(given);
+    },
+    readAgain: (encoding: string) => {
+      if (list?.file) void readFile(list.file, encoding);
+    },
+    /** Remembers what was corrected for the next file of this shape. */
+    remember: () => {
+      if (list !== null) remember(list.table, language, choice);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { encodingsFor } from '@wordreel/text';
+import { SelectField } from '#ui/fields/select-field.tsx';
+
+interface EncodingChoiceProps {
+  language: LanguageCode;
+  /** The label of the one that the file was read in. */
+  encoding: string;
+  onChange: (encoding: string) => void;
+  isBusy?: boolean;
+}
+
+/** What people call the encodings of a part of the world. */
+const REGIONS: readonly (readonly [RegExp, string])[] = [
+  [/^utf/, 'Unicode'],
+  [/1252|^macintosh$/, 'Western European'],
+  [/1250|-2$/, 'Central European'],
+  [/1251|koi8|866|-5$|cyrillic/, 'Cyrillic'],
+  [/1253|-7$/, 'Greek'],
+  [/1254/, 'Turkish'],
+  [/1256|-6$/, 'Arabic'],
+  [/jis|euc-jp|2022-jp/, 'Japanese'],
+  [/euc-kr/, 'Korean'],
+  [/gb|big5/, 'Chinese'],
+];
+
+function nameOf(encoding: string): string {
+  const region = REGIONS.find(([pattern]) => pattern.test(encoding))?.[1];
+  return region === undefined ? encoding : `${region} (${encoding})`;
+}
+
+/** In which encoding a file is read, for a text that came out with wrong letters. */
+export function EncodingChoice({ language, encoding, onChange, isBusy = false }: EncodingChoiceProps) {
+  const encodings = new Set([...encodingsFor(language), encoding]);
+  return (
+    <SelectField
+      label="Wrong letters?"
+      value={encoding}
+      disabled={isBusy}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {[...encodings].map((each) => (
+        <option key={each} value={each}>
+          {nameOf(each)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,309 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LanguageCode } from '@wordreel/shared';
+import { type MappedRow, mapRows, readSource, type Source } from './index.ts';
+import { makeApkg, type MadeCard } from './testing/make-apkg.ts';
+
+const BEGAN_AT = 1_600_000_000;
+const reader = { zone: 'UTC', today: 20_780 };
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const read = (file: string | Uint8Array, language: LanguageCode = 'de') =>
+  readSource(typeof file === 'string' ? bytes(file) : file, { language, reader });
+const mapped = (source: Source): MappedRow[] =>
+  mapRows(source, { tables: source.tables.map(({ guess }) => guess), decks: null, hasSchedule: true });
+const words = (source: Source) => mapped(source).flatMap((row) => ('word' in row ? [row.word] : []));
+const pairs = (source: Source) => words(source).map(({ word, translation }) => [word, translation]);
+const remembered = (source: Source) =>
+  mapped(source).flatMap((row) => ('word' in row && row.memory !== null ? [row.word.word] : []));
+const skips = (source: Source) => mapped(source).filter((row) => 'why' in row);
+const deck = (fields: readonly string[], notes: readonly (readonly string[])[]) =>
+  makeApkg({ cards: notes.map((cells): MadeCard => ({ fields: cells })), beganAt: BEGAN_AT, fields });
+const deckOf = (name: string) => readFile(join(__dirname, 'testing/decks', name));
+
+describe('columns are guessed', () => {
+  test.each<[string, { fields: string[]; notes: string[][]; guess: (string | null)[]; language?: LanguageCode }]>([
+    [
+      'with an index before them',
+      {
+        fields: ['Rank', 'Wort_DE', 'Wort_EN', 'Audio', 'Beispielsatz'],
+        notes: [
+          ['1', 'der Baum, Bäume', 'tree', '[sound:1.mp3]', 'Der Baum ist hoch.'],
+          ['2', 'gehen, ging, gegangen', 'to go', '[sound:2.mp3]', 'Ich gehe.'],
+        ],
+        guess: [null, 'word', 'translation', null, 'sentence'],
+      },
+    ],
+    [
+      'by the names of languages',
+      {
+        fields: ['English', 'German'],
+        notes: [
+          ['house', 'das Haus'],
+          ['dog', 'der Hund'],
+        ],
+        guess: ['translation', 'word'],
+      },
+    ],
+    [
+      'by what stands on the sides of cards',
+      {
+        fields: ['Front', 'Back'],
+        notes: [
+          ['the house', 'das Haus'],
+          ['to go', 'gehen'],
+          ['the dog', 'der Hund'],
+        ],
+        guess: ['translation', 'word'],
+      },
+    ],
+    [
+      'by script',
+      {
+        fields: ['Front', 'Back', 'Extra'],
+        notes: [
+          ['house', 'дом', ''],
+          ['dog', 'собака', ''],
+        ],
+        guess: ['translation', 'word', null],
+        language: 'ru',
+      },
+    ],
+    [
+      'with the translation of a sentence, and sounds',
+      {
+        fields: ['Sort', 'Wort', 'Englische Bedeutung', 'Satz', 'Satz (Englisch)', 'Wort Audio', 'Notizen'],
+        notes: [['7', 'gehen', 'to go', 'Ich gehe.', 'I go.', '[sound:a.mp3]', 'irregular']],
+        guess: [null, 'word', 'translation', 'sentence', null, null, 'note'],
+      },
+    ],
+    [
+      'with kana beside kanji',
+      {
+        fields: ['Kanji', 'Kana', 'English'],
+        notes: [
+          ['学校', 'がっこう', 'school'],
+          ['猫', 'ねこ', 'cat'],
+        ],
+        guess: ['word', 'note', 'translation'],
+        language: 'ja',
+      },
+    ],
+    [
+      'with a translation in a third language',
+      {
+        fields: ['Niemiecki', 'Polski'],
+        notes: [
+          ['das Haus', 'dom'],
+          ['der Hund', 'pies'],
+        ],
+        guess: ['word', 'translation'],
+      },
+    ],
+  ])('%s', async (_name, { fields, notes, guess, language = 'de' }) => {
+    const source = await read(await deck(fields, notes), language);
+    expect(source.tables[0]?.guess).toEqual(guess);
+  });
+
+  test.each<[LanguageCode, string, string[]]>([
+    ['it', 'Parola,Traduzione\ngatto,cat\ncane,dog\n', ['gatto', 'cane']],
+    ['es', 'Palabra;Significado\nperro;dog\ngato;cat\n', ['perro', 'gato']],
+    ['fr', 'Français;Anglais\nchat;cat\nchien;dog\n', ['chat', 'chien']],
+    ['de', 'English,German\nhouse,Haus\ndog,Hund\n', ['Haus', 'Hund']],
+    ['de', 'Wort,Bedeutung\rHaus,house\rHund,dog\r', ['Haus', 'Hund']],
+    ['pl', 'Słowo;Znaczenie\nżółw;turtle\n', ['żółw']],
+    ['nl', 'Woord\tBetekenis\nhuis\thouse\n', ['huis']],
+    ['sv', 'Engelska;Svenska\nhouse;hus\n', ['hus']],
+    ['da', 'Ord;Betydning\nhus;house\n', ['hus']],
+    ['no', 'Engelsk;Norsk\nhouse;hus\n', ['hus']],
+    ['fi', 'Sana;Käännös\ntalo;house\n', ['talo']],
+    ['pt', 'Inglês,Português\nhouse,casa\n', ['casa']],
+    ['ru', 'Перевод;Слово\nhouse;дом\n', ['дом']],
+    ['el', 'Λέξη;Μετάφραση\nσπίτι;house\n', ['σπίτι']],
+    ['tr', 'İngilizce;Türkçe\nhouse;ev\n', ['ev']],
+    ['ar', 'الكلمة,المعنى\nبيت,house\n', ['بيت']],
+    ['hi', 'शब्द,अर्थ\nघर,house\n', ['घर']],
+    ['ja', '英語,日本語\nhouse,家\n', ['家']],
+    ['ko', '단어,뜻\n집,house\n', ['집']],
+    ['zh', '英文,中文\nhouse,房子\n', ['房子']],
+    ['en', 'Englisch;Deutsch\nhouse;Haus\n', ['house']],
+  ])('of %s by the heading %j', async (language, text, expected) => {
+    const source = await read(text, language);
+    expect(source.hasHeader).toBe(true);
+    expect(words(source).map(({ word }) => word)).toEqual(expected);
+  });
+
+  test.each([
+    ['"word","lexeme_id","strength_bars","skill"\n"Junge","a1b2",4,"Basics"\n"trinkst","c3d4",1,"Food"\n', 4],
+    ['word,status,language\nHaus,known,de\nHund,learning,de\nKatze,ignored,de\n', 3],
+    ['Word,Added,Lesson\nHaus,2024-01-02,One\n', 3],
+  ])('and what is none is left out: %j', async (text, width) => {
+    const source = await read(text);
+    expect(source.hasHeader).toBe(true);
+    expect(source.tables[0]?.guess).toEqual(['word', ...Array.from({ length: width - 1 }, () => null)]);
+  });
+
+  test('without a heading, by an index, dates and ids', async () => {
+    const source = await read('1;n-1;der Hund;the dog;2024-05-01\n2;n-2;gehen;to go;2024-05-02');
+    expect(source).toMatchObject({ hasHeader: false, tables: [{ guess: [null, null, 'word', 'translation', null] }] });
+  });
+
+  test.each([
+    ['parola,word\ncane,dog', 'it', 'parola'],
+    ['Deutsch;German\nHaus;house', 'de', 'Deutsch'],
+    ['Wort;word\nHaus;house', 'de', 'Wort'],
+    ['Bedeutung;meaning\nHaus;house', 'de', 'Bedeutung'],
+  ] as const)('a word whose translation is the same name is no heading: %j', async (text, language, first) => {
+    expect(words(await read(text, language))[0]?.word).toBe(first);
+  });
+
+  test('Bedeutung is the translation', async () => {
+    const source = await read(
+      'Wort;Bedeutung;Beispiel\nBank;bench, bank;"Ich sitze auf der Bank; es regnet."\nlaufen;to run;Er läuft, und läuft.\n',
+    );
+    expect(pairs(source)).toEqual([
+      ['Bank', 'bench, bank'],
+      ['laufen', 'to run'],
+    ]);
+    expect(words(source)[0]?.sentence).toBe('Ich sitze auf der Bank; es regnet.');
+  });
+});
+
+describe('quotation marks between tabs', () => {
+  test.each<[string, string[]]>([
+    ['"Tja"\twell\n"Ach so!" sagen\tto say "I see!"\nEnde\tend\n', ['"Tja"', '"Ach so!" sagen', 'Ende']],
+    ['Haus\thouse\n"Weg\tway\nZug\ttrain\nTür\tdoor', ['Haus', '"Weg', 'Zug', 'Tür']],
+    ['Haus\t5" high\nWeg\t"way\nZug"\ttrain', ['Haus', 'Weg', 'Zug"']],
+    ['"Haus"\t"house"\n"Weg"\t"way"', ['Haus', 'Weg']],
+    ['Bank\t"bench, bank"\nHaus\thouse', ['Bank', 'Haus']],
+    ['"Er sagte ""Ja"""\tx\nHaus\thouse', ['Er sagte "Ja"', 'Haus']],
+    ['Haus\t"house\nhome"\nWeg\tway', ['Haus', 'Weg']],
+  ])('%j', async (text, expected) => {
+    expect(words(await read(text)).map(({ word }) => word)).toEqual(expected);
+  });
+});
+
+describe('cells beyond the columns', () => {
+  test('are joined where a text has the separator in it', async () => {
+    const source = await read(latin('Wort;\u00dcbersetzung\r\nStra\u00dfe;street\r\nm\u00fcde;tired; sleepy\r\n'));
+    expect(pairs(source)).toEqual([
+      ['Straße', 'street'],
+      ['müde', 'tired; sleepy'],
+    ]);
+    expect(source).toMatchObject({ encoding: 'windows-1252', note: expect.stringContaining('windows-1252') });
+  });
+
+  test('are told where nobody knows', async () => {
+    const source = await read('Wort;Übersetzung\nHaus;house\nmüde;tired;sleepy;x\n');
+    expect(mapped(source)).toMatchObject([{ word: { word: 'Haus' } }, { word: { word: 'müde' }, extra: 'sleepy; x' }]);
+    expect(mapped(source)[0]).not.toHaveProperty('extra');
+  });
+});
+
+test.each([
+  [
+    'UTF-16 without its mark',
+    latin('H\0a\0u\0s\0\t\0h\0o\0u\0s\0e\0\n\0S\0t\0r\0a\0\u00df\0e\0\t\0s\0t\0r\0e\0e\0t\0\n\0'),
+  ],
+  [
+    'one byte that is no UTF-8',
+    Uint8Array.from([...bytes('Haus\thouse\nStraße\tstreet\nTür\tdoor\nMüll\twaste\nBär\tbear \n'), 0xff]),
+  ],
+])('%s is read', async (_name, file) => {
+  expect(pairs(await read(file)).slice(0, 2)).toEqual([
+    ['Haus', 'house'],
+    ['Straße', 'street'],
+  ]);
+});
+
+test('an encoding can be chosen', async () => {
+  const file = latin('Haus;house\nT\u00fcr;door');
+  const chosen = await readSource(file, { language: 'de', reader, encoding: 'macintosh' });
+  expect(chosen).toMatchObject({ encoding: 'macintosh' });
+  expect(words(chosen)[1]?.word).toBe('T¸r');
+});
+
+describe('the text of a card', () => {
+  test('has its readings apart', async () => {
+    const notes = [
+      ['食べる', 'to eat', '食[た]べる'],
+      ['<ruby>学校<rt>がっこう</rt></ruby>', 'school', ''],
+      ['日本語[にほんご]', 'Japanese', ''],
+      [' 手[て] 紙[がみ]', 'letter', ''],
+      ['猫（ねこ）', 'cat', ''],
+    ];
+    const source = await read(await deck(['Expression', 'Meaning', 'Reading'], notes), 'ja');
+    expect(words(source).map(({ word, note }) => [word, note])).toEqual([
+      ['食べる', '食[た]べる'],
+      ['学校', 'がっこう'],
+      ['日本語', 'にほんご'],
+      ['手紙', 'てがみ'],
+      ['猫', 'ねこ'],
+    ]);
+  });
+
+  test('has its gaps filled, its entities and its media resolved', async () => {
+    const long = `${'Das ist sehr lang. '.repeat(6)}Ich gehe {{c1::nach Hause::home}}.`;
+    const notes = [
+      ['Ich gehe den {{c1::Weg::way}} entlang.', ''],
+      ['{{c1::Der {{c2::Hund}}}} bellt.', ''],
+      [long, ''],
+      ['die&nbsp;T&uuml;r&#8203; <img src="a.png">[sound:a.mp3]', 'door'],
+    ];
+    const source = await read(await deck(['Text', 'Back Extra'], notes));
+    expect(words(source).map(({ word }) => word)).toEqual([
+      'Ich gehe den Weg entlang.',
+      'Der Hund bellt.',
+      'nach Hause',
+      'die Tür',
+    ]);
+    expect(words(source)[2]).toMatchObject({
+      form: 'nach Hause',
+      sentence: expect.stringMatching(/Ich gehe nach Hause\.$/),
+    });
+  });
+
+  test('in a CSV may be HTML as well', async () => {
+    expect(pairs(await read('<b>die</b> T&uuml;r,door&nbsp;[sound:a.mp3]\nWeg,way'))).toEqual([
+      ['die Tür', 'door'],
+      ['Weg', 'way'],
+    ]);
+  });
+});
+
+describe('what was remembered', () => {
+  test('of any card of a note comes along', async () => {
+    expect(remembered(await read(await deckOf('reversed-cards.apkg')))).toEqual(['Tisch', 'Stuhl']);
+  });
+
+  test('of any note of a word comes along, and it is said', async () => {
+    const source = await read(await deckOf('one-word-in-two-notes.apkg'));
+    expect(remembered(source)).toEqual(['Bank']);
+    expect(skips(source)[0]).toMatchObject({ text: 'Bank', why: 'it is in note 1 already, which gets its memory' });
+  });
+
+  test('is of the last answer, also where the due day was moved', async () => {
+    const lrt = 1_795_476_631;
+    const data = JSON.stringify({ s: 10, d: 5, lrt });
+    const cards = [
+      { fields: ['verschoben', 'moved'], type: 2, ivl: 10, factor: 2500, reps: 3, due: 2304, data },
+      { fields: ['falsch', 'wrong'], type: 2, ivl: 10, factor: 2500, reps: 3, due: 2200, data: '{"lrt":"x"}' },
+    ];
+    const { rows } = await read(await makeApkg({ cards, beganAt: BEGAN_AT, minutesWest: 0 }));
+    const dayOfLrt = Math.floor((lrt / 3600 - 4) / 24);
+    expect(rows.map(({ memory }) => memory?.lastDay)).toEqual([dayOfLrt, Math.floor(BEGAN_AT / 86_400) + 2190]);
+  });
+});
+
+test('notes whose type has no words, or is not described, are told', async () => {
+  const sql = `update notes set mid = 99 where id = (select max(id) from notes)`;
+  const cards = [{ fields: ['Haus', 'house'] }, { fields: ['Weg', 'way'] }];
+  const source = await read(await makeApkg({ cards, beganAt: BEGAN_AT, sql }));
+  expect(source.note).toMatch(/^1 note has a type that the package does not describe/);
+  const rows = mapRows(source, { tables: [source.tables[0]?.guess ?? null, null], decks: null, hasSchedule: true });
+  expect(rows).toMatchObject([
+    { word: { word: 'Haus' } },
+    { at: 2, why: 'its note type ‘Unknown note type’ has no column with words' },
+  ]);
+});

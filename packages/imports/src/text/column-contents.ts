@@ -1,0 +1,39 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { affinityOf, type WordLists } from './letters.ts';
+
+/** What stands in a column; each is a share of its cells that have something, from 0 to 1. */
+export interface Contents {
+  /** Whether it has any text that could be a word, and no more numbers, dates, ids and media. */
+  readonly isText: boolean;
+  readonly sentences: number;
+  /** From -1, in another language, to 1, in the one that is learned. */
+  readonly affinity: number;
+}
+
+const NUMBER_OR_DATE = /^[\s\d.,:/%+#()–-]*\d[\s\d.,:/%+#()–-]*$/u;
+/** `a1b2`, `noun-12`, `A1`: letters and digits in one. */
+const ID = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
+const MEDIA = /^https?:\/\/|^\S+\.(?:mp3|ogg|wav|m4a|jpe?g|png|gif|webp|svg|mp4)$/iu;
+const ENDS_A_SENTENCE = /[.!?…。！？؟।]["'”’»)]*$/u;
+const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** A text without spaces that has more characters is a sentence. */
+const LONG = 12;
+
+function isSentence(text: string): boolean {
+  if (NO_SPACES.test(text)) return ENDS_A_SENTENCE.test(text) || text.length > LONG;
+  const count = text.split(/\s+/u).length;
+  return count >= 7 || (count >= 3 && ENDS_A_SENTENCE.test(text) && /^[^\p{L}]*\p{Lu}|^[^\p{Lu}\p{Ll}]*$/u.test(text));
+}
+
+/** @param cells plain texts @param lists null where nobody knows which words there are */
+export function contentsOf(cells: readonly string[], language: LanguageCode, lists: WordLists | null): Contents {
+  const filled = cells.filter((cell) => cell !== '');
+  const count = Math.max(1, filled.length);
+  const shareOf = (test: (cell: string) => boolean) => filled.filter(test).length / count;
+  const others = shareOf((cell) => NUMBER_OR_DATE.test(cell) || ID.test(cell) || MEDIA.test(cell));
+  return {
+    isText: filled.length > 0 && others <= 0.5,
+    sentences: shareOf(isSentence),
+    affinity: filled.reduce((sum, cell) => sum + affinityOf(cell, language, lists), 0) / count,
+  };
+}

@@ -1,0 +1,133 @@
+/** How files of other kinds begin. */
+const BEGINNINGS: readonly (readonly [bytes: readonly number[] | string, kind: string])[] = [
+  ['%PDF-', 'a PDF document'],
+  ['{\\rtf', 'an RTF document'],
+  ['%!PS', 'a PostScript document'],
+  ['AT&TFORM', 'a DjVu document'],
+  ['SQLite format 3\0', 'a database'],
+  ['Rar!', 'a RAR archive'],
+  ['7z\u00bc\u00af', 'a 7-Zip archive'],
+  ['BZh', 'a bzip2 archive'],
+  ['GIF8', 'an image'],
+  ['8BPS', 'an image'],
+  ['OggS', 'a sound file'],
+  ['ID3', 'a sound file'],
+  ['fLaC', 'a sound file'],
+  ['RIFF', 'an image, a sound file or a video'],
+  ['wOF', 'a font'],
+  ['\u007fELF', 'a program'],
+  [[0x89, 0x50, 0x4e, 0x47], 'an image'],
+  [[0xff, 0xd8, 0xff], 'an image'],
+  [[0x49, 0x49, 0x2a, 0x00], 'an image'],
+  [[0x4d, 0x4d, 0x00, 0x2a], 'an image'],
+  [[0x00, 0x00, 0x01, 0x00], 'an image'],
+  [[0xff, 0xfb], 'a sound file'],
+  [[0xff, 0xf3], 'a sound file'],
+  [[0xff, 0xf2], 'a sound file'],
+  [[0x1a, 0x45, 0xdf, 0xa3], 'a video'],
+  [[0x1f, 0x8b], 'a gzip archive'],
+  [[0xfd, 0x37, 0x7a, 0x58, 0x5a], 'an xz archive'],
+  [[0x28, 0xb5, 0x2f, 0xfd], 'a Zstandard archive'],
+];
+
+/** Directory entries of the compound files in which Office kept documents before 2007. */
+const OLD_OFFICE = [
+  ['WordDocument', 'a Word document'],
+  ['Workbook', 'an Excel workbook'],
+  ['PowerPoint Document', 'a PowerPoint presentation'],
+] as const;
+
+/** A kind is looked for in so many bytes. */
+const SAMPLE = 65_536;
+
+const codesOf = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
+
+const startsWith = (bytes: Uint8Array, start: readonly number[], from = 0): boolean =>
+  start.every((byte, index) => bytes[from + index] === byte);
+
+/**
+ * What a file is that is neither text nor a zip file, by its first bytes.
+ * @returns with its article, such as "a PDF document"; null for what may be text
+ */
+export function binaryKind(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
+    const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
+    return OLD_OFFICE.find(([name]) => names.includes(name))?.[1] ?? 'an Office document';
+  }
+  if (startsWith(bytes, codesOf('ftyp'), 4)) return 'a video, a sound file or an image';
+  if (startsWith(bytes, codesOf('BOOKMOBI'), 60)) return 'a Kindle book';
+  const found = BEGINNINGS.find(([start]) => startsWith(bytes, typeof start === 'string' ? codesOf(start) : start));
+  if (found !== undefined) return found[1];
+  // Text can begin with these letters as well, but it has no zeros.
+  const hasZero = bytes.subarray(0, 64).includes(0);
+  if (hasZero && startsWith(bytes, codesOf('MZ'))) return 'a program';
+  return hasZero && startsWith(bytes, codesOf('BM')) ? 'an image' : null;
+}
+
+const TEXT_KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:<!--[^]{0,2000}?-->\s*)?<(?:!doctype html|html|head|body|table)\b/i, 'a web page (HTML)'],
+  [/^\s*<svg\b/i, 'an image'],
+  [/^\s*<\?xml\b/i, 'an XML file'],
+  [/^\s*\{\\rtf/, 'an RTF document'],
+  [/^\s*WEBVTT\b/, 'a caption file'],
+  [/^\s*\[Script Info\]/i, 'a caption file'],
+  [/^\s*\d+\s*\r?\n\d+:\d\d:\d\d[,.;]\s?\d+ *--> */, 'a caption file'],
+  [/^MIME-Version:|^From [^\n]*\r?\n(?:[\w-]+: )/, 'an e-mail'],
+];
+
+/** A larger text is not parsed to find out whether it is JSON. */
+const LARGEST_JSON = 20_000_000;
+
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text.slice(0, 1000)) || text.length > LARGEST_JSON) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Why an archive of an account is no file of words. */
+export const ARCHIVE = 'This is an archive of Wordreel: bring it back under You, Data.';
+
+/** Whether a text is the JSON of an archive, whatever stands first in it. */
+export const isArchive = (text: string): boolean => /^\s*\{/.test(text) && /"formatVersion"\s*:/.test(text);
+
+/** What a text is that is no list of words. @returns as `binaryKind` */
+export function textKind(text: string): string | null {
+  const start = text.slice(0, SAMPLE);
+  return TEXT_KINDS.find(([pattern]) => pattern.test(start))?.[1] ?? (isJson(text) ? 'a JSON file' : null);
+}
+
+/** Files in a zip that tell what it is. */
+const ZIP_KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^word\//, 'a Word document'],
+  [/^xl\//, 'an Excel workbook'],
+  [/^ppt\//, 'a PowerPoint presentation'],
+  [/^META-INF\/container\.xml$|\.opf$/, 'an EPUB book'],
+  [/\.iwa$/, 'a document of Numbers, Pages or Keynote'],
+  [/^content\.xml$/, 'a LibreOffice document'],
+  [/^AndroidManifest\.xml$/, 'an Android app'],
+];
+
+/** What a zip file is, by the names of the files in it. @returns as `binaryKind` */
+export function zipKind(names: readonly string[]): string {
+  const found = ZIP_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
+  if (found !== undefined) return found[1];
+  const first = names.find((name) => !name.endsWith('/'));
+  return first === undefined ? 'an empty zip file' : `a zip file with “${first.slice(0, 60)}”`;
+}
+
+const SHEET = /Excel|Numbers|LibreOffice|Office document/;
+const DOCUMENT = /PDF|RTF|Word|PowerPoint|HTML|book|PostScript|DjVu/;
+
+/** What to do with a file of another kind. @param kind as `binaryKind` returns it */
+export function refusalOf(kind: string): string {
+  const what = `This is ${kind}, not a list of words.`;
+  if (SHEET.test(kind)) return `${what} Save its table as CSV (UTF-8) and choose that file.`;
+  if (kind.startsWith('a caption')) return `${what} Add captions to a video instead.`;
+  if (DOCUMENT.test(kind)) return `${what} Copy the words from it and paste them, one a line.`;
+  if (/archive|zip file with/.test(kind)) return `${what} Unpack it and choose a file in it.`;
+  return `${what} Choose a CSV, TSV or text file, or an Anki package (.apkg).`;
+}

@@ -1,0 +1,54 @@
+// As in `card-marks.ts`: no attempt reads on behind the next tag of a ruby, or the next bracket.
+const PART = String.raw`(?:(?!<\/?(?:ruby|rt|rp)\b)[^])*`;
+const RUBY = /<ruby\b[^<>]*>((?:(?!<ruby\b)[^])*?)<\/ruby\s*>/gi;
+const HELPERS = new RegExp(String.raw`<rp\b[^<>]*>${PART}(?:<\/rp\s*>)?`, 'gi');
+const BASE_AND_TEXT = new RegExp(String.raw`(${PART})<rt\b[^<>]*>(${PART})(?:<\/rt\s*>)?`, 'gi');
+const OTHER_TAGS = /<\/?(?:ruby|rb|rtc)\b[^<>]*>/gi;
+
+const IDEOGRAPH = String.raw`[\p{Script=Han}々〆ヶヵ〇]`;
+const KANA = String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー・、\s`;
+/** In square brackets a reading may also be Hangul, Bopomofo, or Latin letters with tones. */
+const LETTERS = String.raw`${KANA}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Latin}\p{M}\d',;-`;
+/** Anki's own furigana have a space before the ideographs that they belong to. */
+const BRACKETS = new RegExp(
+  String.raw`(?:(?<=^|[\p{L}\p{P}]) )?(?<!${IDEOGRAPH})(${IDEOGRAPH}+)(?:\[([${LETTERS}]{1,60})\]|（([${KANA}]{1,60})）|\(([${KANA}]{1,60})\))`,
+  'gu',
+);
+
+/** What Anki writes behind a reading for the pitch accent. */
+const PITCH = /[;,].*$/;
+
+/** A field with its ruby and bracket furigana apart. */
+interface WithReading {
+  /** The field without readings; it may still be HTML. */
+  readonly text: string;
+  /** The field with each reading in the place of its ideographs; null where it has none. */
+  readonly reading: string | null;
+}
+
+/** Splits `<ruby>学校<rt>がっこう</rt></ruby>`, `学校[がっこう]` and `学校（がっこう）` into the text and how it is read. */
+export function splitReading(field: string): WithReading {
+  const text = withChosen(field, (base) => base);
+  if (text === field) return { text, reading: null };
+  const reading = withChosen(field, (base, read) => (read.trim() === '' ? base : read));
+  return { text, reading: reading === text ? null : reading };
+}
+
+function withChosen(field: string, choose: (base: string, reading: string) => string): string {
+  const withoutRuby = /<r(?:uby|t)\b/i.test(field)
+    ? field
+        .replaceAll(RUBY, (_ruby, inside: string) => chosenOf(inside, choose))
+        // A ruby that is not closed.
+        .replaceAll(BASE_AND_TEXT, (_all, base: string) => base)
+        .replaceAll(OTHER_TAGS, '')
+    : field;
+  return withoutRuby.replaceAll(BRACKETS, (_all, base: string, ...[square, wide, round]: (string | undefined)[]) =>
+    choose(base, (square ?? wide ?? round ?? '').replace(PITCH, '').trim()),
+  );
+}
+
+const chosenOf = (inside: string, choose: (base: string, reading: string) => string): string =>
+  inside
+    .replaceAll(HELPERS, '')
+    .replaceAll(OTHER_TAGS, '')
+    .replaceAll(BASE_AND_TEXT, (_all, base: string, read: string) => choose(base, read));

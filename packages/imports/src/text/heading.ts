@@ -1,0 +1,131 @@
+import { IMPORT_FIELDS, LANGUAGE_CODES, type LanguageCode } from '@wordreel/shared';
+import { OTHER_CODES, OTHER_LANGUAGES, type Role, ROLE_NAMES, SIDES } from './heading-names.ts';
+import type { Line } from './split-tabs.ts';
+import { type Field, FIELD_NAMES } from './word-fields.ts';
+
+/** What a heading says of its column. */
+export interface Heading {
+  readonly role: Field | Role | null;
+  /** The language that it names: the one that is learned, or another one. */
+  readonly language: 'target' | 'other' | null;
+  /** Whether it names a side of a card, on which either language may be. */
+  readonly isSide: boolean;
+}
+
+const NOTHING: Heading = { role: null, language: null, isSide: false };
+
+const ROLES = new Map<string, Role>(
+  Object.entries(ROLE_NAMES).flatMap(([role, names]) =>
+    names.split(/[,\n]/).map((name): [string, Role] => [name.trim(), role as Role]),
+  ),
+);
+
+/** Where a heading names several, such as "Sentence audio", the first of these is what the column is. */
+const ORDER: readonly Role[] = ['unused', 'reading', 'sentence', 'translation', 'note', 'stars', 'word'];
+
+/** Words of a heading: `Wort_DE`, `lexemeId` and `English (meaning)` have two. */
+const wordsOf = (heading: string): string[] =>
+  heading
+    .normalize('NFC')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\d#]+/u)
+    .filter((word) => word !== '');
+
+let names: Map<string, string> | undefined;
+
+/** Codes by the names of languages, in every language that can be learned and in themselves. */
+function languageNames(): Map<string, string> {
+  if (names !== undefined) return names;
+  names = new Map(Object.entries(OTHER_CODES));
+  const codes = [...LANGUAGE_CODES, ...OTHER_LANGUAGES];
+  for (const locale of codes) {
+    const display = new Intl.DisplayNames([locale], { type: 'language' });
+    const named = LANGUAGE_CODES.some((code) => code === locale) ? codes : [locale];
+    for (const code of named) {
+      const name = display.of(code)?.toLowerCase();
+      if (name !== undefined && !names.has(name)) names.set(name, code);
+    }
+  }
+  return names;
+}
+
+/** Endings of adjectives change: "Englische", "angielskie", "немецкое". */
+const MOST_CHANGED = 2;
+const LEAST_KEPT = 5;
+
+/** @param count how many words the heading has: in a long one, "it" and "es" are no codes */
+function languageNamed(word: string, count: number): string | null {
+  const known = languageNames();
+  // Chinese has three ways to write that something is a language.
+  const exact = known.get(word) ?? known.get(word.replace(/[文語]$/u, '语'));
+  if (exact !== undefined) return exact;
+  const isCode = count <= 3 && LANGUAGE_CODES.some((code) => code === word);
+  // Alone it is a number.
+  if (isCode && (word !== 'no' || count > 1)) return word;
+  for (const [name, code] of known) {
+    const kept = Math.max(LEAST_KEPT, name.length - MOST_CHANGED);
+    const isNear = Math.abs(word.length - name.length) <= MOST_CHANGED + 1;
+    if (isNear && name.length >= kept && word.startsWith(name.slice(0, kept))) return code;
+  }
+  return null;
+}
+
+/** Reads a heading. @param target the language that is learned */
+export function readHeading(heading: string, target: LanguageCode): Heading {
+  const name = heading.trim().toLowerCase();
+  const own = IMPORT_FIELDS.find((field) => name === field || name === FIELD_NAMES[field].toLowerCase());
+  if (own !== undefined) return { ...NOTHING, role: own };
+  const words = wordsOf(heading);
+  const whole = words.join(' ');
+  const role = ROLES.get(whole);
+  if (role !== undefined) return { ...NOTHING, role, isSide: SIDES.has(whole) };
+  const languages = words.flatMap((word) => languageNamed(word, words.length) ?? []);
+  const roles = new Set(words.flatMap((word) => ROLES.get(word) ?? []));
+  const named = languages.length === 0 ? null : languages.includes(target) ? 'target' : 'other';
+  const first = ORDER.find((each) => roles.has(each)) ?? null;
+  // The translation of a sentence has no place of its own.
+  const isForeignSentence = first === 'sentence' && (named === 'other' || roles.has('translation'));
+  return { role: isForeignSentence ? 'unused' : first, language: named, isSide: false };
+}
+
+/** Cells of columns that need no name: numbers, dates and ids. */
+const PLAIN = /^[\d\s.,:/%+#-]*\d[\d\s.,:/%+#-]*$/;
+
+/** So many rows tell what a column has. */
+const SAMPLE = 50;
+
+/** Whether the column of a cell has numbers, and the cell itself is none. */
+function standsOverNumbers(lines: readonly Line[], column: number): boolean {
+  const below = lines.slice(1, SAMPLE).map(({ cells }) => cells[column] ?? '');
+  return below.length > 0 && below.every((cell) => PLAIN.test(cell)) && !PLAIN.test(lines[0]?.cells[column] ?? '0');
+}
+
+/** What a heading says, as a text: two that say the same are a word and its translation. */
+function saidOf({ role, language }: Heading): string | null {
+  if (language !== null && (role === null || role === 'word' || role === 'translation')) return language;
+  return role;
+}
+
+const CONTENT: ReadonlySet<string | null> = new Set(['word', 'translation', 'sentence', 'target', 'other']);
+
+interface HeadingOptions {
+  /** The one that is learned. */
+  readonly language: LanguageCode;
+  /** Columns that hold no text of a card, as decks. */
+  readonly unused: readonly number[];
+}
+
+/**
+ * Whether the first line of a text names the columns. One that repeats a name in two languages, as "parola, word", is a
+ * word with its translation.
+ */
+export function isHeading(lines: readonly Line[], { language, unused }: HeadingOptions): boolean {
+  const cells = lines[0]?.cells ?? [];
+  const said = cells.map((cell, column) => (unused.includes(column) ? null : saidOf(readHeading(cell, language))));
+  if (cells.length === 1) return said[0] === 'word';
+  const distinct = new Set(
+    said.map((each, column) => each ?? (standsOverNumbers(lines, column) ? 'unused' : null)).filter((each) => each),
+  );
+  return distinct.size >= 2 && said.some((each) => CONTENT.has(each));
+}

@@ -1,0 +1,81 @@
+import type { LanguageCode } from '@wordreel/shared';
+
+/** The scripts of languages that have another one than Latin. */
+const SCRIPTS: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  ar: /\p{Script=Arabic}/gu,
+  zh: /[\p{Script=Han}\p{Script=Bopomofo}]/gu,
+  el: /\p{Script=Greek}/gu,
+  hi: /\p{Script=Devanagari}/gu,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  ko: /[\p{Script=Hangul}\p{Script=Han}]/gu,
+  ru: /\p{Script=Cyrillic}/gu,
+};
+
+/** Letters that English has not, and short words that only this one has of the languages with Latin letters. */
+const LATIN: Readonly<Partial<Record<LanguageCode, readonly [letters: RegExp, words: string]>>> = {
+  da: [/[æøå]/iu, 'en et at og er det jeg ikke den som til på med af'],
+  de: [/[äöüß]/iu, 'der die das ein eine sich und ist den dem nicht zu ich mit auf'],
+  en: [/(?!)/u, 'the a an to of and is be sb sth somebody something someone not with for'],
+  es: [/[áéíóúñ¿¡]/iu, 'el la los las un una de que y es se no en con por'],
+  fi: [/[äö]/iu, 'ja on ei se että hän minä olla kuin mutta'],
+  fr: [/[àâçéèêëîïôûùœ]/iu, 'le la les un une de des du que et est se ne pas je'],
+  it: [/[àèéìòù]/iu, 'il lo la i gli le un una di che e è si non per'],
+  nl: [/[ëïé]|ij/iu, 'de het een van en is dat niet zich ik te op met'],
+  no: [/[æøå]/iu, 'en et å og er det jeg ikke den som til på med av ei'],
+  pl: [/[ąćęłńóśźż]/iu, 'się i w na z że do to jest nie być mieć'],
+  pt: [/[ãõáâéêíóôúç]/iu, 'o a os as um uma de que e é se não em com por'],
+  sv: [/[åäö]/iu, 'en ett att och är det jag inte den som till på med av'],
+  tr: [/[çğıöşüİ]/u, 've bir bu da de için ile olmak etmek değil'],
+};
+
+const LETTERS = /\p{L}/gu;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+const sharesOf = new Map<LanguageCode, ReadonlySet<string>>();
+
+function shortWords(language: LanguageCode): ReadonlySet<string> {
+  const known = sharesOf.get(language) ?? new Set(LATIN[language]?.[1].split(' '));
+  sharesOf.set(language, known);
+  return known;
+}
+
+/** How large a part of some words others are, from 0 to 1. */
+const share = (words: readonly string[], isOne: (word: string) => boolean): number =>
+  words.length === 0 ? 0 : words.filter((word) => isOne(word)).length / words.length;
+
+/** Which words a language has, as far as somebody knows: forms as they stand in a text. */
+export interface WordLists {
+  /** Of the language that is learned. */
+  readonly isWord: (form: string) => boolean;
+  readonly isEnglish: (form: string) => boolean;
+}
+
+/** How much a German noun, which has a capital letter, tells. */
+const CAPITAL = 0.2;
+
+/**
+ * How much a text looks as if it was in a language rather than in another one: from -1, in another one, to 1. By its
+ * script; where that is Latin by letters and short words, and by lists of words where there are any.
+ */
+export function affinityOf(text: string, language: LanguageCode, lists: WordLists | null): number {
+  const letters = countOf(text, LETTERS);
+  if (letters === 0) return 0;
+  const script = SCRIPTS[language];
+  if (script !== undefined) return (2 * countOf(text, script)) / letters - 1;
+  const foreign = 1 - countOf(text, /\p{Script=Latin}/gu) / letters;
+  if (foreign > 0.5) return -1;
+  const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  const lower = words.map((word) => word.toLowerCase());
+  const isEnglish = language === 'en';
+  const own = share(lower, (word) => shortWords(language).has(word) && (isEnglish || !shortWords('en').has(word)));
+  const english = isEnglish ? 0 : share(lower, (word) => shortWords('en').has(word) && !shortWords(language).has(word));
+  const hasOwnLetter = LATIN[language]?.[0].test(text) === true;
+  const hasOtherLetter = !hasOwnLetter && /[^\p{ASCII}\p{P}\p{S}\p{Z}]/u.test(text);
+  const [first = ''] = words;
+  const isNoun = language === 'de' && words.length === 1 && /^\p{Lu}\p{Ll}/u.test(first);
+  const hints =
+    Number(own > 0) * 0.6 - Number(english > 0) * 0.6 + Number(hasOwnLetter) * 0.6 - Number(hasOtherLetter) * 0.4;
+  const listed = lists === null ? 0 : share(words, lists.isWord) - (isEnglish ? 0 : share(words, lists.isEnglish));
+  return Math.max(-1, Math.min(1, listed + hints + Number(isNoun) * CAPITAL));
+}

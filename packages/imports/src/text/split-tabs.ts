@@ -1,0 +1,91 @@
+/** A row of a text, with the number of its first line. */
+export interface Line {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A cell between quotation marks, or one that does not begin with one. */
+const CELL = /"((?:[^"]|"")*)"(?=\t|$)|(?!")[^\t]*/y;
+
+/** So many lines tell how a program has written a file. */
+const SAMPLE = 2000;
+
+/** Between quotation marks a cell may go over so many lines. */
+const MOST_LINES = 100;
+
+/** Of the cells with text so many are between quotation marks where a program has put all of them there. */
+const MOST = 0.6;
+
+/** Cells that quotation marks open and close as RFC 4180 says. @returns null where one is not closed where its cell ends */
+function quotedCells(record: string): string[] | null {
+  const cells: string[] = [];
+  for (let place = 0; ; place += 1) {
+    CELL.lastIndex = place;
+    const found = CELL.exec(record);
+    if (found === null) return null;
+    cells.push(found[1]?.replaceAll('""', '"') ?? found[0]);
+    place = CELL.lastIndex;
+    if (place >= record.length) return cells;
+  }
+}
+
+/**
+ * Whether a program has written quotation marks around cells: around all of them, or only where a cell has a mark of its
+ * own, a comma or a semicolon. Elsewhere a quotation mark is a letter of the text.
+ */
+function hasQuotedCells(lines: readonly string[]): boolean {
+  let [quoted, needless, others] = [0, 0, 0];
+  for (const cell of lines.flatMap((line) => line.split('\t'))) {
+    if (/^"(?:[^"]|"")*"$/.test(cell)) {
+      quoted += 1;
+      if (!/[",;]/.test(cell.slice(1, -1))) needless += 1;
+    } else if (/\p{L}/u.test(cell)) others += 1;
+  }
+  return needless === 0 || quoted >= (quoted + others) * MOST;
+}
+
+const marksIn = (text: string): number => text.split('"').length - 1;
+
+/** The number of columns that most lines have. */
+function usualWidthOf(lines: readonly string[]): number {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    const width = line.split('\t').length;
+    if (line.trim() !== '') counts.set(width, (counts.get(width) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 1;
+}
+
+/**
+ * Splits a text at its tabs. A quotation mark opens a cell only where one closes it in its place; every other one is a
+ * letter, and swallows no line.
+ * @param isQuoted whether the format says that cells are between quotation marks; found out where it is missing
+ */
+export function splitTabs(text: string, isQuoted?: boolean): Line[] {
+  const lines = text.split(/\r\n?|\n/);
+  const usualWidth = usualWidthOf(lines);
+  const reads = isQuoted ?? hasQuotedCells(lines.slice(0, SAMPLE));
+  const rows: Line[] = [];
+  for (let at = 0; at < lines.length;) {
+    const found = reads ? quotedRow(lines, at, usualWidth) : null;
+    rows.push({ line: at + 1, cells: found?.cells ?? (lines[at] ?? '').split('\t') });
+    at += found?.height ?? 1;
+  }
+  return rows;
+}
+
+function quotedRow(lines: readonly string[], at: number, usualWidth: number) {
+  const parts = [lines[at] ?? ''];
+  if (!/(?:^|\t)"/.test(parts[0] ?? '')) return null;
+  let marks = marksIn(parts[0] ?? '');
+  while (marks % 2 === 1 && parts.length < MOST_LINES && at + parts.length < lines.length) {
+    const next = lines[at + parts.length] ?? '';
+    marks += marksIn(next);
+    parts.push(next);
+  }
+  const cells = quotedCells(parts.join('\n'));
+  if (cells === null) return null;
+  // Where each of the lines is a whole row, the marks stand in them by chance.
+  const areRows = parts.length > 1 && parts.every((part) => part.split('\t').length === usualWidth);
+  return areRows && usualWidth > 1 ? null : { cells, height: parts.length };
+}
