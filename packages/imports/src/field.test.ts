@@ -22,154 +22,6 @@ const deck = (fields: readonly string[], notes: readonly (readonly string[])[]) 
   makeApkg({ cards: notes.map((cells): MadeCard => ({ fields: cells })), beganAt: BEGAN_AT, fields });
 const deckOf = (name: string) => readFile(join(__dirname, 'testing/decks', name));
 
-describe('columns are guessed', () => {
-  test.each<[string, { fields: string[]; notes: string[][]; guess: (string | null)[]; language?: LanguageCode }]>([
-    [
-      'with an index before them',
-      {
-        fields: ['Rank', 'Wort_DE', 'Wort_EN', 'Audio', 'Beispielsatz'],
-        notes: [
-          ['1', 'der Baum, Bäume', 'tree', '[sound:1.mp3]', 'Der Baum ist hoch.'],
-          ['2', 'gehen, ging, gegangen', 'to go', '[sound:2.mp3]', 'Ich gehe.'],
-        ],
-        guess: [null, 'word', 'translation', null, 'sentence'],
-      },
-    ],
-    [
-      'by the names of languages',
-      {
-        fields: ['English', 'German'],
-        notes: [
-          ['house', 'das Haus'],
-          ['dog', 'der Hund'],
-        ],
-        guess: ['translation', 'word'],
-      },
-    ],
-    [
-      'by what stands on the sides of cards',
-      {
-        fields: ['Front', 'Back'],
-        notes: [
-          ['the house', 'das Haus'],
-          ['to go', 'gehen'],
-          ['the dog', 'der Hund'],
-        ],
-        guess: ['translation', 'word'],
-      },
-    ],
-    [
-      'by script',
-      {
-        fields: ['Front', 'Back', 'Extra'],
-        notes: [
-          ['house', 'дом', ''],
-          ['dog', 'собака', ''],
-        ],
-        guess: ['translation', 'word', null],
-        language: 'ru',
-      },
-    ],
-    [
-      'with the translation of a sentence, and sounds',
-      {
-        fields: ['Sort', 'Wort', 'Englische Bedeutung', 'Satz', 'Satz (Englisch)', 'Wort Audio', 'Notizen'],
-        notes: [['7', 'gehen', 'to go', 'Ich gehe.', 'I go.', '[sound:a.mp3]', 'irregular']],
-        guess: [null, 'word', 'translation', 'sentence', null, null, 'note'],
-      },
-    ],
-    [
-      'with kana beside kanji',
-      {
-        fields: ['Kanji', 'Kana', 'English'],
-        notes: [
-          ['学校', 'がっこう', 'school'],
-          ['猫', 'ねこ', 'cat'],
-        ],
-        guess: ['word', 'note', 'translation'],
-        language: 'ja',
-      },
-    ],
-    [
-      'with a translation in a third language',
-      {
-        fields: ['Niemiecki', 'Polski'],
-        notes: [
-          ['das Haus', 'dom'],
-          ['der Hund', 'pies'],
-        ],
-        guess: ['word', 'translation'],
-      },
-    ],
-  ])('%s', async (_name, { fields, notes, guess, language = 'de' }) => {
-    const source = await read(await deck(fields, notes), language);
-    expect(source.tables[0]?.guess).toEqual(guess);
-  });
-
-  test.each<[LanguageCode, string, string[]]>([
-    ['it', 'Parola,Traduzione\ngatto,cat\ncane,dog\n', ['gatto', 'cane']],
-    ['es', 'Palabra;Significado\nperro;dog\ngato;cat\n', ['perro', 'gato']],
-    ['fr', 'Français;Anglais\nchat;cat\nchien;dog\n', ['chat', 'chien']],
-    ['de', 'English,German\nhouse,Haus\ndog,Hund\n', ['Haus', 'Hund']],
-    ['de', 'Wort,Bedeutung\rHaus,house\rHund,dog\r', ['Haus', 'Hund']],
-    ['pl', 'Słowo;Znaczenie\nżółw;turtle\n', ['żółw']],
-    ['nl', 'Woord\tBetekenis\nhuis\thouse\n', ['huis']],
-    ['sv', 'Engelska;Svenska\nhouse;hus\n', ['hus']],
-    ['da', 'Ord;Betydning\nhus;house\n', ['hus']],
-    ['no', 'Engelsk;Norsk\nhouse;hus\n', ['hus']],
-    ['fi', 'Sana;Käännös\ntalo;house\n', ['talo']],
-    ['pt', 'Inglês,Português\nhouse,casa\n', ['casa']],
-    ['ru', 'Перевод;Слово\nhouse;дом\n', ['дом']],
-    ['el', 'Λέξη;Μετάφραση\nσπίτι;house\n', ['σπίτι']],
-    ['tr', 'İngilizce;Türkçe\nhouse;ev\n', ['ev']],
-    ['ar', 'الكلمة,المعنى\nبيت,house\n', ['بيت']],
-    ['hi', 'शब्द,अर्थ\nघर,house\n', ['घर']],
-    ['ja', '英語,日本語\nhouse,家\n', ['家']],
-    ['ko', '단어,뜻\n집,house\n', ['집']],
-    ['zh', '英文,中文\nhouse,房子\n', ['房子']],
-    ['en', 'Englisch;Deutsch\nhouse;Haus\n', ['house']],
-  ])('of %s by the heading %j', async (language, text, expected) => {
-    const source = await read(text, language);
-    expect(source.hasHeader).toBe(true);
-    expect(words(source).map(({ word }) => word)).toEqual(expected);
-  });
-
-  test.each([
-    ['"word","lexeme_id","strength_bars","skill"\n"Junge","a1b2",4,"Basics"\n"trinkst","c3d4",1,"Food"\n', 4],
-    ['word,status,language\nHaus,known,de\nHund,learning,de\nKatze,ignored,de\n', 3],
-    ['Word,Added,Lesson\nHaus,2024-01-02,One\n', 3],
-  ])('and what is none is left out: %j', async (text, width) => {
-    const source = await read(text);
-    expect(source.hasHeader).toBe(true);
-    expect(source.tables[0]?.guess).toEqual(['word', ...Array.from({ length: width - 1 }, () => null)]);
-  });
-
-  test('without a heading, by an index, dates and ids', async () => {
-    const source = await read('1;n-1;der Hund;the dog;2024-05-01\n2;n-2;gehen;to go;2024-05-02');
-    expect(source).toMatchObject({ hasHeader: false, tables: [{ guess: [null, null, 'word', 'translation', null] }] });
-  });
-
-  test.each([
-    ['parola,word\ncane,dog', 'it', 'parola'],
-    ['Deutsch;German\nHaus;house', 'de', 'Deutsch'],
-    ['Wort;word\nHaus;house', 'de', 'Wort'],
-    ['Bedeutung;meaning\nHaus;house', 'de', 'Bedeutung'],
-  ] as const)('a word whose translation is the same name is no heading: %j', async (text, language, first) => {
-    expect(words(await read(text, language))[0]?.word).toBe(first);
-  });
-
-  test('Bedeutung is the translation', async () => {
-    const source = await read(
-      'Wort;Bedeutung;Beispiel\nBank;bench, bank;"Ich sitze auf der Bank; es regnet."\nlaufen;to run;Er läuft, und läuft.\n',
-    );
-    expect(pairs(source)).toEqual([
-      ['Bank', 'bench, bank'],
-      ['laufen', 'to run'],
-    ]);
-    expect(words(source)[0]?.sentence).toBe('Ich sitze auf der Bank; es regnet.');
-  });
-});
-
 describe('quotation marks between tabs', () => {
   test.each<[string, string[]]>([
     ['"Tja"\twell\n"Ach so!" sagen\tto say "I see!"\nEnde\tend\n', ['"Tja"', '"Ach so!" sagen', 'Ende']],
@@ -242,6 +94,39 @@ describe('the text of a card', () => {
       ['猫', 'ねこ'],
     ]);
   });
+
+  test.each([
+    ['食[た]べる', '食べる', 'たべる'],
+    ['お 茶[ちゃ]', 'お茶', 'おちゃ'],
+    ['猫[ねこ;a,h]', '猫', 'ねこ'],
+    ['学校[xué xiào]', '学校', 'xué xiào'],
+    ['學校[학교]', '學校', '학교'],
+    ['<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp>字<rt>じ</rt></ruby>だ', '漢字だ', 'かんじだ'],
+    ['<ruby>食<rt>た</rt>べる<rt></rt></ruby>', '食べる', 'たべる'],
+    ['<ruby><rb>学</rb><rt>がっ</rt><rb>校</rb><rt>こう</rt></ruby>', '学校', 'がっこう'],
+    ['<ruby>東京<rt>とう', '東京', undefined],
+    ['学校（学校）', '学校（学校）', undefined],
+    ['Haus [formal]', 'Haus [formal]', undefined],
+  ])('%j has its reading apart', async (cell, word, note) => {
+    const [row] = words(await read(await deck(['Expression', 'Meaning'], [[cell, 'x']]), 'ja'));
+    expect([row?.word, row?.note]).toEqual([word, note]);
+  });
+
+  test.each(['<ruby>', '<ruby>学<rt>', '学', '学[', '<rt>', '<rp>', '学（', '{{c1::'])(
+    '%j, 100,000 times, is read at once',
+    async (part) => {
+      const source = await read(
+        await deck(
+          ['Front', 'Back'],
+          [
+            ['Haus', 'x'],
+            [part.repeat(100_000), 'x'],
+          ],
+        ),
+      );
+      expect(words(source)[0]?.word).toBe('Haus');
+    },
+  );
 
   test('has its gaps filled, its entities and its media resolved', async () => {
     const long = `${'Das ist sehr lang. '.repeat(6)}Ich gehe {{c1::nach Hause::home}}.`;

@@ -4,4 +4,4 @@ export * from './map-rows.ts';
 export { plainText } from './plain-text.ts';
 export { readSource } from './read-source.ts';
 export * from './source.ts';
-export type { WordLists } from './text/letters.ts';
+export { needsLists, type WordLists } from './text/letters.ts';

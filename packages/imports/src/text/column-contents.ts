@@ -6,6 +6,12 @@ export interface Contents {
   /** Whether it has any text that could be a word, and no more numbers, dates, ids and media. */
   readonly isText: boolean;
   readonly sentences: number;
+  /** How many of its cells repeat an earlier one, as articles and kinds of words do. */
+  readonly repeated: number;
+  /** How many say how a word is read: pinyin, or the sounds of a word between slashes. */
+  readonly readings: number;
+  /** How many have no ideographs, but kana. */
+  readonly kana: number;
   /** From -1, in another language, to 1, in the one that is learned. */
   readonly affinity: number;
 }
@@ -15,6 +21,9 @@ const NUMBER_OR_DATE = /^[\s\d.,:/%+#()–-]*\d[\s\d.,:/%+#()–-]*$/u;
 const ID = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
 const MEDIA = /^https?:\/\/|^\S+\.(?:mp3|ogg|wav|m4a|jpe?g|png|gif|webp|svg|mp4)$/iu;
 const ENDS_A_SENTENCE = /[.!?…。！？؟।]["'”’»)]*$/u;
+const PINYIN = /[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]|^(?:[a-zü]{1,6}[1-5]\s*)+$/iu;
+const SOUNDS = /^[/[][^/\]]*[ˈˌːəɪʊɛɔæʃʒθðŋɡʁɐœøɲʎβɣ][^/\]]*[/\]]$/u;
+const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u;
 const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** A text without spaces that has more characters is a sentence. */
 const LONG = 12;
@@ -30,9 +39,13 @@ export function contentsOf(cells: readonly string[], language: LanguageCode, lis
   const filled = cells.filter((cell) => cell !== '');
   const count = Math.max(1, filled.length);
   const shareOf = (test: (cell: string) => boolean) => filled.filter(test).length / count;
+  const repeated = filled.length < 2 ? 0 : 1 - new Set(filled).size / filled.length;
   const others = shareOf((cell) => NUMBER_OR_DATE.test(cell) || ID.test(cell) || MEDIA.test(cell));
   return {
-    isText: filled.length > 0 && others <= 0.5,
+    isText: filled.length > 0 && others <= 0.5 && !(filled.length > 1 && new Set(filled).size === 1),
+    repeated,
+    readings: shareOf((cell) => SOUNDS.test(cell) || (language === 'zh' && PINYIN.test(cell))),
+    kana: shareOf((cell) => KANA.test(cell)),
     sentences: shareOf(isSentence),
     affinity: filled.reduce((sum, cell) => sum + affinityOf(cell, language, lists), 0) / count,
   };

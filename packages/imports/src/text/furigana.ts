@@ -28,6 +28,7 @@ interface WithReading {
 
 /** Splits `<ruby>学校<rt>がっこう</rt></ruby>`, `学校[がっこう]` and `学校（がっこう）` into the text and how it is read. */
 export function splitReading(field: string): WithReading {
+  if (!/[<[（(]/.test(field)) return { text: field, reading: null };
   const text = withChosen(field, (base) => base);
   if (text === field) return { text, reading: null };
   const reading = withChosen(field, (base, read) => (read.trim() === '' ? base : read));

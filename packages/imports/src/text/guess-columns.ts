@@ -36,7 +36,7 @@ const MOST_READ = 300;
 
 /** As many points as a heading outweighs what stands below it. */
 const NAMED = 3;
-const HINTED = 0.4;
+const HINTED = 0.15;
 
 /**
  * What the columns of a table probably are: by what stands in them and by their headings, which count for more; where
@@ -72,13 +72,24 @@ function columnsOf(table: Guessed, { language, lists = null, textOf }: GuessOpti
   const { header, rows, unused, width, usualWidth } = table;
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
   const sample = rows.filter((_, index) => index % step === 0).slice(0, SAMPLE);
-  return Array.from({ length: Math.min(width, usualWidth) }, (_, index) => index)
+  const columns = Array.from({ length: Math.min(width, usualWidth) }, (_, index) => index)
     .filter((index) => !unused.includes(index))
     .map((index) => {
       const cells = sample.map(({ cells: row }) => textOf(splitReading((row[index] ?? '').slice(0, MOST_READ)).text));
       return { index, ...contentsOf(cells, language, lists), ...readHeading(header?.[index] ?? '', language) };
     });
+  const hasIdeographs = columns.some(({ kana, affinity, isText }) => isText && kana < 0.5 && affinity > 0.5);
+  const hasWord = columns.some(({ role }) => role === 'word');
+  return columns.map((column) => {
+    if (isReading(column, hasIdeographs)) return { ...column, role: 'reading' };
+    // Beside no other word a lemma is the word.
+    return column.role === 'lemma' && !hasWord ? { ...column, role: 'word' } : column;
+  });
 }
+
+/** Whether a column without a name tells how the words of another one are read. */
+const isReading = ({ role, language, readings, kana }: Column, hasIdeographs: boolean): boolean =>
+  (role === null || role === 'word') && language === null && (readings > 0.5 || (kana > 0.5 && hasIdeographs));
 
 /** The points of a heading. @param others roles that speak against it */
 function headingPoints({ role, isSide }: Heading, wanted: Field, others: readonly string[]): number {
@@ -93,24 +104,24 @@ const NEVER = Number.NEGATIVE_INFINITY;
 const placePoints = ({ index }: Column): number => 6 - Math.min(index, 20) * 0.05;
 
 function wordPoints(column: Column): number {
-  const { role, language, isText, affinity, sentences } = column;
+  const { role, language, isText, affinity, sentences, repeated } = column;
   if (role === 'unused' || (!isText && role !== 'word')) return NEVER;
   const named = language === 'target' ? NAMED : language === 'other' ? -NAMED : 0;
   const told = headingPoints(column, 'word', ['translation', 'sentence', 'note', 'reading']);
   // A language says more than "word" or "translation" beside it.
-  return placePoints(column) + (named === 0 ? told : named + told / 4) + 2 * affinity - 2 * sentences;
+  return placePoints(column) + (named === 0 ? told : named + told / 4) + 2 * affinity - 2 * sentences - 3 * repeated;
 }
 
 /** @param isCautious whether a column without a name is left out unless it is in another language */
 function translationPoints(column: Column, isCautious: boolean): number {
-  const { role, language, isText, affinity, sentences } = column;
+  const { role, language, isText, affinity, sentences, repeated } = column;
   if (role === 'unused' || role === 'note' || role === 'reading' || role === 'sentence') return NEVER;
   const isNamed = role === 'translation' || language === 'other';
   if (!isText && !isNamed) return NEVER;
   if (!isNamed && ((sentences > 0.5 && affinity > -0.3) || (isCautious && affinity > -0.3))) return NEVER;
   const named = language === 'target' ? -NAMED : language === 'other' ? NAMED : 0;
   const told = headingPoints(column, 'translation', ['word']);
-  return placePoints(column) + named + told - 2 * affinity - sentences;
+  return placePoints(column) + named + told - 2 * affinity - sentences - 3 * repeated;
 }
 
 function sentencePoints(column: Column): number {

@@ -101,6 +101,10 @@ function standsOverNumbers(lines: readonly Line[], column: number): boolean {
   return below.length > 0 && below.every((cell) => PLAIN.test(cell)) && !PLAIN.test(lines[0]?.cells[column] ?? '0');
 }
 
+/** Whether the rows below repeat a cell: what they say is in every row, and no name. */
+const isRepeated = (lines: readonly Line[], column: number): boolean =>
+  lines.slice(1, SAMPLE).some(({ cells }) => cells[column] === lines[0]?.cells[column]);
+
 /** What a heading says, as a text: two that say the same are a word and its translation. */
 function saidOf({ role, language }: Heading): string | null {
   if (language !== null && (role === null || role === 'word' || role === 'translation')) return language;
@@ -127,5 +131,6 @@ export function isHeading(lines: readonly Line[], { language, unused }: HeadingO
   const distinct = new Set(
     said.map((each, column) => each ?? (standsOverNumbers(lines, column) ? 'unused' : null)).filter((each) => each),
   );
-  return distinct.size >= 2 && said.some((each) => CONTENT.has(each));
+  const repeats = said.some((each, column) => CONTENT.has(each) && isRepeated(lines, column));
+  return distinct.size >= 2 && said.some((each) => CONTENT.has(each)) && !repeats;
 }

@@ -51,6 +51,9 @@ export interface WordLists {
   readonly isEnglish: (form: string) => boolean;
 }
 
+/** Whether lists of words tell a language from others; where it has a script of its own, that does. */
+export const needsLists = (language: LanguageCode): boolean => SCRIPTS[language] === undefined;
+
 /** How much a German noun, which has a capital letter, tells. */
 const CAPITAL = 0.2;
 

@@ -27,7 +27,11 @@ describeAccounts(
     test.each([
       ['de', 'house;Haus\nto walk;gehen\nyellow;gelb\ngate;Tor', ['translation', 'word']],
       ['de', 'gelb;yellow\nTor;gate\nlaufen;run', ['word', 'translation']],
-      ['de', '1;yellow;gelb;Das Tor ist gelb.;adj\n2;run;laufen;Wir laufen nach Hause.;verb', [null, 'translation', 'word', 'sentence', 'note']],
+      [
+        'de',
+        '1;yellow;gelb;Das Tor ist gelb.;adj\n2;run;laufen;Wir laufen nach Hause.;verb',
+        [null, 'translation', 'word', 'sentence', 'note'],
+      ],
       ['fr', 'house;maison\nwater;eau\nbread;pain', ['translation', 'word']],
       ['es', 'water\tagua\nhouse\tcasa', ['translation', 'word']],
       ['it', 'water,acqua\nhouse,casa', ['translation', 'word']],

@@ -152,7 +152,12 @@ function previewRoute(deps: ImportDeps): Route {
       if (state !== 'looked' || source === null) throw new ApiError('conflict');
       return {
         status: 200,
-        body: await previewImport(deps, deps.db, { userId: user.id, language }, { source, choice, hasAllSkips: skips === 'all' }),
+        body: await previewImport(
+          deps,
+          deps.db,
+          { userId: user.id, language },
+          { source, choice, hasAllSkips: skips === 'all' },
+        ),
       };
     },
   );

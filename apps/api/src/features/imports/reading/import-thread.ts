@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { ImportError, mapRows, readSource, type Source, type WordLists } from '@wordreel/imports';
+import { ImportError, mapRows, needsLists, readSource, type Source, type WordLists } from '@wordreel/imports';
 import { fold, type WordKnowledge } from '@wordreel/language';
 import { loadWordKnowledge } from '@wordreel/language/data';
 import type { LanguageCode } from '@wordreel/shared';
@@ -19,7 +19,8 @@ const listed =
     words.isListed(form) || words.isListed(fold(form, language));
 
 /** The frequency lists that tell the columns of a file apart. */
-async function listsOf(language: LanguageCode): Promise<WordLists> {
+async function listsOf(language: LanguageCode): Promise<WordLists | null> {
+  if (!needsLists(language)) return null;
   const [words, english] = await Promise.all([loadWordKnowledge(language), loadWordKnowledge('en')]);
   return { isWord: listed(words, language), isEnglish: listed(english, 'en') };
 }

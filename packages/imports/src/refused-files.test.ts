@@ -1,0 +1,65 @@
+import { strToU8, zipSync } from 'fflate';
+import { ImportError, readSource } from './index.ts';
+import { readText } from './text/index.ts';
+
+const options = { language: 'de', reader: { zone: 'UTC', today: 20_500 } } as const;
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const zip = (...names: string[]) => zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')])));
+const ole = (name: string) => {
+  const file = new Uint8Array(2048);
+  file.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  for (const [index, character] of [...name].entries()) file[1024 + 2 * index] = character.charCodeAt(0);
+  return file;
+};
+
+const TEXTS: [string, Uint8Array][] = [
+  ['PDF', bytes('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj')],
+  ['RTF', bytes('{\\rtf1\\ansi Haus\\par Hund}')],
+  ['HTML', bytes('<!DOCTYPE html>\n<html><body>Haus</body></html>')],
+  ['HTML', bytes('\n<html lang="de"><head><title>Haus</title>')],
+  ['HTML', bytes('<!-- saved -->\n<table><tr><td>Haus</td></tr></table>')],
+  ['XML', bytes('<?xml version="1.0"?><Workbook xmlns="urn:x"/>')],
+  ['JSON', bytes('[{"word":"Haus"}]')],
+  ['caption', bytes('WEBVTT\n\n00:01.000 --> 00:02.000\nHaus')],
+  ['caption', bytes('1\n00:00:01,000 --> 00:00:02,000\nHaus\n')],
+  ['caption', bytes('[Script Info]\nTitle: x')],
+  ['image', bytes('\u0089PNG\r\n\u001a\n\0\0')],
+  ['image', bytes('\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF')],
+  ['image', bytes('GIF89a\0\0')],
+  ['sound', bytes('ID3\u0003\0')],
+  ['video', bytes('\0\0\0\u0020ftypisom')],
+  ['gzip', bytes('\u001f\u008b\u0008\0')],
+  ['database', bytes('SQLite format 3\0')],
+  ['Word', ole('WordDocument')],
+  ['Excel', ole('Workbook')],
+  ['program', bytes('MZ\u0090\0\u0003\0')],
+];
+
+test.each(TEXTS)('%s is refused by its name: %#', async (kind, file) => {
+  const refusal = expect.stringContaining(kind) as string;
+  await expect(readSource(file, options)).rejects.toThrow(ImportError);
+  await expect(readSource(file, options)).rejects.toMatchObject({ message: refusal });
+  expect(readText(file, { language: 'de' }).error).toEqual(refusal);
+});
+
+test.each([
+  ['Word', zip('[Content_Types].xml', 'word/document.xml')],
+  ['Excel', zip('[Content_Types].xml', 'xl/workbook.xml')],
+  ['PowerPoint', zip('ppt/presentation.xml')],
+  ['EPUB', zip('mimetype', 'META-INF/container.xml')],
+  ['LibreOffice', zip('mimetype', 'content.xml')],
+  ['photos/1.jpg', zip('photos/1.jpg', 'photos/2.jpg')],
+  ['words.csv', zip('words.csv')],
+])('a zip file that is none of Anki’s is refused as %s', async (kind, file) => {
+  await expect(readSource(file, options)).rejects.toThrow(kind);
+  expect(readText(file, { language: 'de' }).error).toMatch(/Anki package/);
+});
+
+test.each(['BM,abbreviation', 'MZ;x', 'ID card - Ausweis', '<3;love', '[ˈhaʊs];Haus', '{x};y', 'PK;Abkürzung'])(
+  'a list that begins like another kind of file is read: %j',
+  async (text) => {
+    const { rows } = await readSource(new TextEncoder().encode(text), options);
+    expect(rows).toHaveLength(1);
+  },
+);
