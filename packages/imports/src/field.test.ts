@@ -87,7 +87,7 @@ describe('the text of a card', () => {
     ];
     const source = await read(await deck(['Expression', 'Meaning', 'Reading'], notes), 'ja');
     expect(words(source).map(({ word, note }) => [word, note])).toEqual([
-      ['食べる', '食[た]べる'],
+      ['食べる', 'たべる'],
       ['学校', 'がっこう'],
       ['日本語', 'にほんご'],
       ['手紙', 'てがみ'],

@@ -158,6 +158,12 @@ describe('columns are guessed', () => {
     expect(source).toMatchObject({ hasHeader: false, tables: [{ guess }] });
   });
 
+  test('of a note type without words are all left out, and its notes are told', async () => {
+    const cells = ['{{c1::image-occlusion:rect:left=.1:top=.2:width=.3}}', '<img src="a.png">', '', ''];
+    const source = await read(await deck(['Occlusion', 'Image', 'Header', 'Back Extra'], [cells]));
+    expect(source.tables[0]?.guess).toEqual([null, null, null, null]);
+  });
+
   test('a lemma is the word beside no other one', async () => {
     const source = await read('Lemma,Translation,Context\nHaus,house,Das Haus.');
     expect(source.tables[0]?.guess).toEqual(['word', 'translation', 'sentence']);
@@ -173,6 +179,10 @@ describe('columns are guessed', () => {
     ['Deutsch;German\nHaus;house', 'de', 'Deutsch'],
     ['Wort;word\nHaus;house', 'de', 'Wort'],
     ['Bedeutung;meaning\nHaus;house', 'de', 'Bedeutung'],
+    ['die Frage;the question\nHaus;house', 'de', 'die Frage'],
+    ['das Wort;word;Das Wort ist lang.\nHaus;house;Das Haus.', 'de', 'das Wort'],
+    ['Englisch;English;Ich lerne Deutsch und Englisch.\nHaus;house;Das Haus.', 'de', 'Englisch'],
+    ['Deutschland;Germany\nHaus;house', 'de', 'Deutschland'],
   ] as const)('a word whose translation is the same name is no heading: %j', async (text, language, first) => {
     expect(words(await read(text, language))[0]?.word).toBe(first);
   });

@@ -6,6 +6,8 @@ export interface Contents {
   /** Whether it has any text that could be a word, and no more numbers, dates, ids and media. */
   readonly isText: boolean;
   readonly sentences: number;
+  /** Whether it has anything besides sounds, images and addresses. */
+  readonly hasText: boolean;
   /** How many of its cells repeat an earlier one, as articles and kinds of words do. */
   readonly repeated: number;
   /** How many say how a word is read: pinyin, or the sounds of a word between slashes. */
@@ -19,7 +21,7 @@ export interface Contents {
 const NUMBER_OR_DATE = /^[\s\d.,:/%+#()–-]*\d[\s\d.,:/%+#()–-]*$/u;
 /** `a1b2`, `noun-12`, `A1`: letters and digits in one. */
 const ID = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
-const MEDIA = /^https?:\/\/|^\S+\.(?:mp3|ogg|wav|m4a|jpe?g|png|gif|webp|svg|mp4)$/iu;
+const MEDIA = /^https?:\/\/|^image-occlusion:|^\S+\.(?:mp3|ogg|wav|m4a|jpe?g|png|gif|webp|svg|mp4)$/iu;
 const ENDS_A_SENTENCE = /[.!?…。！？؟।]["'”’»)]*$/u;
 const PINYIN = /[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]|^(?:[a-zü]{1,6}[1-5]\s*)+$/iu;
 const SOUNDS = /^[/[][^/\]]*[ˈˌːəɪʊɛɔæʃʒθðŋɡʁɐœøɲʎβɣ][^/\]]*[/\]]$/u;
@@ -43,6 +45,7 @@ export function contentsOf(cells: readonly string[], language: LanguageCode, lis
   const others = shareOf((cell) => NUMBER_OR_DATE.test(cell) || ID.test(cell) || MEDIA.test(cell));
   return {
     isText: filled.length > 0 && others <= 0.5 && !(filled.length > 1 && new Set(filled).size === 1),
+    hasText: filled.some((cell) => !MEDIA.test(cell)),
     repeated,
     readings: shareOf((cell) => SOUNDS.test(cell) || (language === 'zh' && PINYIN.test(cell))),
     kana: shareOf((cell) => KANA.test(cell)),

@@ -64,7 +64,7 @@ export function guessColumns(table: Guessed, options: GuessOptions): Columns {
   give('translation', (column) => translationPoints(column, isNamed && left > 1));
   give('sentence', sentencePoints);
   give('note', (column) => notePoints(column, table.header === null));
-  if (![...fields.values()].includes('word')) return byOrder(table);
+  if (![...fields.values()].includes('word')) return byOrder(table.width, columns);
   return Array.from({ length: table.width }, (_, index) => fields.get(index) ?? null);
 }
 
@@ -140,8 +140,7 @@ function notePoints(column: Column, hasNoNames: boolean): number {
   return hasNoNames && role === null && language === null && isText && sentences < 0.5 ? 1 : NEVER;
 }
 
-function byOrder({ width, usualWidth, unused }: Guessed): Columns {
-  const all = Array.from({ length: width }, (_, index) => index);
-  const free = all.filter((index) => index < usualWidth && !unused.includes(index));
-  return all.map((index) => USUAL[free.indexOf(index)] ?? null);
+function byOrder(width: number, columns: readonly Column[]): Columns {
+  const free = columns.flatMap(({ index, hasText }) => (hasText ? index : []));
+  return Array.from({ length: width }, (_, index) => USUAL[free.indexOf(index)] ?? null);
 }

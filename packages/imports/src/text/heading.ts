@@ -71,12 +71,16 @@ function languageNamed(word: string, count: number): string | null {
   return null;
 }
 
+/** A text with more words is a sentence. */
+const MOST_WORDS = 5;
+
 /** Reads a heading. @param target the language that is learned */
 export function readHeading(heading: string, target: LanguageCode): Heading {
   const name = heading.trim().toLowerCase();
   const own = IMPORT_FIELDS.find((field) => name === field || name === FIELD_NAMES[field].toLowerCase());
   if (own !== undefined) return { ...NOTHING, role: own };
   const words = wordsOf(heading);
+  if (words.length > MOST_WORDS || (words.length > 1 && /[.!?。！？]$/u.test(name))) return NOTHING;
   const whole = words.join(' ');
   const role = ROLES.get(whole);
   if (role !== undefined) return { ...NOTHING, role, isSide: SIDES.has(whole) };
@@ -101,9 +105,12 @@ function standsOverNumbers(lines: readonly Line[], column: number): boolean {
   return below.length > 0 && below.every((cell) => PLAIN.test(cell)) && !PLAIN.test(lines[0]?.cells[column] ?? '0');
 }
 
-/** Whether the rows below repeat a cell: what they say is in every row, and no name. */
-const isRepeated = (lines: readonly Line[], column: number): boolean =>
-  lines.slice(1, SAMPLE).some(({ cells }) => cells[column] === lines[0]?.cells[column]);
+/** Whether half of the rows below repeat a cell: what they say is a fact of each row, and no name. */
+function isRepeated(lines: readonly Line[], column: number): boolean {
+  const below = lines.slice(1, SAMPLE);
+  const repeats = below.filter(({ cells }) => cells[column] === lines[0]?.cells[column]);
+  return repeats.length > 0 && repeats.length * 2 >= below.length;
+}
 
 /** What a heading says, as a text: two that say the same are a word and its translation. */
 function saidOf({ role, language }: Heading): string | null {

@@ -37,6 +37,9 @@ export function factsOf(cells: readonly string[], columns: Columns, textOf: (cel
     if (field !== null) facts[field] = withoutGuard(cleaned(apart.text));
   }
   if (reading !== null) facts.note ||= cleaned(reading);
+  // A column of readings may have the word once more, with its furigana.
+  const again = splitReading(facts.note ?? '');
+  if (again.reading !== null && again.text === facts.word) facts.note = again.reading;
   return gap === null ? facts : withGap(facts, cleaned(gap));
 }
 

@@ -15,6 +15,8 @@ test.each([
   ['with tabs', 'Haus\tgehen\tBaum', ['Haus', 'gehen', 'Baum']],
   ['with meanings behind a dash', 'Haus - house\ngehen - to go', ['Haus', 'gehen']],
   ['as a table without names', 'Haus;house\ngehen;to go', ['Haus', 'gehen']],
+  ['as a table whose words are behind their meanings', 'the house;das Haus\nto go;gehen', ['das Haus', 'gehen']],
+  ['with sounds and invisible characters', 'Haus[sound:a.mp3]\nT\u200bür', ['Haus', 'Tür']],
   ['as a table with names', 'Meaning,Word\nhouse,Haus\nto go,gehen', ['Haus', 'gehen']],
 ])('words %s', (_how, text, words) => {
   expect(readWords(text).words).toEqual(words);

@@ -1,4 +1,4 @@
-import { guessColumns, inOneLine, MAX_TEXT_BYTES, readTable, readText } from '@wordreel/imports/text';
+import { factsOf, guessColumns, inOneLine, MAX_TEXT_BYTES, readTable, readText } from '@wordreel/imports/text';
 import { type LanguageCode, MAX_KNOWN_LIST } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 
@@ -28,7 +28,7 @@ function wordColumn(table: Table, language: LanguageCode, isFile: boolean): numb
   const named = guessColumns(table, { language, textOf: inOneLine }).indexOf('word');
   if (header !== null || isFile) return Math.max(0, named);
   // A word with its meaning behind a dash.
-  if (format === 'list') return 0;
+  if (format === 'list') return Math.max(0, named);
   const isTable = rows.length > 1 && rows.every(({ cells }) => cells.length === width);
   return isTable ? Math.max(0, named) : null;
 }
@@ -44,6 +44,9 @@ function tooMany(count: number): string {
   return `These are ${formatNumber(count)} words, and ${formatNumber(MAX_KNOWN_LIST)} can come at once. Take some out, or bring the file under You, ‘Bring words’.`;
 }
 
+/** Without what programs leave in a cell: sounds, readings, characters that nobody sees. */
+const wordOfCell = (cell: string): string => factsOf([cell], ['word'], inOneLine).word ?? '';
+
 interface ReadOptions {
   /** Of the words. */
   readonly language: LanguageCode;
@@ -56,7 +59,7 @@ export function readWords(text: string, { language, isFile = false }: ReadOption
   if (table === undefined) return { error };
   const column = wordColumn(table, language, isFile);
   const cells = table.rows.flatMap((row) => (column === null ? row.cells : [row.cells[column] ?? '']));
-  const words = cells.map((cell) => inOneLine(cell).slice(0, MOST_LETTERS)).filter((word) => word !== '');
+  const words = cells.map((cell) => wordOfCell(cell).slice(0, MOST_LETTERS)).filter((word) => word !== '');
   if (words.length === 0) return { error: 'There is no word in it. Write one word a line.' };
   return words.length > MAX_KNOWN_LIST ? { error: tooMany(words.length) } : { words, note: noteOf(table, column) };
 }

@@ -31,7 +31,7 @@ export function ColumnChoice({ language, title, heads, columns, onChange, ...pro
   return (
     <fieldset className={styles.columns}>
       <legend className={styles.legend}>{title ?? 'What the columns are'}</legend>
-      <p className={styles.cells}>
+      <p className={styles.guess}>
         {isCorrected
           ? 'As you chose for your last file with these columns.'
           : 'Guessed from the headings and the contents. Compare each column with its first cells.'}
