@@ -152,6 +152,7 @@ describe('columns are guessed', () => {
     ['ja', 'がっこう\t学校\tschool\nねこ\t猫\tcat', ['note', 'word', 'translation']],
     ['ko', 'school,학교\ncat,고양이', ['translation', 'word']],
     ['fr', '1,le chat,the cat,Le chat dort.,The cat sleeps.', [null, 'word', 'translation', 'sentence', null]],
+    ['de', 'Haus - house\nWeg - way\nZug - train\nHaus - home', ['word', 'translation']],
     ['pt', 'the house,a casa\nthe cat,o gato', ['translation', 'word']],
   ])('of %s without a heading, by letters and short words: %j', async (language, text, guess) => {
     const source = await read(text, language);

@@ -23,6 +23,11 @@ describe('a file that is made to take long is read at once', () => {
     },
   );
 
+  test.each(['["', '学校[が\t', '"\t', '{"a":', 'Deutsch '])('%j, 300,000 times, as a text', async (part) => {
+    const source = await read(part.repeat(300_000)).then(mapped, (error: unknown) => error);
+    expect(Array.isArray(source) || source instanceof ImportError).toBe(true);
+  });
+
   test('a line of spaces, and one of tabs', async () => {
     const spaces = ' '.repeat(300_000);
     expect(words(await read(`Haus - house\nWeg - way\nZug${spaces}x`))).toEqual(['Haus', 'Weg', 'Zug x']);

@@ -103,13 +103,22 @@ const NEVER = Number.NEGATIVE_INFINITY;
 /** Enough to be taken where nothing speaks against it, less from column to column. */
 const placePoints = ({ index }: Column): number => 6 - Math.min(index, 20) * 0.05;
 
+/** A list may have a word twice; where most cells repeat others, they are articles or kinds of words. */
+const repeatedPoints = (repeated: number): number => 10 * Math.max(0, repeated - 0.3);
+
 function wordPoints(column: Column): number {
   const { role, language, isText, affinity, sentences, repeated } = column;
   if (role === 'unused' || (!isText && role !== 'word')) return NEVER;
   const named = language === 'target' ? NAMED : language === 'other' ? -NAMED : 0;
   const told = headingPoints(column, 'word', ['translation', 'sentence', 'note', 'reading']);
   // A language says more than "word" or "translation" beside it.
-  return placePoints(column) + (named === 0 ? told : named + told / 4) + 2 * affinity - 2 * sentences - 3 * repeated;
+  return (
+    placePoints(column) +
+    (named === 0 ? told : named + told / 4) +
+    2 * affinity -
+    2 * sentences -
+    repeatedPoints(repeated)
+  );
 }
 
 /** @param isCautious whether a column without a name is left out unless it is in another language */
@@ -121,7 +130,7 @@ function translationPoints(column: Column, isCautious: boolean): number {
   if (!isNamed && ((sentences > 0.5 && affinity > -0.3) || (isCautious && affinity > -0.3))) return NEVER;
   const named = language === 'target' ? -NAMED : language === 'other' ? NAMED : 0;
   const told = headingPoints(column, 'translation', ['word']);
-  return placePoints(column) + named + told - 2 * affinity - sentences - 3 * repeated;
+  return placePoints(column) + named + told - 2 * affinity - sentences - repeatedPoints(repeated);
 }
 
 function sentencePoints(column: Column): number {

@@ -71,11 +71,13 @@ function languageNamed(word: string, count: number): string | null {
   return null;
 }
 
-/** A text with more words is a sentence. */
+/** A text with more characters or words is a sentence. */
+const LONGEST = 100;
 const MOST_WORDS = 5;
 
 /** Reads a heading. @param target the language that is learned */
 export function readHeading(heading: string, target: LanguageCode): Heading {
+  if (heading.length > LONGEST) return NOTHING;
   const name = heading.trim().toLowerCase();
   const own = IMPORT_FIELDS.find((field) => name === field || name === FIELD_NAMES[field].toLowerCase());
   if (own !== undefined) return { ...NOTHING, role: own };
@@ -120,6 +122,9 @@ function saidOf({ role, language }: Heading): string | null {
 
 const CONTENT: ReadonlySet<string | null> = new Set(['word', 'translation', 'sentence', 'target', 'other']);
 
+/** More columns are not looked at: nobody would say what each of them is. */
+export const MAX_COLUMNS = 200;
+
 interface HeadingOptions {
   /** The one that is learned. */
   readonly language: LanguageCode;
@@ -132,7 +137,7 @@ interface HeadingOptions {
  * word with its translation.
  */
 export function isHeading(lines: readonly Line[], { language, unused }: HeadingOptions): boolean {
-  const cells = lines[0]?.cells ?? [];
+  const cells = (lines[0]?.cells ?? []).slice(0, MAX_COLUMNS);
   const said = cells.map((cell, column) => (unused.includes(column) ? null : saidOf(readHeading(cell, language))));
   if (cells.length === 1) return said[0] === 'word';
   const distinct = new Set(

@@ -2,14 +2,11 @@ import Papa from 'papaparse';
 import type { LanguageCode } from '@wordreel/shared';
 import { type AnkiHead, ankiHead } from './anki-head.ts';
 import { numbered } from './numbered.ts';
-import { isHeading, readHeading } from './heading.ts';
+import { isHeading, MAX_COLUMNS, readHeading } from './heading.ts';
 import { type Line, splitTabs } from './split-tabs.ts';
 
 /** The most words of a file that is read in the browser. */
 export const MAX_FILE_WORDS = 10_000;
-
-/** What stands in a later column is left out: nobody would say what each of them is. */
-const MAX_COLUMNS = 200;
 
 /** What kind of text a file is. */
 export type TextFormat = 'csv' | 'tsv' | 'anki-text' | 'list';
@@ -66,7 +63,9 @@ function separatorOf(text: string, language: LanguageCode): Separator {
   const named = CHARACTERS.find(
     (character) =>
       first.includes(character) &&
-      first.split(character).some((cell) => readHeading(cell.replaceAll('"', ''), language).role === 'word'),
+      first
+        .split(character, MAX_COLUMNS)
+        .some((cell) => readHeading(cell.replaceAll('"', ''), language).role === 'word'),
   );
   if (named !== undefined) return named;
   const isIn = (test: (line: string) => boolean) => lines.filter(test).length >= lines.length * MOST;
