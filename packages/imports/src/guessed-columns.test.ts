@@ -150,6 +150,8 @@ describe('columns are guessed', () => {
     ['zh', 'hello\tni3 hao3\t你好\nthanks\txie4 xie5\t谢谢', ['translation', 'note', 'word']],
     ['zh', '书\tshū\tbook\n水\tshuǐ\twater', ['word', 'note', 'translation']],
     ['ja', 'がっこう\t学校\tschool\nねこ\t猫\tcat', ['note', 'word', 'translation']],
+    ['ja', 'ねこ;cat;猫がいます。\nいぬ;dog;犬がいます。', ['word', 'translation', 'sentence']],
+    ['de', 'Bank;bench\nBank;bank', ['word', 'translation']],
     ['ko', 'school,학교\ncat,고양이', ['translation', 'word']],
     ['fr', '1,le chat,the cat,Le chat dort.,The cat sleeps.', [null, 'word', 'translation', 'sentence', null]],
     ['de', 'Haus - house\nWeg - way\nZug - train\nHaus - home', ['word', 'translation']],

@@ -36,15 +36,18 @@ function isSentence(text: string): boolean {
   return count >= 7 || (count >= 3 && ENDS_A_SENTENCE.test(text) && /^[^\p{L}]*\p{Lu}|^[^\p{Lu}\p{Ll}]*$/u.test(text));
 }
 
+/** Of fewer cells it says nothing that one repeats another. */
+const FEW = 4;
+
 /** @param cells plain texts @param lists null where nobody knows which words there are */
 export function contentsOf(cells: readonly string[], language: LanguageCode, lists: WordLists | null): Contents {
   const filled = cells.filter((cell) => cell !== '');
   const count = Math.max(1, filled.length);
   const shareOf = (test: (cell: string) => boolean) => filled.filter(test).length / count;
-  const repeated = filled.length < 2 ? 0 : 1 - new Set(filled).size / filled.length;
+  const repeated = filled.length < FEW ? 0 : 1 - new Set(filled).size / filled.length;
   const others = shareOf((cell) => NUMBER_OR_DATE.test(cell) || ID.test(cell) || MEDIA.test(cell));
   return {
-    isText: filled.length > 0 && others <= 0.5 && !(filled.length > 1 && new Set(filled).size === 1),
+    isText: filled.length > 0 && others <= 0.5 && !(filled.length > 2 && new Set(filled).size === 1),
     hasText: filled.some((cell) => !MEDIA.test(cell)),
     repeated,
     readings: shareOf((cell) => SOUNDS.test(cell) || (language === 'zh' && PINYIN.test(cell))),

@@ -2,6 +2,7 @@
 const BEGINNINGS: readonly (readonly [bytes: readonly number[] | string, kind: string])[] = [
   ['%PDF-', 'a PDF document'],
   ['{\\rtf', 'an RTF document'],
+  ['bplist00', 'a property list'],
   ['%!PS', 'a PostScript document'],
   ['AT&TFORM', 'a DjVu document'],
   ['SQLite format 3\0', 'a database'],
@@ -56,6 +57,7 @@ export function binaryKind(bytes: Uint8Array): string | null {
   }
   if (startsWith(bytes, codesOf('ftyp'), 4)) return 'a video, a sound file or an image';
   if (startsWith(bytes, codesOf('BOOKMOBI'), 60)) return 'a Kindle book';
+  if (startsWith(bytes, codesOf('ustar'), 257)) return 'a tar archive';
   const found = BEGINNINGS.find(([start]) => startsWith(bytes, typeof start === 'string' ? codesOf(start) : start));
   if (found !== undefined) return found[1];
   // Text can begin with these letters as well, but it has no zeros.
@@ -65,13 +67,20 @@ export function binaryKind(bytes: Uint8Array): string | null {
 }
 
 const TEXT_KINDS: readonly (readonly [RegExp, string])[] = [
-  [/^\s*(?:<!--[^]{0,2000}?-->\s*)?<(?:!doctype html|html|head|body|table)\b/i, 'a web page (HTML)'],
+  [
+    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]{0,2000}?-->\s*)?<(?:!doctype html|html|head|body|table|meta|title|style|script)\b/i,
+    'a web page (HTML)',
+  ],
+  [/^From: <Saved by/i, 'a web page (HTML)'],
   [/^\s*<svg\b/i, 'an image'],
   [/^\s*<\?xml\b/i, 'an XML file'],
   [/^\s*\{\\rtf/, 'an RTF document'],
   [/^\s*WEBVTT\b/, 'a caption file'],
   [/^\s*\[Script Info\]/i, 'a caption file'],
   [/^\s*\d+\s*\r?\n\d+:\d\d:\d\d[,.;]\s?\d+ *--> */, 'a caption file'],
+  [/^\{\d+\}\{\d+\}/, 'a caption file'],
+  [/^\s*\\documentclass\b/, 'a LaTeX document'],
+  [/^BEGIN:V(?:CARD|CALENDAR)\b/i, 'a file of contacts or dates'],
   [/^MIME-Version:|^From [^\n]*\r?\n(?:[\w-]+: )/, 'an e-mail'],
 ];
 
@@ -80,12 +89,16 @@ const LARGEST_JSON = 20_000_000;
 
 function isJson(text: string): boolean {
   if (!/^\s*[[{]/.test(text.slice(0, 1000)) || text.length > LARGEST_JSON) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  // Some have a value in each line.
+  const [line = ''] = text.trimStart().split('\n', 1);
+  return [text, line].some((json) => {
+    try {
+      JSON.parse(json);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** Why an archive of an account is no file of words. */
@@ -120,7 +133,7 @@ export function zipKind(names: readonly string[]): string {
 }
 
 const SHEET = /Excel|Numbers|LibreOffice|Office document/;
-const DOCUMENT = /PDF|RTF|Word|PowerPoint|HTML|book|PostScript|DjVu/;
+const DOCUMENT = /PDF|RTF|LaTeX|Word|PowerPoint|HTML|book|PostScript|DjVu/;
 
 /** What to do with a file of another kind. @param kind as `binaryKind` returns it */
 export function refusalOf(kind: string): string {

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '@wordreel/shared';
-import { IMPORT_FIELDS } from '@wordreel/shared';
+import { IMPORT_FIELDS, type LanguageCode } from '@wordreel/shared';
 import { type Contents, contentsOf } from './column-contents.ts';
 import { splitReading } from './furigana.ts';
 import { type Heading, readHeading } from './heading.ts';
@@ -76,9 +75,14 @@ function columnsOf(table: Guessed, { language, lists = null, textOf }: GuessOpti
     .filter((index) => !unused.includes(index))
     .map((index) => {
       const cells = sample.map(({ cells: row }) => textOf(splitReading((row[index] ?? '').slice(0, MOST_READ)).text));
-      return { index, ...contentsOf(cells, language, lists), ...readHeading(header?.[index] ?? '', language) };
+      const heading = readHeading(header?.[index] ?? '', language);
+      const column = { index, ...contentsOf(cells, language, lists), ...heading };
+      return namesOneLanguage(cells, language) ? { ...column, role: 'unused' as const } : column;
     });
-  const hasIdeographs = columns.some(({ kana, affinity, isText }) => isText && kana < 0.5 && affinity > 0.5);
+  const hasIdeographs = columns.some(
+    ({ kana, affinity, isText, sentences, role }) =>
+      isText && kana < 0.5 && affinity > 0.5 && sentences < 0.5 && role !== 'sentence' && role !== 'unused',
+  );
   const hasWord = columns.some(({ role }) => role === 'word');
   return columns.map((column) => {
     if (isReading(column, hasIdeographs)) return { ...column, role: 'reading' };
@@ -86,6 +90,10 @@ function columnsOf(table: Guessed, { language, lists = null, textOf }: GuessOpti
     return column.role === 'lemma' && !hasWord ? { ...column, role: 'word' } : column;
   });
 }
+
+/** Whether every cell names the same language, as in files that say in each row what was translated into what. */
+const namesOneLanguage = (cells: readonly string[], language: LanguageCode): boolean =>
+  cells.length > 1 && new Set(cells).size === 1 && readHeading(cells[0] ?? '', language).language !== null;
 
 /** Whether a column without a name tells how the words of another one are read. */
 const isReading = ({ role, language, readings, kana }: Column, hasIdeographs: boolean): boolean =>

@@ -32,11 +32,11 @@ const LETTERS = /\p{L}/gu;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-const sharesOf = new Map<LanguageCode, ReadonlySet<string>>();
+const shortWordsOf = new Map<LanguageCode, ReadonlySet<string>>();
 
 function shortWords(language: LanguageCode): ReadonlySet<string> {
-  const known = sharesOf.get(language) ?? new Set(LATIN[language]?.[1].split(' '));
-  sharesOf.set(language, known);
+  const known = shortWordsOf.get(language) ?? new Set(LATIN[language]?.[1].split(' '));
+  shortWordsOf.set(language, known);
   return known;
 }
 
