@@ -73,6 +73,20 @@ function openCommon(served?: Served) {
 }
 
 describe('a list of one’s own', () => {
+  test('in a file can be read in another encoding, and what was typed before stays', async () => {
+    const { user } = openPasted();
+    const box = await screen.findByRole('textbox');
+    await user.type(box, 'Haus');
+    // "Tür" in windows-1252.
+    const bytes = Uint8Array.from([0x54, 0xfc, 0x72]);
+    const file = Object.assign(new File([bytes], 'words.txt'), { arrayBuffer: async () => bytes.buffer });
+    await user.upload(screen.getByLabelText('File with words'), file);
+    const letters = await screen.findByRole('combobox', { name: 'Wrong letters?' });
+    expect([letters, box].map((each) => (each as HTMLInputElement).value)).toEqual(['windows-1252', 'Haus\nTür']);
+    await user.selectOptions(letters, 'Western European (macintosh)');
+    await waitFor(() => expect(box).toHaveValue('Haus\nT¸r'));
+  });
+
   test('is looked at before anything is done, and then taken as one step', async () => {
     const { user, calls, onClose, store } = openPasted();
     await user.type(await screen.findByRole('textbox'), 'Haus, ging, qwrtz');

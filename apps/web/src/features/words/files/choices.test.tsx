@@ -4,6 +4,7 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { GuestBringDialog } from './guest-bring-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
 import { saidOf } from './said-of.ts';
 
 const LOOKED: ImportStatus = {
@@ -161,4 +162,20 @@ test('a guest reads a file in another encoding', async () => {
   expect(await preview.findByText('їуіw')).toBeVisible();
   await user.selectOptions(letters, 'Central European (iso-8859-2)');
   expect(await preview.findByText('żółw')).toBeVisible();
+});
+
+const shape = (guess: readonly ('word' | 'translation')[]) => ({
+  format: 'csv',
+  tables: [{ name: null, columns: [null, null], guess }],
+});
+
+test('what was corrected in a file without names is not taken for one that was guessed otherwise', () => {
+  const place = { learner: null, language: 'de' } as const;
+  rememberColumns(place, shape(['word', 'translation']), { tables: [['translation', 'word']], hasHeader: true });
+  expect(rememberedColumns(place, shape(['word', 'translation']))).toEqual({
+    tables: [['translation', 'word']],
+    hasHeader: null,
+  });
+  expect(rememberedColumns(place, shape(['translation', 'word']))).toBeNull();
+  expect(rememberedColumns({ ...place, learner: 'x' }, shape(['word', 'translation']))).toBeNull();
 });

@@ -47,7 +47,7 @@ function firstChoice({ tables, hasHeader }: ImportLook, corrected: Correction | 
 
 const shapeOf = (format: string, { tables }: ImportLook): FileShape => ({
   format,
-  tables: tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })),
+  tables: tables.map(({ name, columns, guess }) => ({ name, columns: columns.map((column) => column.name), guess })),
 });
 
 /** What a learner has corrected in the last file of this shape, and how what is chosen now is remembered. */

@@ -5,11 +5,19 @@ import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
 
 type Columns = readonly (ImportField | null)[];
 
+interface TableShape {
+  /** Null where it has none. */
+  readonly name: string | null;
+  /** The names of its columns, null where one has none. */
+  readonly columns: readonly (string | null)[];
+  /** What its columns were taken for. */
+  readonly guess: Columns;
+}
+
 /** What tells files that one program has written from those of another. */
 export interface FileShape {
   readonly format: string;
-  /** For each table its name, and those of its columns; null where it has none. */
-  readonly tables: readonly { readonly name: string | null; readonly columns: readonly (string | null)[] }[];
+  readonly tables: readonly TableShape[];
 }
 
 /** What a learner has corrected. */
@@ -45,8 +53,12 @@ function parse(value: unknown): Record<string, Correction> | undefined {
   return Object.fromEntries(known);
 }
 
+/** Columns without names are told apart by what they were taken for, so that a correction corrects the same mistake. */
 const keyOf = ({ format, tables }: FileShape): string =>
-  JSON.stringify([format, tables.map(({ name, columns }) => [name, columns])]);
+  JSON.stringify([
+    format,
+    tables.map(({ name, columns, guess }) => [name, columns.every((column) => column === null) ? guess : columns]),
+  ]);
 
 /** What was corrected in the last file of a shape; null where nothing was. */
 export function rememberedColumns(place: CorrectionPlace, shape: FileShape): Correction | null {
@@ -55,8 +67,13 @@ export function rememberedColumns(place: CorrectionPlace, shape: FileShape): Cor
   return found !== undefined && fits === true && found.tables.length === shape.tables.length ? found : null;
 }
 
-/** Remembers on this device what a learner has corrected. */
-export function rememberColumns(place: CorrectionPlace, shape: FileShape, correction: Correction): void {
+/**
+ * Remembers on this device what a learner has corrected. Whether the first line is a heading is remembered where columns
+ * have names: the first line of another file without names may be a word.
+ */
+export function rememberColumns(place: CorrectionPlace, shape: FileShape, { tables, hasHeader }: Correction): void {
+  const isNamed = shape.tables.some(({ columns }) => columns.some((column) => column !== null));
+  const correction = { tables, hasHeader: isNamed ? hasHeader : null };
   const key = keyOf(shape);
   const others = Object.entries(valueAt(place).read() ?? {}).filter(([other]) => other !== key);
   valueAt(place).write(Object.fromEntries([...others, [key, correction] as const].slice(-MOST_SHAPES)));

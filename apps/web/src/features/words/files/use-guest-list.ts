@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { guessColumns, inOneLine, pastedText, readTable, type Table, type TextOrError } from '@wordreel/imports/text';
+import {
+  type Columns,
+  guessColumns,
+  inOneLine,
+  pastedText,
+  readTable,
+  type Table,
+  type TextOrError,
+} from '@wordreel/imports/text';
 import type { LanguageCode } from '@wordreel/shared';
 import { plainText } from './plain-html.ts';
 import type { TextChoice } from './plan-import.ts';
@@ -19,26 +27,29 @@ export interface ReadList {
 
 const NOTHING: TextChoice = { columns: [], hasHeader: null, decks: null };
 
-const shapeOf = ({ format, width, header }: Table): FileShape => ({
-  format,
-  tables: [{ name: null, columns: Array.from({ length: width }, (_, index) => header?.[index] ?? null) }],
-});
+const guessOf = (table: Table, language: LanguageCode): Columns =>
+  guessColumns(table, { language, textOf: table.isHtml ? plainText : inOneLine });
+
+function shapeOf(table: Table, language: LanguageCode): FileShape {
+  const { format, width, header } = table;
+  const columns = Array.from({ length: width }, (_, index) => header?.[index] ?? null);
+  return { format, tables: [{ name: null, columns, guess: guessOf(table, language) }] };
+}
 
 const correctionOf = (table: Table, language: LanguageCode) =>
-  rememberedColumns({ learner: null, language }, shapeOf(table));
+  rememberedColumns({ learner: null, language }, shapeOf(table, language));
 
 /** As corrected in the last file of its shape, else as guessed. */
 function firstChoice(table: Table, language: LanguageCode): TextChoice {
-  const guess = guessColumns(table, { language, textOf: table.isHtml ? plainText : inOneLine });
   const corrected = correctionOf(table, language);
   const hasHeader = table.hasHeader === null ? null : (corrected?.hasHeader ?? table.hasHeader);
-  return { columns: corrected?.tables[0] ?? guess, hasHeader, decks: null };
+  return { columns: corrected?.tables[0] ?? guessOf(table, language), hasHeader, decks: null };
 }
 
 function remember(table: Table, language: LanguageCode, { columns, hasHeader }: TextChoice): void {
   const first = firstChoice(table, language);
   if (JSON.stringify([columns, hasHeader]) === JSON.stringify([first.columns, first.hasHeader])) return;
-  rememberColumns({ learner: null, language }, shapeOf(table), { tables: [columns], hasHeader });
+  rememberColumns({ learner: null, language }, shapeOf(table, language), { tables: [columns], hasHeader });
 }
 
 /** A guest's file or pasted list, with what of it is brought. */
