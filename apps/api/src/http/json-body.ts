@@ -1,10 +1,11 @@
 import { json, type Request, type Response } from 'express';
 import { ApiError } from '#lib/api-error';
 import type { ErrorCode } from '@wordreel/shared';
+import { receiveBody } from './receive-body.ts';
 import { checkJson } from './untrusted.ts';
 
 /** Bytes unpacked, so that a small body cannot become a large one, where a route says nothing else. */
-const LARGEST_BODY = 100 * 1024;
+export const LARGEST_BODY = 100 * 1024;
 
 const CODES: Record<number, ErrorCode> = { 413: 'payload_too_large', 415: 'unsupported_media_type' };
 
@@ -28,11 +29,9 @@ export async function readBody(req: Request, res: Response, largest = LARGEST_BO
   if (req.is('application/json') === false) throw new ApiError('unsupported_media_type');
   // The parser would read such a body to its end before it answers.
   if (length > largest) throw new ApiError('payload_too_large');
-  await new Promise<void>((resolve, reject) => {
-    parserOf(largest)(req, res, (error?: { status?: number }) => {
-      if (error === undefined) resolve();
-      else reject(new ApiError(CODES[error.status ?? 400] ?? 'invalid_json'));
-    });
+  await receiveBody(req, res, {
+    parse: parserOf(largest),
+    toError: (status = 400) => new ApiError(CODES[status] ?? 'invalid_json'),
   });
   checkJson(req.body);
   return req.body;

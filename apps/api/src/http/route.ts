@@ -2,15 +2,17 @@ import type { ErrorCode } from '@wordreel/shared';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { ApiError } from '#lib/api-error';
+import { networkOf } from '#security/pseudonyms';
 import type { CurrentUser } from './current-user.ts';
 import type { EventOf, Events, EventSource } from './events.ts';
 import { fieldError } from './field-errors.ts';
 import type { FixedBody } from './fixed-body.ts';
 import { readForm } from './form-body.ts';
-import { readBody } from './json-body.ts';
+import { LARGEST_BODY, readBody } from './json-body.ts';
 import { readRaw, type RawBody } from './raw-body.ts';
 import type { Download } from './send-download.ts';
 import { readQuery } from './untrusted.ts';
+import type { ReserveUpload } from './uploads.ts';
 
 type Schema = z.ZodType;
 
@@ -43,6 +45,8 @@ export interface RouteDeclaration<
   readonly largestBody?: number;
   /** The body is bytes, as of a recording, and `body` is the schema of a Buffer. */
   readonly rawBody?: RawBody;
+  /** Asked before anything of the body is read, as by limits of what takes long; throws an ApiError. */
+  readonly admit?: (user: U extends true ? CurrentUser : null) => Promise<void>;
   readonly answers: A;
   /** Beyond those that every route has: broken rules, an unreadable body, a failure of ours. */
   readonly errors?: readonly ErrorCode[];
@@ -100,9 +104,15 @@ interface AnyReply {
   readonly events?: EventSource;
 }
 
-export interface Route extends RouteDeclaration<Schema, Schema, Schema, Answers, boolean> {
+/** Who asks, and who keeps account of the bodies that are read. */
+interface Caller {
+  readonly user: CurrentUser | null;
+  readonly reserve: ReserveUpload;
+}
+
+export interface Route extends Omit<RouteDeclaration<Schema, Schema, Schema, Answers, boolean>, 'admit'> {
   /** Reads a request and handles it; `user` is null where the route needs none. */
-  readonly reply: (req: Request, res: Response, user: CurrentUser | null) => Promise<AnyReply>;
+  readonly reply: (req: Request, res: Response, from: Caller) => Promise<AnyReply>;
 }
 
 function check<S extends Schema>(schema: S | undefined, value: unknown): z.output<S> {
@@ -122,6 +132,21 @@ function bodyOf(
   return isForeignForm === true ? readForm(req, res) : readBody(req, res, largestBody);
 }
 
+/** Reserves the memory of a body that may be long, before it is read. @returns how that is given back */
+function reserveBody(
+  req: Request,
+  { largestBody = LARGEST_BODY, rawBody }: Pick<Route, 'largestBody' | 'rawBody'>,
+  { user, reserve }: Caller,
+): () => void {
+  const largest = rawBody?.largest ?? largestBody;
+  if (req.method === 'GET' || req.method === 'HEAD' || largest <= LARGEST_BODY) return () => undefined;
+  // JSON may come packed, and is as long as it may be then.
+  const isPacked = (req.headers['content-encoding'] ?? 'identity') !== 'identity';
+  const announced = isPacked ? largest : Number(req.headers['content-length'] ?? largest);
+  const bytes = Math.min(announced, largest);
+  return reserve({ sender: user?.id ?? networkOf(req.ip ?? ''), bytes, isFile: rawBody?.isFile === true });
+}
+
 /**
  * Declares a route.
  * @param declaration also decides the types of what `handle` gets and may answer
@@ -136,17 +161,21 @@ export function route<
   declaration: RouteDeclaration<P, Q, B, A, U>,
   handle: (call: Call<P, Q, B, U>) => Promise<Reply<A>> | Reply<A>,
 ): Route {
-  const { params, query, body } = declaration;
+  const { admit, ...declared } = declaration;
+  const { params, query, body } = declared;
   return {
-    ...declaration,
-    reply: async (req, res, user) =>
-      (await handle({
-        user: user as Call<P, Q, B, U>['user'],
-        params: check(params, req.params),
-        query: check(query, readQuery(req.originalUrl)),
-        body: check(body, await bodyOf(req, res, declaration)),
-        req,
-        res,
-      })) as AnyReply,
+    ...declared,
+    reply: async (req, res, from) => {
+      const user = from.user as Call<P, Q, B, U>['user'];
+      const asked = { params: check(params, req.params), query: check(query, readQuery(req.originalUrl)) };
+      await admit?.(user);
+      const release = reserveBody(req, declared, from);
+      try {
+        const read = check(body, await bodyOf(req, res, declared));
+        return (await handle({ user, ...asked, body: read, req, res })) as AnyReply;
+      } finally {
+        release();
+      }
+    },
   };
 }

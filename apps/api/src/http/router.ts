@@ -12,6 +12,7 @@ import type { Route } from './route.ts';
 import { sendDownload } from './send-download.ts';
 import { sendEvents, type Stream } from './send-events.ts';
 import { isStream, sendPieces } from './send-pieces.ts';
+import { createUploads, type ReserveUpload } from './uploads.ts';
 
 /** What guards every route. */
 export interface Guards {
@@ -23,13 +24,17 @@ export interface Guards {
   readonly log: Logger;
 }
 
-async function guardedReply(route: Route, { origin, authenticate }: Guards, req: Request, res: Response) {
+interface AllGuards extends Guards {
+  readonly reserve: ReserveUpload;
+}
+
+async function guardedReply(route: Route, { origin, authenticate, reserve }: AllGuards, req: Request, res: Response) {
   if (route.isForeignForm !== true) checkOrigin(req, origin);
-  return route.reply(req, res, route.needsUser === true ? await authenticate(req) : null);
+  return route.reply(req, res, { user: route.needsUser === true ? await authenticate(req) : null, reserve });
 }
 
 /** A read whose connection broke, as when the database starts anew, is tried once more; a write never blindly. */
-async function replyTo(route: Route, guards: Guards, req: Request, res: Response) {
+async function replyTo(route: Route, guards: AllGuards, req: Request, res: Response) {
   try {
     return await guardedReply(route, guards, req, res);
   } catch (error) {
@@ -77,13 +82,14 @@ const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';
  * @param guard comes before the routes of every path that may be one of theirs
  */
 export function routersOf(routes: readonly Route[], guards: Guards, guard: RequestHandler): RequestHandler {
+  const all = { ...guards, reserve: createUploads() };
   // Every stream listens to it.
   setMaxListeners(0, guards.stopping);
   const parts = new Set(['api', 'auth', ...routes.map(({ path }) => firstPartOf(path))]);
   const routers = new Map(
     Array.from(parts, (part) => {
       const own = routes.filter(({ path }) => firstPartOf(path) === part);
-      return [part, Router().use(guard).use(routerOf(own, guards))] as const;
+      return [part, Router().use(guard).use(routerOf(own, all))] as const;
     }),
   );
   return (req, res, next) => {
@@ -93,7 +99,7 @@ export function routersOf(routes: readonly Route[], guards: Guards, guard: Reque
   };
 }
 
-function routerOf(routes: readonly Route[], guards: Guards): Router {
+function routerOf(routes: readonly Route[], guards: AllGuards): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {

@@ -19,6 +19,7 @@ const file = {
   rawBody: {
     types: ['application/zip', 'application/x-zip-compressed', 'application/octet-stream', 'application/json'],
     largest: LARGEST,
+    isFile: true,
   },
 } as const;
 
@@ -69,11 +70,13 @@ export function restoreRoutes(deps: RouteDeps): Route[] {
       () => act(userId, bytes),
       () => whenGone(bytes),
     );
-  const take = async (userId: string) => assertAllowed(await deps.rateCounter.take('restore of user', userId));
+  const admit = async (user: { readonly id: string }) =>
+    assertAllowed(await deps.rateCounter.take('restore of user', user.id));
   return [
     route(
       {
         ...file,
+        admit,
         method: 'post',
         path: '/api/archive/look',
         tag,
@@ -82,14 +85,12 @@ export function restoreRoutes(deps: RouteDeps): Route[] {
         answers: { 200: ArchiveLook },
         errors: ['conflict', 'rate_limited', 'unavailable'],
       },
-      async ({ user, body }) => {
-        await take(user.id);
-        return { status: 200, body: await ofArchive(user.id, body, archives.look) };
-      },
+      async ({ user, body }) => ({ status: 200, body: await ofArchive(user.id, body, archives.look) }),
     ),
     route(
       {
         ...file,
+        admit,
         method: 'post',
         path: '/api/archive/restore',
         tag,
@@ -98,10 +99,7 @@ export function restoreRoutes(deps: RouteDeps): Route[] {
         answers: { 200: ArchiveRestored },
         errors: ['conflict', 'rate_limited', 'unavailable'],
       },
-      async ({ user, body }) => {
-        await take(user.id);
-        return { status: 200, body: await ofArchive(user.id, body, archives.restore) };
-      },
+      async ({ user, body }) => ({ status: 200, body: await ofArchive(user.id, body, archives.restore) }),
     ),
     listRoute(deps),
     takeBackRoute(archives, inTurn),

@@ -88,15 +88,15 @@ function lookRoute(deps: ImportDeps): Route {
       needsUser: true,
       query: ImportQuery,
       body: z.instanceof(Buffer),
-      rawBody: { types: ['application/octet-stream'], largest: MAX_FILE_BYTES },
+      rawBody: { types: ['application/octet-stream'], largest: MAX_FILE_BYTES, isFile: true },
+      admit: async (user) => {
+        assertAllowed(await deps.rateCounter.take('import of user', user.id));
+        if (await isImporting(deps.db, user.id)) throw new ApiError('conflict', { message: BUSY });
+      },
       answers: { 201: ImportStatus },
       errors: ['conflict', 'rate_limited', 'unavailable'],
     },
-    async ({ user, query, body }) => {
-      assertAllowed(await deps.rateCounter.take('import of user', user.id));
-      if (await isImporting(deps.db, user.id)) throw new ApiError('conflict', { message: BUSY });
-      return { status: 201, body: toStatus(await look(deps, user.id, query, body)) };
-    },
+    async ({ user, query, body }) => ({ status: 201, body: toStatus(await look(deps, user.id, query, body)) }),
   );
 }
 

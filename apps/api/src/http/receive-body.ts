@@ -1,0 +1,62 @@
+import type { Request, Response } from 'express';
+import { ApiError } from '#lib/api-error';
+import { SECOND } from '#lib/clock';
+
+/** How fast a body has to come at least. */
+export interface BodyPace {
+  /** In ms. */
+  readonly window: number;
+  /** Bytes in each of them. */
+  readonly least: number;
+}
+
+/** Any connection is faster; what comes slower is held up on purpose, or has been cut off. */
+const PACE: BodyPace = { window: 10 * SECOND, least: 32 * 1024 };
+
+const TOO_SLOW = 'The upload has stopped or is too slow. Please check your connection and send it again.';
+
+/** Rejects when a body comes too slowly; the connection ends with the answer. */
+function watchPace({ socket }: Request, { window, least }: BodyPace) {
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    let before = socket.bytesRead;
+    timer = setInterval(() => {
+      const isSlow = socket.bytesRead - before < least;
+      before = socket.bytesRead;
+      if (isSlow) reject(new ApiError('validation_failed', { message: TOO_SLOW, headers: { Connection: 'close' } }));
+    }, window);
+  });
+  return { tooSlow, end: () => clearInterval(timer) };
+}
+
+interface Reading {
+  /** A body parser of Express. */
+  readonly parse: (req: Request, res: Response, done: (error?: unknown) => void) => void;
+  /** @param status which the parser gives to what it refuses */
+  readonly toError: (status: number | undefined) => ApiError;
+  readonly pace?: BodyPace;
+}
+
+/**
+ * Lets a body parser read the body of a request.
+ * @throws ApiError that says why there is no body
+ */
+export async function receiveBody(
+  req: Request,
+  res: Response,
+  { parse, toError, pace = PACE }: Reading,
+): Promise<unknown> {
+  const { tooSlow, end } = watchPace(req, pace);
+  const parsed = new Promise<void>((resolve, reject) => {
+    parse(req, res, (error) => {
+      if (error === undefined) resolve();
+      else reject(toError((error as { status?: number }).status));
+    });
+  });
+  try {
+    await Promise.race([parsed, tooSlow]);
+  } finally {
+    end();
+  }
+  return req.body;
+}
