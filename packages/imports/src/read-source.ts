@@ -2,7 +2,16 @@ import { readApkg, type ReadOptions } from './apkg/read-apkg.ts';
 import { ImportError } from './import-error.ts';
 import { isZip } from './is-zip.ts';
 import { plainText } from './plain-text.ts';
-import { MAX_FILE_BYTES, MAX_ROWS, type Source, type SourceRow, type SourceTable } from './source.ts';
+import {
+  MAX_COLUMNS,
+  MAX_DECKS,
+  MAX_FILE_BYTES,
+  MAX_NAME,
+  MAX_ROWS,
+  type Source,
+  type SourceRow,
+  type SourceTable,
+} from './source.ts';
 import { guessColumns } from './text/guess-columns.ts';
 import { type FileRow, type Table, readTable } from './text/read-table.ts';
 import { readText } from './text/read-text.ts';
@@ -17,7 +26,8 @@ function isLingq({ header }: Table): boolean {
 }
 
 function tableOf(table: Table, options: ReadOptions): SourceTable {
-  const { header, width, usualWidth, isHtml } = table;
+  const { width, usualWidth, isHtml } = table;
+  const header = table.header?.slice(0, MAX_COLUMNS).map((name) => name.slice(0, MAX_NAME)) ?? null;
   const textOf = isHtml ? plainText : inOneLine;
   return { name: null, header, width, usualWidth, isHtml, guess: guessColumns(table, { ...options, textOf }) };
 }
@@ -37,12 +47,15 @@ function readTextSource(bytes: Uint8Array, options: ReadOptions): Source {
   if (read.text === undefined) throw new ImportError(read.error);
   const { table, error: broken } = readTable(read.text, { language, most: MAX_ROWS });
   if (table === undefined) throw new ImportError(broken);
+  if (table.decks.length > MAX_DECKS) {
+    throw new ImportError('A file can have at most 2,000 decks. Split it, and bring its parts one by one.');
+  }
   return {
     format: isLingq(table) ? 'lingq' : table.format,
     encoding: read.encoding,
     note: read.note,
     tables: [tableOf(table, options)],
-    decks: table.decks,
+    decks: table.decks.map((name) => name.slice(0, MAX_NAME)),
     heading: table.heading && toRow(table.heading),
     hasHeader: table.hasHeader,
     rows: table.rows.map(toRow),

@@ -64,3 +64,13 @@ export const MAX_ROWS = 50_000;
 
 /** The largest file, in bytes. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
+
+/** Characters of a name that is shown to choose from, of a column, a type of note or a deck: the rest is cut off. */
+export const MAX_NAME = 200;
+
+/** The most columns of one shape of rows. */
+export const MAX_COLUMNS = 200;
+
+/** The most decks, and columns of all types of notes, of a file: each is shown to choose from. */
+export const MAX_DECKS = 2000;
+export const MAX_ALL_COLUMNS = 2000;

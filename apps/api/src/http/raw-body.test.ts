@@ -51,11 +51,12 @@ test('a body that stops is answered, and its connection ends', async () => {
 });
 
 test('a body that comes byte by byte is ended, too', async () => {
-  const { socket, answer } = upload(await serve({ window: 50, least: 512 * 1024 }), 1_000_000);
-  const drip = (): void => void (socket.destroyed || socket.write('a', drip));
+  const { socket } = upload(await serve({ window: 50, least: 512 * 1024 }), 1_000_000);
+  const drip = (): void => void (socket.writable && socket.write('a', drip));
   drip();
-  await once(socket, 'close');
-  expect(answer()).toMatch(/The upload has stopped or is too slow\./);
+  // Who goes on writing may lose the answer with the connection.
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(socket.bytesWritten).toBeLessThan(1_000_000);
 });
 
 test('one that comes in pieces, fast enough, is read', async () => {

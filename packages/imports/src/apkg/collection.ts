@@ -1,5 +1,6 @@
 import initSqlJs, { type Database, type SqlValue } from 'sql.js';
 import { ImportError } from '../import-error.ts';
+import { MAX_COLUMNS, MAX_NAME } from '../source.ts';
 import type { CardRow } from './schedule.ts';
 
 /** A type of note with its fields in order. */
@@ -53,7 +54,12 @@ function assertTables(db: Database, names: readonly string[]): void {
 /** No text has a NUL, and no text of the database can. */
 const textOf = (value: SqlValue | undefined): string => String(value).replaceAll('\0', ' ');
 
-const deckName = (name: SqlValue | undefined): string => textOf(name).replaceAll(UNIT, '::');
+const nameOf = (value: SqlValue | undefined): string => textOf(String(value).slice(0, MAX_NAME));
+
+const deckName = (name: SqlValue | undefined): string => nameOf(name).replaceAll(UNIT, '::');
+
+/** Characters of the JSON that names the types of notes and the decks, which has their templates and styles as well. */
+const LONGEST_NAMES = 16_000_000;
 
 interface OldModel {
   readonly name: string;
@@ -72,11 +78,17 @@ const FORGET_COLLATION = `
 
 /** Before 2020 the collection kept these as JSON. */
 function oldNames(db: Database) {
+  const [isLong] =
+    rowsOf(db, `select length(models) > ${LONGEST_NAMES} or length(decks) > ${LONGEST_NAMES} from col`)[0] ?? [];
+  if (isLong === 1) throw new Error('The names are too long');
   const [models, decks] = rowsOf(db, 'select models, decks from col')[0] ?? [];
   const noteTypes = Object.entries(JSON.parse(String(models)) as Record<string, OldModel>).map(([id, model]) => ({
     id,
-    name: textOf(model.name),
-    fields: model.flds.toSorted((a, b) => a.ord - b.ord).map(({ name }) => textOf(name)),
+    name: nameOf(model.name),
+    fields: model.flds
+      .toSorted((a, b) => a.ord - b.ord)
+      .slice(0, MAX_COLUMNS)
+      .map(({ name }) => nameOf(name)),
   }));
   const named = Object.entries(JSON.parse(String(decks)) as Record<string, { name: string }>);
   return { noteTypes, decks: new Map(named.map(([id, { name }]) => [id, deckName(name)])) };
@@ -85,16 +97,19 @@ function oldNames(db: Database) {
 function newNames(db: Database) {
   db.exec(FORGET_COLLATION);
   assertTables(db, ['fields', 'decks', 'config']);
-  const fields = rowsOf(db, 'select cast(ntid as text), ord, name from fields');
-  const noteTypes = rowsOf(db, 'select cast(id as text), name from notetypes').map(([id, name]) => ({
+  const named = `substr(name, 1, ${MAX_NAME})`;
+  const fields = new Map<string, string[]>();
+  for (const [type, field] of rowsOf(db, `select cast(ntid as text), ${named} from fields order by cast(ord as int)`)) {
+    const own = fields.get(String(type)) ?? [];
+    if (own.length < MAX_COLUMNS) own.push(nameOf(field));
+    fields.set(String(type), own);
+  }
+  const noteTypes = rowsOf(db, `select cast(id as text), ${named} from notetypes`).map(([id, name]) => ({
     id: String(id),
-    name: textOf(name),
-    fields: fields
-      .filter(([type]) => type === id)
-      .toSorted(([, a], [, b]) => Number(a) - Number(b))
-      .map(([, , field]) => textOf(field)),
+    name: nameOf(name),
+    fields: fields.get(String(id)) ?? [],
   }));
-  const decks = rowsOf(db, 'select cast(id as text), name from decks');
+  const decks = rowsOf(db, `select cast(id as text), ${named} from decks`);
   return { noteTypes, decks: new Map(decks.map(([id, name]) => [String(id), deckName(name)])) };
 }
 
@@ -108,14 +123,17 @@ function oldOffset(db: Database): number | null {
   return numberOf((JSON.parse(conf) as { creationOffset?: unknown }).creationOffset);
 }
 
+/** Characters of the tags of a note, and of what FSRS keeps of a card. */
+const MOST_FACTS = 2000;
+
 /**
  * Each note with the best of its cards: one that is remembered rather than a new one, one that is asked rather than a
  * suspended one, then the one with the longest interval. The deck is that of the first template; in a filtered deck a
  * card says from which one it came.
  */
 const NOTES = `
-  select cast(n.mid as text), cast(c.home as text), n.flds, n.tags,
-    c.type, c.queue, c.due, c.odue, c.ivl, c.factor, c.reps, c.lapses, c.data
+  select cast(n.mid as text), cast(c.home as text), n.flds, substr(n.tags, 1, ${MOST_FACTS}),
+    c.type, c.queue, c.due, c.odue, c.ivl, c.factor, c.reps, c.lapses, substr(c.data, 1, ${MOST_FACTS})
   from notes n join (
     select *,
       first_value(case when odid > 0 then odid else did end) over (partition by nid order by ord) as home,

@@ -1,7 +1,7 @@
 import { studyDay, type StudyDay } from '@wordreel/learning';
 import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
 import { ImportError } from '../import-error.ts';
-import { MAX_ROWS, type Source, type SourceRow, type SourceTable } from '../source.ts';
+import { MAX_ALL_COLUMNS, MAX_DECKS, MAX_ROWS, type Source, type SourceRow, type SourceTable } from '../source.ts';
 import { plainText } from '../plain-text.ts';
 import { guessColumns } from '../text/guess-columns.ts';
 import type { WordLists } from '../text/letters.ts';
@@ -96,19 +96,26 @@ export async function readApkg(bytes: Uint8Array, options: ReadOptions): Promise
   );
   const byId = new Map(noteTypes.map((type) => [type.id, type]));
   const unknown = notes.filter(({ noteType }) => !byId.has(noteType)).length;
+  const tables = typesMet.all().map((id, table) =>
+    tableOf(
+      byId.get(id) ?? { id, name: UNKNOWN, fields: ['Front', 'Back'] },
+      rows.filter((row) => row.table === table),
+      options,
+    ),
+  );
+  if (tables.reduce((sum, { width }) => sum + width, 0) > MAX_ALL_COLUMNS) {
+    throw new ImportError('The notes of this package have too many types and fields. Export one deck at a time.');
+  }
+  if (decksMet.all().length > MAX_DECKS) {
+    throw new ImportError('A package can have at most 2,000 decks. Export some of them at a time.');
+  }
   return {
     format: 'apkg',
     encoding: null,
     note: noteOn(notes.filter(({ card }) => isGarbled(card, days)).length, unknown),
     heading: null,
     hasHeader: null,
-    tables: typesMet.all().map((id, table) =>
-      tableOf(
-        byId.get(id) ?? { id, name: UNKNOWN, fields: ['Front', 'Back'] },
-        rows.filter((row) => row.table === table),
-        options,
-      ),
-    ),
+    tables,
     decks: decksMet.all().map((id) => decks.get(id) ?? 'Default'),
     rows,
   };

@@ -101,19 +101,22 @@ async function collectionOf(made: Made, isNew: boolean) {
 
 /** A package as Anki before 2.1.50 wrote it. */
 export async function makeApkg(made: Made): Promise<Uint8Array> {
-  return zipSync({ 'collection.anki2': await collectionOf(made, false), media: new TextEncoder().encode('{}') });
+  return zipSync({
+    'collection.anki2': [await collectionOf(made, false), { level: 1 }],
+    media: new TextEncoder().encode('{}'),
+  });
 }
 
 /** A zstd frame that holds bytes as they are: raw blocks of up to 128 KB (RFC 8878, 3.1.1). */
 function storedZstd(bytes: Uint8Array): Uint8Array {
-  const parts: number[][] = [[0x28, 0xb5, 0x2f, 0xfd, 0x00, 0x58]];
+  const parts: Uint8Array[] = [Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x00, 0x58)];
   const SIZE = 100_000;
   for (let start = 0; start < bytes.length; start += SIZE) {
     const block = bytes.subarray(start, start + SIZE);
     const head = (block.length << 3) | (start + SIZE >= bytes.length ? 1 : 0);
-    parts.push([head & 255, (head >> 8) & 255, head >> 16], [...block]);
+    parts.push(Uint8Array.of(head & 255, (head >> 8) & 255, head >> 16), block);
   }
-  return Uint8Array.from(parts.flat());
+  return new Uint8Array(Buffer.concat(parts));
 }
 
 /** A package as Anki writes it since 2.1.50, with its excuse for older programs. */
@@ -121,7 +124,7 @@ export async function makeNewApkg(made: Made): Promise<Uint8Array> {
   const excuse = { cards: [{ fields: ['Please update to the latest Anki version', ''] }], beganAt: 0 };
   return zipSync({
     meta: Uint8Array.from([8, 3]),
-    'collection.anki21b': storedZstd(await collectionOf(made, true)),
+    'collection.anki21b': [storedZstd(await collectionOf(made, true)), { level: 1 }],
     'collection.anki2': await collectionOf(excuse, false),
   });
 }

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { ApiError } from '#lib/api-error';
 import { readFile } from './reading.ts';
 
@@ -11,4 +12,22 @@ test('a file that takes too long is refused, and the next one is read', async ()
     message: expect.stringMatching(/^This file is too complicated/),
   });
   expect(await readFile('learner', { file, language: 'de', reader })).toMatchObject({ format: 'csv' });
+});
+
+test('a small file never waits for large ones', async () => {
+  const reader = { zone: 'UTC', today: 20_500 };
+  const order = { language: 'de', reader } as const;
+  const large = zipSync({ 'collection.anki2': new Uint8Array(9 * 1024 * 1024) }, { level: 1 });
+  const done: string[] = [];
+  const ask = (who: string, file: Uint8Array) =>
+    readFile(who, { file, ...order }).then(
+      () => done.push(who),
+      () => done.push(who),
+    );
+  await Promise.all([
+    ...['a', 'b', 'c', 'd', 'a', 'b', 'c', 'd'].map((who) => ask(who, large)),
+    ask('small', Buffer.from('Haus,house')),
+  ]);
+  // In one queue it would come after the first file of each other learner.
+  expect(done.indexOf('small')).toBeLessThan(4);
 });

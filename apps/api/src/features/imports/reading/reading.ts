@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Mapping } from '@wordreel/imports';
+import { bytesToRead, type Mapping } from '@wordreel/imports';
 import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
 import { isOutOfMemory } from '#lib/out-of-memory';
@@ -7,17 +7,32 @@ import { startThread } from '#lib/start-thread';
 import type { MappedFile, ReadFile, ReadingAnswer, ReadingOrder } from './thread-messages.ts';
 import { createTurns, TooManyWait } from './turns.ts';
 
-/** The largest package takes some ten seconds of a slow processor. */
-const LONGEST = 60 * SECOND;
-
-/** Of JavaScript. */
-const MOST_MEGABYTES = 768;
-
 /** Who comes when so many wait is told to come later. */
 const MOST_WAITING = { askers: 8, ofOne: 4 };
 
-/** One order of this process after the other, as each takes a processor and some hundred megabytes. */
-const inTurn = createTurns(MOST_WAITING);
+const MB = 1024 * 1024;
+
+/** A reader of this process: it does one order after the other, as each takes a processor. */
+interface Lane {
+  readonly inTurn: ReturnType<typeof createTurns>;
+  /** In ms. */
+  readonly longest: number;
+  /** Of JavaScript. */
+  readonly megabytes: number;
+}
+
+/** What is small is read beside what is large, and so never waits for it. */
+const SMALL: Lane = { inTurn: createTurns(MOST_WAITING), longest: 15 * SECOND, megabytes: 384 };
+const MOST_OF_SMALL = 8 * MB;
+
+/** The largest package takes some ten seconds of a slow processor. */
+const LARGE: Lane = { inTurn: createTurns(MOST_WAITING), longest: 60 * SECOND, megabytes: 768 };
+
+/** What was read before is packed by gzip, which says at its end how long it was. */
+const bytesOf = (order: ReadingOrder): number =>
+  order.kind === 'read' ? bytesToRead(order.file) : Buffer.from(order.source.slice(-4)).readUInt32LE();
+
+const laneOf = (order: ReadingOrder): Lane => (bytesOf(order) > MOST_OF_SMALL ? LARGE : SMALL);
 
 const TOO_MUCH = 'This file is too complicated to read. Export a part of it, or save it as CSV.';
 
@@ -26,10 +41,10 @@ const refusal = (message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: [{ path: 'file', message }] });
 
 /** A thread that ends because it has no memory left says so by this code. */
-function startReading(workerData: ReadingOrder): Worker {
+function startReading(workerData: ReadingOrder, megabytes: number): Worker {
   const thread = startThread(new URL('import-thread', import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   thread.unref();
   return thread;
@@ -56,17 +71,18 @@ interface Asked {
   readonly who: string;
   readonly order: ReadingOrder;
   readonly canWait?: boolean;
-  readonly longest?: number;
+  readonly longest?: number | undefined;
 }
 
 /** @throws ApiError where too much waits, or the file is refused */
-async function ask({ who, order, canWait = false, longest = LONGEST }: Asked): Promise<ReadFile | MappedFile> {
+async function ask({ who, order, canWait = false, longest }: Asked): Promise<ReadFile | MappedFile> {
+  const lane = laneOf(order);
   try {
-    const answer = await inTurn(
+    const answer = await lane.inTurn(
       who,
       async (keepUntil) => {
-        const thread = startReading(order);
-        return answerOf(thread, longest).finally(() => keepUntil(thread.terminate()));
+        const thread = startReading(order, lane.megabytes);
+        return answerOf(thread, longest ?? lane.longest).finally(() => keepUntil(thread.terminate()));
       },
       { canWait },
     );
@@ -85,7 +101,7 @@ async function ask({ who, order, canWait = false, longest = LONGEST }: Asked): P
 export async function readFile(
   who: string,
   order: Omit<ReadingOrder & { kind: 'read' }, 'kind'>,
-  longest = LONGEST,
+  longest?: number,
 ): Promise<ReadFile> {
   return (await ask({ who, order: { kind: 'read', ...order }, longest })) as ReadFile;
 }

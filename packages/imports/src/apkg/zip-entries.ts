@@ -1,0 +1,107 @@
+import { Inflate } from 'fflate';
+import { ImportError } from '../import-error.ts';
+
+/** A file in a zip, by its central directory. */
+export interface ZipEntry {
+  readonly name: string;
+  /** 0 as it is, 8 deflated. */
+  readonly method: number;
+  /** What it says it has, unpacked. */
+  readonly size: number;
+  /** Its bytes, as they are packed. */
+  readonly packed: Uint8Array;
+}
+
+const BROKEN = 'The package is broken and cannot be unpacked. Export the deck once more.';
+const DOUBLE = 'This package holds the same file twice, as Anki never writes it. Export the deck once more.';
+const OVERLAP = 'Files in this package share their bytes, as Anki never writes them. Export the deck once more.';
+
+/** Signatures and fixed lengths of APPNOTE.TXT 6.3.10, in 4.3.7, 4.3.12 and 4.3.16. */
+const LOCAL = { signature: 0x04034b50, length: 30 };
+const CENTRAL = { signature: 0x02014b50, length: 46 };
+const END = { signature: 0x06054b50, length: 22, longestComment: 0xffff };
+/** An entry of more than 4 GB says its sizes elsewhere: no file that is read is as large. */
+const ZIP64 = 0xffffffff;
+
+function endOf(view: DataView): number {
+  const last = view.byteLength - END.length;
+  for (let at = last; at >= Math.max(0, last - END.longestComment); at -= 1) {
+    if (view.getUint32(at, true) === END.signature) return at;
+  }
+  throw new ImportError(BROKEN);
+}
+
+/** Where the bytes of an entry lie; its own header may have other extras than the directory. */
+function rangeOf(view: DataView, offset: number, length: number): { start: number; end: number } {
+  if (length === ZIP64 || view.getUint32(offset, true) !== LOCAL.signature) throw new ImportError(BROKEN);
+  const start = offset + LOCAL.length + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  if (start + length > view.byteLength) throw new ImportError(BROKEN);
+  return { start, end: start + length };
+}
+
+/**
+ * Lists the files in a zip and unpacks none. A few bytes can stand for many files in a hostile one, so each name may
+ * be there once, and no two files may share bytes.
+ * @throws ImportError where that is so, or the zip is broken
+ */
+export function zipEntries(bytes: Uint8Array): ZipEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    return readEntries(bytes, view);
+  } catch (error) {
+    // A directory that points behind the end.
+    throw error instanceof RangeError ? new ImportError(BROKEN) : error;
+  }
+}
+
+function readEntries(bytes: Uint8Array, view: DataView): ZipEntry[] {
+  const end = endOf(view);
+  const entries = new Map<string, ZipEntry>();
+  const ranges: { offset: number; end: number }[] = [];
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (view.getUint32(at, true) !== CENTRAL.signature) throw new ImportError(BROKEN);
+    const nameEnd = at + CENTRAL.length + view.getUint16(at + 28, true);
+    const name = new TextDecoder().decode(bytes.subarray(at + CENTRAL.length, nameEnd));
+    if (entries.has(name)) throw new ImportError(DOUBLE);
+    const offset = view.getUint32(at + 42, true);
+    const range = rangeOf(view, offset, view.getUint32(at + 20, true));
+    ranges.push({ offset, end: range.end });
+    entries.set(name, {
+      name,
+      method: view.getUint16(at + 10, true),
+      size: view.getUint32(at + 24, true),
+      packed: bytes.subarray(range.start, range.end),
+    });
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  const inOrder = ranges.toSorted((a, b) => a.offset - b.offset);
+  if (inOrder.some(({ offset }, nth) => nth > 0 && offset < (inOrder[nth - 1]?.end ?? 0))) {
+    throw new ImportError(OVERLAP);
+  }
+  return [...entries.values()];
+}
+
+/** What is unpacked in one go: at most a thousand times as much comes out. */
+const PIECE = 16_384;
+
+/**
+ * Unpacks a file, and stops where it has more bytes than it says.
+ * @throws ImportError where it is broken
+ */
+export function unpackEntry({ method, size, packed }: ZipEntry): Uint8Array {
+  if (method === 0 && packed.length === size) return packed;
+  if (method !== 8) throw new ImportError(BROKEN);
+  const whole = new Uint8Array(size);
+  let length = 0;
+  const stream = new Inflate((piece) => {
+    if (length + piece.length > size) throw new ImportError(BROKEN);
+    whole.set(piece, length);
+    length += piece.length;
+  });
+  for (let at = 0; at < packed.length; at += PIECE) {
+    stream.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
+  }
+  if (length !== size) throw new ImportError(BROKEN);
+  return whole;
+}
