@@ -50,15 +50,6 @@ test('a body that stops is answered, and its connection ends', async () => {
   expect(answer()).toMatch(/^HTTP\/1\.1 400 [^]*The upload has stopped or is too slow\./);
 });
 
-test('a body that comes byte by byte is ended, too', async () => {
-  const { socket } = upload(await serve({ window: 50, least: 512 * 1024 }), 1_000_000);
-  const drip = (): void => void (socket.writable && socket.write('a', drip));
-  drip();
-  // Who goes on writing may lose the answer with the connection.
-  await new Promise((resolve) => socket.once('close', resolve));
-  expect(socket.bytesWritten).toBeLessThan(1_000_000);
-});
-
 test('one that comes in pieces, fast enough, is read', async () => {
   const { socket, answer } = upload(await serve({ window: 200, least: 1 }), 20);
   for (let nth = 0; nth < 20; nth += 1) {

@@ -2,13 +2,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { compress } from './compress.ts';
+import { type ReaderPace, watchReader } from './reader-pace.ts';
 
 /** Whether a body comes in pieces. */
 export const isStream = (body: unknown): body is AsyncIterable<string> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
 /** Sends JSON piece by piece; what fails before the first of them is answered as any failure. */
-export async function sendPieces(req: Request, res: Response, pieces: AsyncIterable<string>): Promise<void> {
+export async function sendPieces(
+  req: Request,
+  res: Response,
+  pieces: AsyncIterable<string>,
+  pace?: ReaderPace,
+): Promise<void> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();
   async function* all(): AsyncGenerator<string> {
@@ -19,8 +25,11 @@ export async function sendPieces(req: Request, res: Response, pieces: AsyncItera
   await new Promise<void>((resolve) => {
     compress(req, res, () => resolve());
   });
-  await pipeline(Readable.from(all()), res).catch((error: NodeJS.ErrnoException) => {
-    // The client may go away in the middle.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  const endWatch = watchReader(res, pace);
+  await pipeline(Readable.from(all()), res)
+    .catch((error: NodeJS.ErrnoException) => {
+      // The client may go away in the middle.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    })
+    .finally(endWatch);
 }
