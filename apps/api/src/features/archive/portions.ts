@@ -36,7 +36,7 @@ export interface Portion {
 
 /** Rows of one transaction. */
 const PORTION = 500;
-/** Answers of one transaction; a word is not parted. */
+/** Answers of one transaction; a word with more of them comes in parts. */
 const MOST_ANSWERS = 2000;
 
 function* portionsIn(part: PartName, items: readonly unknown[]): Generator<Portion> {
@@ -66,6 +66,8 @@ interface Past {
   readonly reviews: Restored['reviews'];
   memory: Restored['memories'][number] | null;
   seed: Restored['memorySeeds'][number] | null;
+  /** Of a word that comes in parts: how many answers came before this one, and whether this is the last. */
+  parts?: { readonly earlier: number; readonly isLast: boolean };
 }
 
 /** All that is remembered of each word. */
@@ -83,9 +85,33 @@ function pastsOf({ reviews = [], memories = [], memorySeeds = [] }: ArchivedAcco
   return [...pasts.values()].toSorted((a, b) => (a.language < b.language ? -1 : Number(a.language > b.language)));
 }
 
+/** The same answers, of which the first of each day counts, and none before what the word was brought with. */
+function countedOnceADay({ reviews, seed }: Past): Past['reviews'] {
+  let last = seed?.lastDay ?? -1;
+  return reviews.map((review) => {
+    if (!review.counted || review.undoneAt !== null) return review;
+    const counted = review.studyDay > last;
+    if (counted) last = review.studyDay;
+    return { ...review, counted };
+  });
+}
+
+/** A word in parts of as many answers as one transaction takes; what follows from all of them comes with the last. */
+function* partsOf(past: Past): Generator<Past> {
+  const reviews = countedOnceADay(past);
+  for (let earlier = 0; earlier < reviews.length; earlier += MOST_ANSWERS) {
+    const isLast = earlier + MOST_ANSWERS >= reviews.length;
+    yield { ...past, reviews: reviews.slice(earlier, earlier + MOST_ANSWERS), parts: { earlier, isLast } };
+  }
+}
+
 function* pastPortions(account: ArchivedAccount): Generator<Portion> {
   let [items, answers]: [Past[], number] = [[], 0];
   for (const past of pastsOf(account)) {
+    if (past.reviews.length > MOST_ANSWERS) {
+      for (const part of partsOf(past)) yield { part: 'pasts', items: [part] };
+      continue;
+    }
     const isFull = items.length >= PORTION || answers + past.reviews.length > MOST_ANSWERS;
     if (items.length > 0 && (isFull || items[0]?.language !== past.language)) {
       yield { part: 'pasts', items };

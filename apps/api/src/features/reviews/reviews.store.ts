@@ -159,22 +159,25 @@ export async function reviseLogged(trx: Knex, id: string, revision: Revision): P
     });
 }
 
-/** The answers to some words, by the word, in the order in which they were taken, without those that were taken back. */
+/**
+ * The answers that count of some words, by the word, in the order in which they were taken, without those that were taken
+ * back: one a day at most, however often a word was practised.
+ */
 export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, LoggedAnswer[]>> {
   const rows = await db('review_log')
     .whereIn('word_id', [...wordIds])
+    .where({ counted: true })
     .whereNull('undone_at')
     .orderBy('id')
-    .select<{ word_id: string; counted: boolean; study_day: number; rating: Rating; interval_days: number }[]>(
+    .select<{ word_id: string; study_day: number; rating: Rating; interval_days: number }[]>(
       'word_id',
-      'counted',
       'study_day',
       'rating',
       'interval_days',
     );
   const logs = new Map<string, LoggedAnswer[]>();
-  for (const { word_id: wordId, counted, study_day: day, rating, interval_days: intervalDays } of rows) {
-    const answer = counted ? { counted, day, rating, intervalDays } : { counted, day, rating };
+  for (const { word_id: wordId, study_day: day, rating, interval_days: intervalDays } of rows) {
+    const answer = { counted: true, day, rating, intervalDays } as const;
     const log = logs.get(wordId);
     if (log === undefined) logs.set(wordId, [answer]);
     else log.push(answer);

@@ -7,7 +7,7 @@ import { seedsOf } from './seeds.store.ts';
 export interface Past {
   /** What it was brought with; null where the first answer was its beginning. */
   readonly seed: WordMemory | null;
-  /** Its answers in their order, without those that were taken back. */
+  /** Its answers that count, in their order, without those that were taken back. */
   readonly log: readonly LoggedAnswer[];
 }
 

@@ -57,6 +57,9 @@ async function keepPasts(trx: Knex, pile: Pile, pasts: readonly LockedPast[]): P
   }
 }
 
+/** Whether more answers to the word are to come. */
+const isPart = ({ parts }: LockedPast): boolean => parts?.isLast === false;
+
 /** Brings back the pasts of words of one language. */
 async function restoreOf(trx: Knex, pile: Pile, pasts: readonly RestoredPast[]): Promise<PastsStep> {
   const locked = await lockPasts(trx, pile, pasts);
@@ -67,8 +70,12 @@ async function restoreOf(trx: Knex, pile: Pile, pasts: readonly RestoredPast[]):
   const { added } = await addAnswers(trx, pile.userId, locked);
   const ids = added.map((row) => String(row['client_review_id']));
   const isNew = new Set(ids);
-  const fresh = locked.filter(({ hadPast }) => !hadPast);
-  const mixed = locked.filter(({ hadPast, reviews }) => hadPast && reviews.some(({ id }) => isNew.has(id)));
+  const whole = locked.filter((past) => !isPart(past));
+  const fresh = whole.filter(({ hadPast }) => !hadPast);
+  // Of a word that comes in parts, any of them may have brought something.
+  const mixed = whole.filter(
+    ({ hadPast, parts, reviews }) => hadPast && (parts !== undefined || reviews.some(({ id }) => isNew.has(id))),
+  );
   const touched = [...fresh, ...mixed];
   const wordIds = touched.map(({ wordId }) => wordId);
   await addSeedsOf(trx, pile, fresh);
@@ -81,12 +88,19 @@ async function restoreOf(trx: Knex, pile: Pile, pasts: readonly RestoredPast[]):
   const after = await statesOf(trx, wordIds);
   return {
     language: pile.language,
-    words: touched.map(({ wordId, hadPast, seed }) => ({
-      id: wordId,
-      before: before.get(wordId) ?? null,
-      after: after.get(wordId) ?? null,
-      isSeeded: !hadPast && seed !== null,
-    })),
+    words: [
+      ...touched.map(({ wordId, hadPast, seed }) => ({
+        id: wordId,
+        before: before.get(wordId) ?? null,
+        after: after.get(wordId) ?? null,
+        isSeeded: !hadPast && seed !== null,
+      })),
+      // Its memory changes with the last part, which is taken back first.
+      ...locked.filter(isPart).map(({ wordId }) => {
+        const state = before.get(wordId) ?? null;
+        return { id: wordId, before: state, after: state, isSeeded: false };
+      }),
+    ],
     added: ids,
     uncounted,
   };

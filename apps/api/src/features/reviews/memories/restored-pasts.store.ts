@@ -12,6 +12,8 @@ export interface RestoredPast {
   readonly reviews: readonly ExportedReview[];
   readonly memory: AccountExport['memories'][number] | null;
   readonly seed: AccountExport['memorySeeds'][number] | null;
+  /** Of a word with many answers, which come in parts: how many came before, and whether this is the last part. */
+  readonly parts?: { readonly earlier: number; readonly isLast: boolean };
 }
 
 const LOG: RestoredTable = {
@@ -85,21 +87,23 @@ export async function lockPasts(
   { userId, language }: Pile,
   pasts: readonly RestoredPast[],
 ): Promise<LockedPast[]> {
-  const { rows } = await trx.raw<{ rows: { id: string; word: string; had_past: boolean }[] }>(
+  const { rows } = await trx.raw<{ rows: { id: string; word: string; answers: number; has_memory: boolean }[] }>(
     `with locked as (
       select id, word from words where user_id = :userId and lang = :language
         and word = any(array(select json_array_elements_text(:words::json))) order by id for update
     )
-    select id, word, exists (select from review_log l where l.word_id = locked.id)
-      or exists (select from review_state s where s.word_id = locked.id)
-      or exists (select from memory_seeds m where m.word_id = locked.id) as had_past
+    select id, word, (select count(*)::int from review_log l where l.word_id = locked.id) as answers,
+      exists (select from review_state s where s.word_id = locked.id)
+      or exists (select from memory_seeds m where m.word_id = locked.id) as has_memory
     from locked`,
     { userId, language, words: JSON.stringify(pasts.map(({ word }) => word)) },
   );
   const found = new Map(rows.map((row) => [row.word, row]));
   return pasts.flatMap((past) => {
     const row = found.get(past.word);
-    return row === undefined ? [] : [{ ...past, wordId: row.id, hadPast: row.had_past }];
+    if (row === undefined) return [];
+    const hadPast = row.has_memory || row.answers > (past.parts?.earlier ?? 0);
+    return [{ ...past, wordId: row.id, hadPast }];
   });
 }
 
@@ -133,52 +137,53 @@ export async function addSeedsOf(trx: Knex, { userId, language }: Pile, pasts: r
   if (seeds.length > 0) await trx.raw(SEEDED, { userId, language, seeds: JSON.stringify(seeds) });
 }
 
+/** Answers that get new ids in one statement. */
+const REORDERED = 2000;
+
+const OUT_OF_ORDER = `
+  select distinct word_id from (
+    select word_id, study_day, reviewed_at, lag(study_day) over w as day_before, lag(reviewed_at) over w as before
+    from review_log where word_id = any(:wordIds::bigint[]) window w as (partition by word_id order by id)
+  ) as l where day_before > study_day or (day_before = study_day and before > reviewed_at)`;
+
+const REORDER = `
+  update review_log l set id = o.next from (
+    select id, nextval(pg_get_serial_sequence('review_log', 'id')) as next from (
+      select id from review_log where word_id = any(:wordIds::bigint[]) and id <= :last::bigint
+      order by study_day, reviewed_at, id limit ${REORDERED}
+    ) as ordered
+  ) as o where l.id = o.id`;
+
 /** Gives the answers of words new ids, so that they stand in the order of their days; those that were there stand among them. */
 export async function reorderAnswers(trx: Knex, wordIds: readonly string[]): Promise<void> {
-  await trx.raw(
-    `update review_log l set id = o.next from (
-      select id, nextval(pg_get_serial_sequence('review_log', 'id')) as next from (
-        select id from review_log where word_id = any(:wordIds::bigint[]) order by study_day, reviewed_at, id
-      ) as ordered
-    ) as o where l.id = o.id`,
-    { wordIds: [...wordIds] },
-  );
+  const { rows } = await trx.raw<{ rows: { word_id: string }[] }>(OUT_OF_ORDER, { wordIds: [...wordIds] });
+  const wrong = rows.map((row) => row.word_id);
+  if (wrong.length === 0) return;
+  const newest = await trx('review_log').whereIn('word_id', wrong).max<{ max: string }[]>('id');
+  const bindings = { wordIds: wrong, last: newest[0]?.max ?? '0' };
+  // New ids are larger than all before, so each statement takes the earliest answers that are left.
+  // oxlint-disable-next-line no-await-in-loop
+  while ((await trx.raw<{ rowCount: number }>(REORDER, bindings)).rowCount === REORDERED);
 }
 
-/** An answer that counts, where it stands. */
-interface CountedRow {
-  readonly id: string;
-  readonly word_id: string;
-  readonly client_review_id: string;
-  readonly study_day: number;
-  readonly after: number | null;
-}
+/** An answer that counts is wrong where one before it, or what its word was brought with, is of its day or a later one. */
+const COUNT_ONCE = `
+  update review_log l set counted = false from (
+    select c.id, c.study_day, greatest(m.last_day, max(c.study_day) over (
+      partition by c.word_id order by c.id rows between unbounded preceding and 1 preceding
+    )) as before
+    from review_log c left join memory_seeds m on m.word_id = c.word_id
+    where c.word_id = any(:wordIds::bigint[]) and c.counted and c.undone_at is null
+  ) as w where l.id = w.id and w.study_day <= w.before
+  returning l.client_review_id`;
 
 /**
  * Lets only the first answer of each day count, and none before what its word began with.
  * @returns the ids, of the clients, of those that do not count any more
  */
 export async function countOnceADay(trx: Knex, wordIds: readonly string[]): Promise<string[]> {
-  const { rows } = await trx.raw<{ rows: CountedRow[] }>(
-    `select l.id, l.word_id, l.client_review_id, l.study_day, m.last_day as after
-    from review_log l left join memory_seeds m on m.word_id = l.word_id
-    where l.word_id = any(:wordIds::bigint[]) and l.counted and l.undone_at is null order by l.id`,
-    { wordIds: [...wordIds] },
-  );
-  const last = new Map<string, number>();
-  const wrong = rows.filter((row) => {
-    const before = last.get(row.word_id) ?? row.after;
-    if (before !== null && row.study_day <= before) return true;
-    last.set(row.word_id, row.study_day);
-    return false;
-  });
-  await trx('review_log')
-    .whereIn(
-      'id',
-      wrong.map(({ id }) => id),
-    )
-    .update({ counted: false });
-  return wrong.map((row) => row.client_review_id);
+  const { rows } = await trx.raw<{ rows: { client_review_id: string }[] }>(COUNT_ONCE, { wordIds: [...wordIds] });
+  return rows.map((row) => row.client_review_id);
 }
 
 /** What is kept of a word, as JSON, with a mark of its contents; null where nothing is. */
