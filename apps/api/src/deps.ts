@@ -181,6 +181,7 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
     const rateCounter = createRateCounter({
       store,
       clock: tools.clock,
+      mask: tools.pseudonyms.counted,
       factor: config.rateLimitFactor,
       ...(parts.storeTimeout !== undefined && { longestWait: parts.storeTimeout }),
     });

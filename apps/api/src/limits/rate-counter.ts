@@ -15,7 +15,7 @@ import { within } from '#lib/within';
 export interface RateCounter {
   /**
    * Counts one more. Ask before the work, and not within a transaction: the count needs a connection of its own.
-   * @param key a keyed hash or an id, never an address in the clear
+   * @param key a keyed hash, an id or a network, never an address in the clear
    */
   readonly take: (name: RateLimitName, key: string) => Promise<Count>;
   /** Whether one more would be let through, without counting it. */
@@ -30,6 +30,8 @@ export type RateStore = { readonly db: Knex } | { readonly redis: Redis };
 interface Settings {
   readonly store: RateStore;
   readonly clock: Clock;
+  /** Makes a keyed hash of each key, so that the store names nobody, not even when their account is gone. */
+  readonly mask?: (key: string) => string;
   /** `RATE_LIMIT_FACTOR`: multiplies what is let through. */
   readonly factor?: number;
   /** In ms: how long the store may take for a count. */
@@ -82,7 +84,13 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
  * A store counts in one statement, so that no two calls get the same number. What it answers too late is counted here
  * and there: at worst, a window of this process and one of the store are let through, never more.
  */
-export function createRateCounter({ store, clock, factor = 1, longestWait = SECOND }: Settings): RateCounter {
+export function createRateCounter({
+  store,
+  clock,
+  mask = (key) => key,
+  factor = 1,
+  longestWait = SECOND,
+}: Settings): RateCounter {
   const limits = new Map(
     Object.entries<RateLimit>(RATE_LIMITS).map(([name, limit]) => [
       name,
@@ -110,18 +118,18 @@ export function createRateCounter({ store, clock, factor = 1, longestWait = SECO
   return {
     take: async (name, key) => {
       const limiters = of(name);
-      const { consumedPoints, msBeforeNext } = await count(limiters, (limiter) => consume(limiter, key));
+      const { consumedPoints, msBeforeNext } = await count(limiters, (limiter) => consume(limiter, mask(key)));
       return countOf(limiters.limit.points, consumedPoints, msBeforeNext);
     },
     look: async (name, key) => {
       const limiters = of(name);
       const { points, window } = limiters.limit;
-      const result = await count(limiters, (limiter) => limiter.get(key));
+      const result = await count(limiters, (limiter) => limiter.get(mask(key)));
       const found = countOf(points, result?.consumedPoints ?? 0, result?.msBeforeNext ?? window);
       return { ...found, isAllowed: found.remaining > 0 };
     },
     forget: async (name, key) => {
-      await count(of(name), (limiter) => limiter.delete(key));
+      await count(of(name), (limiter) => limiter.delete(mask(key)));
     },
   };
 }

@@ -10,6 +10,8 @@ export interface Pseudonyms {
   ip: (ip: string) => string;
   /** Stands for one field of a device fingerprint. */
   field: (name: string, value: string) => string;
+  /** Stands for what a limit counts: the id of a learner, a network. */
+  counted: (key: string) => string;
 }
 
 /** The network that is counted as one: an IPv4 address itself, of an IPv6 address the first 64 bits. */
@@ -36,5 +38,6 @@ export function createPseudonyms(key: KeyObject): Pseudonyms {
     email: (email) => mask('email', email),
     ip: (ip) => mask('ip', networkOf(ip)),
     field: (name, value) => mask(`field ${name}`, value),
+    counted: (key) => mask('counted', key),
   };
 }

@@ -44,6 +44,13 @@ function scatteredRows(now: number): ScatteredRows[] {
       where: 'enabled_at is null and pending_expires_at < ?',
       bindings: [time],
     },
+    // Of accounts that were deleted before such corrections went with them.
+    {
+      table: 'line_fixes',
+      key: 'id',
+      where: `user_id is null and status in ('proposed', 'rejected')`,
+      bindings: [],
+    },
   ];
 }
 
