@@ -49,7 +49,8 @@ import { giveRequestId } from '#http/request-id';
 import { logRequest } from '#http/request-log';
 import { pathOf, readablePath } from '#http/request-path';
 import type { Route } from '#http/route';
-import { parseCookies } from '#http/cookies';
+import { createCookies, parseCookies } from '#http/cookies';
+import { claimedLearner } from '#http/current-user';
 import { routersOf } from '#http/router';
 import { securityHeaders } from '#http/security-headers';
 import { readFiles } from '#http/static/read-files';
@@ -123,7 +124,10 @@ export function apiRoutes(deps: Deps): Route[] {
 /** What is neither a file nor unreadable: calls, each counted first, and pages. */
 function createHandler(deps: Deps, routes: readonly Route[], files: Files): Express {
   const { publicUrl, trustProxy, version } = deps.config;
-  const limit = limitRequests((network) => deps.rateCounter.take('api of network', network));
+  const limit = limitRequests({
+    take: deps.rateCounter.take,
+    learnerOf: claimedLearner({ cookies: createCookies(deps.config.isProduction), accessTokens: deps.accessTokens }),
+  });
   const app = express();
   app.disable('x-powered-by').disable('etag').disable('query parser').set('trust proxy', trustProxy);
 

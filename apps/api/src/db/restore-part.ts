@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ApiError } from '#lib/api-error';
 import {
   countLeft,
   countStanding,
@@ -29,6 +30,16 @@ export interface RestorePart<Item, Step, Taken = Step> {
   };
   /** Takes a step back; what was changed since stays. */
   readonly takeBack: (trx: Knex, userId: string, step: Taken) => Promise<void>;
+}
+
+/** @throws ApiError `conflict` where an account would have more rows than are kept */
+export async function checkCount(
+  trx: Knex,
+  { table, userId }: { readonly table: string; readonly userId: string },
+  { most, message }: { readonly most: number; readonly message: string },
+): Promise<void> {
+  const [counted] = await trx(table).where({ user_id: userId }).count<{ count: string }[]>();
+  if (Number(counted?.count) > most) throw new ApiError('conflict', { message });
 }
 
 /** A part of which only the name is known. */

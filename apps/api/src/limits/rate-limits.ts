@@ -17,7 +17,11 @@ export interface RateLimit {
  * token, by its keyed hash.
  */
 export const RATE_LIMITS = {
+  // Of calls that nobody is logged in for.
   'api of network': { points: 600, window: MINUTE, isFrequent: true },
+  // Each learner has a share of their own, so that one of a class takes nothing from the others.
+  'api of user': { points: 600, window: MINUTE, isFrequent: true },
+  'api of users of network': { points: 6000, window: MINUTE, isFrequent: true },
 
   'login of network': { points: 60, window: 10 * MINUTE },
   // Counts failures: a right password deletes the count.
@@ -66,6 +70,12 @@ export const RATE_LIMITS = {
   'import choice of user': { points: 100, window: 10 * MINUTE },
   // A session of ten takes some five minutes; making one asks the word lists.
   'exercise session of user': { points: 60, window: 10 * MINUTE },
+  // It looks at every word of a list. The page asks for it when it is opened, and after each session.
+  'exercise overview of user': { points: 120, window: 10 * MINUTE },
+  // A hundred answers each: a thousand words that were studied offline come in one minute.
+  'review batch of user': { points: 60, window: 10 * MINUTE },
+  // A player tells how far it is every few seconds, and several may be open.
+  'watch progress of user': { points: 600, window: 10 * MINUTE, isFrequent: true },
   // A conversation asks the word lists; a turn does, too, and each costs its day's quota besides.
   'tutor conversation of user': { points: 30, window: 10 * MINUTE },
   'tutor turn of user': { points: 120, window: 10 * MINUTE },

@@ -1,7 +1,6 @@
 import { MAX_OUTSIDE_ENTRIES, MAX_PAUSES, type AccountExport } from '@wordreel/shared';
 import { PAUSE } from '@wordreel/learning';
-import type { Knex } from 'knex';
-import { type RestorePart, tablePart } from '#db/restore-part';
+import { checkCount, type RestorePart, tablePart } from '#db/restore-part';
 import type { RestoredRows } from '#db/restore-rows';
 import { ApiError } from '#lib/api-error';
 import { type Clock, DAY } from '#lib/clock';
@@ -17,16 +16,6 @@ const SOONEST_GOAL = 1;
 
 const FULL_PAUSES = `You would have more than ${MAX_PAUSES} pauses, the most that are kept. Remove some first.`;
 const FULL_HOURS = `You would have more than ${MAX_OUTSIDE_ENTRIES.toLocaleString('en')} entries, the most that are kept. Remove some first.`;
-
-/** @throws ApiError `conflict` where an account would have more rows than are kept */
-async function checkCount(
-  trx: Knex,
-  { table, userId }: { readonly table: string; readonly userId: string },
-  { most, message }: { readonly most: number; readonly message: string },
-): Promise<void> {
-  const [counted] = await trx(table).where({ user_id: userId }).count<{ count: string }[]>();
-  if (Number(counted?.count) > most) throw new ApiError('conflict', { message });
-}
 
 /** The same part, of which nothing begins later than so many days from now. @throws ApiError */
 function notBeyond<Item extends { readonly fromDay: number }>(

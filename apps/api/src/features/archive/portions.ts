@@ -163,7 +163,17 @@ const READ: Read = {
   difficultyVotes: list('difficultyVotes'),
   watchLater: list('watchLater'),
   tutorConversations: function* conversations(all) {
-    for (let at = 0; at < all.length; at += 10) yield { part: 'tutorConversations', items: all.slice(at, at + 10) };
+    let [items, rows]: [typeof all, number] = [[], 0];
+    for (const one of all) {
+      const own = one.messages.reduce((sum, { notes }) => sum + 1 + notes.length, 1);
+      if (items.length > 0 && rows + own > PORTION) {
+        yield { part: 'tutorConversations', items };
+        [items, rows] = [[], 0];
+      }
+      items.push(one);
+      rows += own;
+    }
+    if (items.length > 0) yield { part: 'tutorConversations', items };
   },
 };
 

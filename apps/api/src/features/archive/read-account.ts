@@ -85,6 +85,21 @@ function checkWords({ languages = [] }: ArchivedAccount): void {
   }
 }
 
+/** How much of each a conversation of this server may have; one of the tutor ends at 500 messages. */
+const MOST_OF_CONVERSATION = { messages: 600, words: 500, goals: 100, notes: 100 } as const;
+
+function checkConversations({ tutorConversations = [] }: ArchivedAccount): void {
+  for (const [nth, { messages, words, goals }] of tutorConversations.entries()) {
+    const notes = messages.reduce((most, message) => Math.max(most, message.notes.length), 0);
+    const counts = { messages: messages.length, words: words.length, goals: goals.length, notes };
+    for (const [name, most] of Object.entries(MOST_OF_CONVERSATION)) {
+      if (counts[name as keyof typeof counts] > most) {
+        throw wrong(`tutorConversations.${nth} has more than ${most} ${name}`);
+      }
+    }
+  }
+}
+
 /** Nothing that has happened is still to come. Wishes of the future count as of now, and what is not brought back is not looked at. */
 function checkMoments(account: ArchivedAccount, now: number): void {
   for (const [name, member] of Object.entries(account)) {
@@ -133,6 +148,7 @@ export function readAccount(bytes: Uint8Array, now: number): ArchivedAccount {
   checkVersion(json);
   const account = checked(json);
   checkWords(account);
+  checkConversations(account);
   checkMoments(account, now);
   return account;
 }

@@ -70,6 +70,7 @@ function overviewRoute(deps: ExerciseDeps): Route {
       errors: ['rate_limited', 'unavailable'],
     },
     async ({ user, query: { language, zone } }) => {
+      assertAllowed(await deps.rateCounter.take('exercise overview of user', user.id));
       const rule = await deps.dayRuleOf(deps.db, user.id, zone);
       const today = studyDay(new Date(deps.clock()), rule);
       return { status: 200, body: await overviewOf(deps, { userId: user.id, language, today }, rule) };

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
 import { learnerZone } from '#lib/learner-zone';
 import { MINUTE } from '#lib/clock';
 import { rescheduleWord, rescheduleWords } from '#features/reviews/answers/reschedule.service';
@@ -134,7 +135,12 @@ function reviewRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neigh
   );
 }
 
-function batchRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neighbours): Route {
+function batchRoute({
+  db,
+  clock,
+  rateCounter,
+  answered,
+}: Pick<Deps, 'db' | 'clock' | 'rateCounter'> & Neighbours): Route {
   return route(
     {
       method: 'post',
@@ -143,7 +149,9 @@ function batchRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neighb
       summary: 'Brings answers that were given offline; they are taken in the order in which they were given',
       needsUser: true,
       body: ReviewBatchBody,
+      admit: async (user) => assertAllowed(await rateCounter.take('review batch of user', user.id)),
       answers: { 200: ReviewBatchAnswer },
+      errors: ['rate_limited'],
     },
     async ({ user, body: { reviews } }) => {
       const results = await takeAll(db, await takerOf(db, user.id, clock()), reviews);
@@ -203,7 +211,9 @@ function pauseRoute({ db }: Pick<Deps, 'db'>): Route {
 }
 
 /** What is due, how it was answered, and how somebody wants to study. */
-export function reviewsRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours & QueueNeighbours): Route[] {
+export function reviewsRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'rateCounter'> & Neighbours & QueueNeighbours,
+): Route[] {
   return [
     ...queueRoutes(deps),
     reviewRoute(deps),

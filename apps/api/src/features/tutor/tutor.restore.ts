@@ -1,5 +1,5 @@
 import type { AccountExport } from '@wordreel/shared';
-import { type RestorePart, tablePart } from '#db/restore-part';
+import { checkCount, type RestorePart, tablePart } from '#db/restore-part';
 import { countStanding, type RestoredRows, type RestoredTable, restoreRows, takeRowsBack } from '#db/restore-rows';
 
 type Conversation = AccountExport['tutorConversations'][number];
@@ -119,6 +119,10 @@ const toNotes = (userId: string, { language, messages }: Conversation) =>
 
 type Talks = readonly RestoredRows[];
 
+/** With an archive that comes back; one a day for thirteen years. */
+const MOST_CONVERSATIONS = 5000;
+const FULL = 'You would have more than 5,000 conversations with the tutor, the most that are kept. Remove some first.';
+
 /** Brings conversations with their corrections back, as something to read, and wishes where none were told here. */
 export const tutorRestore = {
   tutorConversations: {
@@ -128,6 +132,10 @@ export const tutorRestore = {
         CONVERSATIONS,
         items.map((one) => toConversation(userId, one)),
       );
+      if (conversations.added.length > 0) {
+        const full = { most: MOST_CONVERSATIONS, message: FULL };
+        await checkCount(trx, { table: 'tutor_conversations', userId }, full);
+      }
       // Of a conversation that stands nothing is changed.
       const added = new Set(conversations.added.map(({ id }) => id));
       const fresh = items.filter(({ id }) => added.has(id));

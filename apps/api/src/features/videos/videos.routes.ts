@@ -13,6 +13,7 @@ import type { Deps } from '#deps';
 import { FixedBody, JSON_TYPE, PUBLIC } from '#http/fixed-body';
 import { route, written, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
+import { assertAllowed } from '#limits/too-many';
 import { SECOND } from '#lib/clock';
 import { createCatalogue } from './write-catalogue.ts';
 import { laterRoutes } from './later.routes.ts';
@@ -32,7 +33,7 @@ interface WatchListeners {
   readonly storyQuestions: (videoId: string) => readonly StoryQuestion[] | undefined;
 }
 
-type VideoDeps = Pick<Deps, 'db' | 'clock' | 'config'> & WatchListeners;
+type VideoDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'rateCounter'> & WatchListeners;
 
 function toDetails(
   video: ListedVideo,
@@ -140,7 +141,7 @@ function storyRoute(deps: VideoDeps): Route {
   );
 }
 
-function progressRoute({ db, clock, learnerDay, watched }: VideoDeps): Route {
+function progressRoute({ db, clock, rateCounter, learnerDay, watched }: VideoDeps): Route {
   return route(
     {
       method: 'put',
@@ -151,9 +152,10 @@ function progressRoute({ db, clock, learnerDay, watched }: VideoDeps): Route {
       params: VideoPath,
       body: ProgressBody,
       answers: { 204: null },
-      errors: ['video_not_found'],
+      errors: ['video_not_found', 'rate_limited'],
     },
     async ({ user, params: { id }, body }) => {
+      assertAllowed(await rateCounter.take('watch progress of user', user.id));
       const at = clock() - body.secondsAgo * SECOND;
       const studyDay = await learnerDay(user.id, body.zone, at);
       const saved = await saveWatchSession(db, { ...body, userId: user.id, videoId: id, studyDay }, at);
