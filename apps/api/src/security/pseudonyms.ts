@@ -11,7 +11,7 @@ export interface Pseudonyms {
   /** Stands for one field of a device fingerprint. */
   field: (name: string, value: string) => string;
   /** Stands for what a limit counts: the id of a learner, a network. */
-  counted: (key: string) => string;
+  counted: (value: string) => string;
 }
 
 /** The network that is counted as one: an IPv4 address itself, of an IPv6 address the first 64 bits. */
@@ -38,6 +38,6 @@ export function createPseudonyms(key: KeyObject): Pseudonyms {
     email: (email) => mask('email', email),
     ip: (ip) => mask('ip', networkOf(ip)),
     field: (name, value) => mask(`field ${name}`, value),
-    counted: (key) => mask('counted', key),
+    counted: (value) => mask('counted', value),
   };
 }

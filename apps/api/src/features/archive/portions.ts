@@ -164,13 +164,13 @@ const READ: Read = {
   watchLater: list('watchLater'),
   tutorConversations: function* conversations(all) {
     let [items, rows]: [typeof all, number] = [[], 0];
-    for (const one of all) {
-      const own = one.messages.reduce((sum, { notes }) => sum + 1 + notes.length, 1);
+    for (const talk of all) {
+      const own = talk.messages.reduce((sum, { notes }) => sum + 1 + notes.length, 1);
       if (items.length > 0 && rows + own > PORTION) {
         yield { part: 'tutorConversations', items };
         [items, rows] = [[], 0];
       }
-      items.push(one);
+      items.push(talk);
       rows += own;
     }
     if (items.length > 0) yield { part: 'tutorConversations', items };
