@@ -4,9 +4,13 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-/** A piece of a reply: text, what the reply has cost in tokens (wherever the server tells it), or why it ended. */
+/**
+ * A piece of a reply: text, that all text until now was a thought and is to be forgotten, what the reply has cost in
+ * tokens (wherever the server tells it), or why it ended.
+ */
 export type ChatPart =
   | { readonly delta: string }
+  | { readonly anew: true }
   | { readonly usage: { readonly input: number; readonly output: number } }
   | { readonly end: 'stop' | 'length' | 'filter' };
 
@@ -27,16 +31,24 @@ export interface ChatModel {
 
 /**
  * Why a reply did not come, or broke off. `timeout`: the first byte, the next one or the whole took too long.
- * `unreachable`: no connection. `busy`: 429, or 5xx. `refused`: another 4xx, as a wrong key. `broken`: what came cannot be read.
+ * `unreachable`: no connection. `busy`: 429, or 5xx. `refused`: a filter withheld it. `misconfigured`: a wrong address,
+ * key, model or setting, which only the host can correct. `broken`: what came cannot be read.
  */
-export type ChatFailureKind = 'timeout' | 'unreachable' | 'busy' | 'refused' | 'broken';
+export type ChatFailureKind = 'timeout' | 'unreachable' | 'busy' | 'refused' | 'misconfigured' | 'broken';
+
+export interface ChatFailureOptions extends ErrorOptions {
+  /** For the host's log: the server's own words, without the key and without what was said to it. */
+  readonly said?: string;
+}
 
 export class ChatFailure extends Error {
   override readonly name = 'ChatFailure';
   readonly kind: ChatFailureKind;
+  readonly said: string;
 
-  constructor(kind: ChatFailureKind, message: string, options?: ErrorOptions) {
+  constructor(kind: ChatFailureKind, message: string, { said = '', ...options }: ChatFailureOptions = {}) {
     super(message, options);
     this.kind = kind;
+    this.said = said;
   }
 }

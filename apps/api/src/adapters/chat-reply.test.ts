@@ -25,7 +25,7 @@ let model: ChatModel;
 const PATIENT = { firstByte: HOUR, silence: HOUR, total: HOUR, afterthought: HOUR };
 
 const modelOf = (limits = {}): ChatModel =>
-  createChatModel({ baseUrl: server.url, apiKey: null, model: 'small' }, { ...PATIENT, ...limits });
+  createChatModel({ baseUrl: server.url, apiKey: null, model: 'small' }, { limits: { ...PATIENT, ...limits } });
 
 beforeAll(async () => {
   server = await startFaultModel();

@@ -26,6 +26,7 @@ export async function completion(
   let usage: Usage | undefined;
   for await (const part of model.stream(messages, wishes)) {
     if ('delta' in part) text += part.delta;
+    else if ('anew' in part) text = '';
     else if ('usage' in part) usage = part.usage;
   }
   return { text, usage: usage ?? estimateUsage(messages, text) };

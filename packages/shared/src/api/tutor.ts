@@ -139,7 +139,7 @@ export const TutorMessage = z
     text: z.string(),
     status: z.enum(['complete', 'stopped', 'failed', 'streaming']),
     failure: z
-      .enum(['timeout', 'unreachable', 'busy', 'refused', 'broken'])
+      .enum(['timeout', 'unreachable', 'busy', 'refused', 'misconfigured', 'broken'])
       .nullable()
       .meta({ description: 'Why it failed.' }),
     sentAt: time,

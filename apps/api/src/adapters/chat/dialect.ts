@@ -1,26 +1,123 @@
+import type { ChatMessage } from '@wordreel/tutor';
+import { HOUR, type Clock } from '#lib/clock';
 import type { Failure } from './failure.ts';
 
+/** Parts of a request that some servers refuse: `none` and `low` are values of `reasoning_effort`. */
+type Part = 'max_tokens' | 'stream_options' | 'system' | 'none' | 'low';
+
+/** A server may be updated or exchanged, so what it refused is tried with it again after this, in ms. */
+const REMEMBERED_FOR = HOUR;
+
+/** What a model that thinks gets beside the room of its reply, in tokens: nothing, unless it has needed it. */
+const ROOM_TO_THINK = [0, 1024, 4096] as const;
+
+/** How servers name what they refuse. */
+const NAMES: readonly (readonly [Part, RegExp])[] = [
+  ['max_tokens', /max_completion_tokens/],
+  ['stream_options', /stream_?options|include_?usage/i],
+  ['none', /reasoning|effort|\bthink/i],
+  ['low', /reasoning|effort|\bthink/i],
+  [
+    'system',
+    /system (?:role|message|prompt|instruction)|system[^.]{0,30}not supported|roles?\b[^.]{0,60}\b(?:user|assistant|system|alternate)|developer instruction/i,
+  ],
+];
+
+/** Answers that say nothing about the words of a request: key, permission, address, too many. */
+const ABOUT_OTHERS = new Set([401, 402, 403, 404, 429]);
+
+/** Answers to a request that the server does not understand, whatever its words are. */
+const NOT_UNDERSTOOD = new Set([400, 422]);
+
+/** The system text at the beginning of the first message, for templates that know user and assistant alone. */
+function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
+  const merged: ChatMessage[] = [];
+  for (const { role, content } of messages) {
+    const as = role === 'system' ? 'user' : role;
+    const last = merged.at(-1);
+    if (last?.role === as) merged[merged.length - 1] = { role: as, content: `${last.content}\n\n${content}` };
+    else merged.push({ role: as, content });
+  }
+  return merged;
+}
+
+/** One call, which may take several requests. */
+export interface Wording {
+  /** The most tokens that the next request asks for. */
+  readonly room: () => number;
+  /** Part of the next request's body. */
+  readonly body: () => { readonly messages: ChatMessage[] } & Readonly<Record<string, unknown>>;
+  /** @returns whether the request is worth being made again, in other words */
+  readonly learn: (failure: Failure) => boolean;
+  /** Gives the model room to think, and asks it to think less. @returns false where it has all the room there is */
+  readonly widen: () => boolean;
+  /** The call has failed: what was only guessed is not remembered. */
+  readonly fail: () => void;
+}
+
 /**
- * How a server wants to be told the longest reply, and to be asked what it cost: newer models of OpenAI refuse
- * `max_tokens`, which most local servers want, and some servers refuse `stream_options`. What was refused once is said
- * otherwise from then on.
+ * How a server wants to be asked: some refuse `max_tokens`, `stream_options`, a system message or `reasoning_effort`, and
+ * some models think before they answer, which takes room. What was learned is kept for an hour.
  */
-export function createDialect() {
-  let limit: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
-  let asksUsage = true;
-  return {
-    /** Part of a request's body. */
-    say: (maxTokens: number) => ({
-      [limit]: maxTokens,
-      ...(asksUsage && { stream_options: { include_usage: true } }),
-    }),
-    /** @returns whether the request is worth being made again, in other words */
-    learn: ({ failure, said }: Failure): boolean => {
-      if (failure.kind !== 'refused') return false;
-      if (limit === 'max_tokens' && said.includes('max_completion_tokens')) limit = 'max_completion_tokens';
-      else if (asksUsage && said.includes('stream_options')) asksUsage = false;
-      else return false;
-      return true;
-    },
-  };
+export function createDialect(clock: Clock) {
+  const refused = new Map<Part, number>();
+  let thinking = { level: 0, until: 0 };
+  const isRefused = (part: Part): boolean => (refused.get(part) ?? 0) > clock();
+  const refuse = (part: Part): void => void refused.set(part, clock() + REMEMBERED_FOR);
+
+  function effort(level: number): 'none' | 'low' | null {
+    if (level === 0) return null;
+    // A model that is not to think and does so all the same may think less.
+    if (level === 1 && !isRefused('none')) return 'none';
+    return isRefused('low') ? null : 'low';
+  }
+
+  /** Part of the request of one call. */
+  function wordingOf(messages: readonly ChatMessage[], maxTokens: number): Wording {
+    let level = thinking.until > clock() ? thinking.level : 0;
+    const guessed: Part[] = [];
+    const room = (): number => maxTokens + (ROOM_TO_THINK[level] ?? 0);
+
+    const isUsed = (part: Part): boolean => {
+      if (part === 'none' || part === 'low') return effort(level) === part;
+      return !isRefused(part) && (part !== 'system' || messages.some(({ role }) => role === 'system'));
+    };
+
+    function guess(): readonly Part[] {
+      const optional = (['stream_options', 'none', 'low'] as const).filter(isUsed);
+      return optional.length > 0 ? optional : (['system'] as const).filter(isUsed);
+    }
+
+    return {
+      room,
+      body: () => {
+        const reasoningEffort = effort(level);
+        return {
+          messages: isRefused('system') ? withoutSystem(messages) : [...messages],
+          [isRefused('max_tokens') ? 'max_completion_tokens' : 'max_tokens']: room(),
+          ...(!isRefused('stream_options') && { stream_options: { include_usage: true } }),
+          ...(reasoningEffort !== null && { reasoning_effort: reasoningEffort }),
+        };
+      },
+      learn: ({ failure, status, said }) => {
+        if (failure.kind === 'refused' || ABOUT_OTHERS.has(status ?? 0)) return false;
+        const named = NAMES.find(([part, names]) => isUsed(part) && names.test(said))?.[0];
+        const parts = named === undefined && NOT_UNDERSTOOD.has(status ?? 0) ? guess() : named === undefined ? [] : [named];
+        if (named === undefined) guessed.push(...parts);
+        for (const part of parts) refuse(part);
+        return parts.length > 0;
+      },
+      widen: () => {
+        if (level === ROOM_TO_THINK.length - 1) return false;
+        level += 1;
+        thinking = { level, until: clock() + REMEMBERED_FOR };
+        return true;
+      },
+      fail: () => {
+        for (const part of guessed) refused.delete(part);
+      },
+    };
+  }
+
+  return { wordingOf };
 }

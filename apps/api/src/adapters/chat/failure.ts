@@ -1,20 +1,54 @@
 import { types } from 'node:util';
-import { ChatFailure } from '@wordreel/tutor';
+import { ChatFailure, type ChatFailureKind } from '@wordreel/tutor';
 import type * as Sdk from 'openai';
 import { SECOND } from '#lib/clock';
 
 /** A failure and what the server said of it, which goes no further: it may repeat the key, or what was said. */
 export interface Failure {
   readonly failure: ChatFailure;
+  /** Of the answer; null where there was none, or it says none. */
+  readonly status: number | null;
   /** Ms. */
   readonly retryAfter: number | null;
   readonly said: string;
 }
 
+/** The reply was cut at its longest, and nothing of it is for the learner: the model has spent its room on thinking. */
+export class OutOfRoom extends ChatFailure {
+  constructor() {
+    super('misconfigured', 'The model spends the whole room of its reply on thinking');
+  }
+}
+
+/** A failure that a server tells within a stream, in another shape than the library knows. */
+export class StreamError extends Error {
+  readonly code: string | number | undefined;
+
+  constructor(message: string, code: string | number | undefined) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** A machine's word of what is wrong, such as `insufficient_quota` or `ECONNREFUSED`. */
 const word = (code: unknown): string => (typeof code === 'string' && /^\w{1,40}$/.test(code) ? ` (${code})` : '');
 
-const kindOf = (status: number) => (status === 429 || status >= 500 ? 'busy' : 'refused');
+const FILTERED =
+  /content[ _-]?(?:filter|policy|management|exists risk)|data_?inspection|moderat|inappropriate|\bflagged\b|\bsafety\b|prohibited_content/i;
+const NO_MODEL =
+  /model.{0,200}(?:not (?:found|exist|loaded|available)|does(?:n't| not) exist|unknown)|(?:no|unknown|invalid|load) model/i;
+
+/** Answers after which the same request may well be fine in a moment. */
+const PASSING = new Set([408, 409, 425, 429]);
+/** Answers of 5xx that will not change: the server cannot do what is asked. */
+const LASTING = new Set([501, 505]);
+
+function kindOf(status: number, words: string): ChatFailureKind {
+  if (status >= 400 && status < 500 && FILTERED.test(words)) return 'refused';
+  if (words.includes('insufficient_quota') || NO_MODEL.test(words)) return 'misconfigured';
+  if (PASSING.has(status)) return 'busy';
+  return status >= 500 && !LASTING.has(status) ? 'busy' : 'misconfigured';
+}
 
 function retryAfterOf(headers: Headers | undefined): number | null {
   const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
@@ -30,17 +64,33 @@ function rootOf(error: unknown): unknown {
 
 const codeOf = (error: unknown): unknown => (types.isNativeError(error) && 'code' in error ? error.code : undefined);
 
-function ofStatus({ status, code, headers, message }: InstanceType<typeof Sdk.APIError>, isBegun: boolean): Failure {
-  // In the middle of a reply the status is in the body, if anywhere.
-  const number = status ?? Number(code);
-  const where = isBegun ? 'broke off with' : 'answered';
-  const failure = Number.isNaN(number)
-    ? new ChatFailure('broken', `The model's server ${where} an error${word(code)}`)
-    : new ChatFailure(kindOf(number), `The model's server ${where} ${number}${word(code)}`);
-  return { failure, retryAfter: retryAfterOf(headers), said: message };
+interface Answered {
+  readonly status?: number | undefined;
+  readonly code?: unknown;
+  readonly message: string;
+  readonly headers?: Headers | undefined;
 }
 
-const own = (failure: ChatFailure): Failure => ({ failure, retryAfter: null, said: '' });
+function ofAnswer({ status, code, headers, message }: Answered): Failure {
+  // In the middle of a reply the status is in the body, if anywhere.
+  const where = status === undefined ? 'broke off with' : 'answered';
+  const told = Number(code ?? Number.NaN);
+  const number = status ?? (told >= 400 && told < 600 ? told : Number.NaN);
+  const words = `${String(code)} ${message}`;
+  const rest = { retryAfter: retryAfterOf(headers), said: message };
+  if (code === 'web_page') {
+    const failure = new ChatFailure('misconfigured', 'At the address of the model there is a web page');
+    return { ...rest, failure, status: null };
+  }
+  if (Number.isNaN(number)) {
+    const kind = FILTERED.test(words) ? 'refused' : NO_MODEL.test(words) ? 'misconfigured' : 'broken';
+    return { ...rest, failure: new ChatFailure(kind, `The model's server ${where} an error${word(code)}`), status: null };
+  }
+  const failure = new ChatFailure(kindOf(number, words), `The model's server ${where} ${number}${word(code)}`);
+  return { ...rest, failure, status: number };
+}
+
+const own = (failure: ChatFailure): Failure => ({ failure, status: null, retryAfter: null, said: '' });
 
 /** What went wrong, in words that hold neither the key nor anything that was said. */
 export function failureOf(sdk: typeof Sdk, error: unknown): Failure {
@@ -48,7 +98,18 @@ export function failureOf(sdk: typeof Sdk, error: unknown): Failure {
   if (error instanceof sdk.APIConnectionError) {
     return own(new ChatFailure('unreachable', `The model's server cannot be reached${word(codeOf(rootOf(error)))}`));
   }
-  if (error instanceof sdk.APIError) return ofStatus(error, error.status === undefined);
+  if (error instanceof sdk.APIError || error instanceof StreamError) return ofAnswer(error);
   const reason = error instanceof SyntaxError ? 'is no JSON' : 'broke off';
   return own(new ChatFailure('broken', `The reply ${reason}${word(codeOf(rootOf(error)))}`));
+}
+
+/**
+ * What a server said, as the host's log may have it: without the key, and without words that it may have from what was
+ * said to it.
+ * @param texts of learners and of the model
+ */
+export function withoutQuotes(said: string, apiKey: string | null, texts: readonly string[]): string {
+  const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []));
+  const open = apiKey === null ? said : said.replaceAll(apiKey, '…');
+  return open.replaceAll(/[\p{L}\p{M}]{4,}/gu, (one) => (words.has(one.toLowerCase()) ? '…' : one));
 }

@@ -1,23 +1,90 @@
+import { errorBodyOf, parsed } from './error-body.ts';
+
 /** Bytes of one answer: of a reply of 350 tokens come about 100 KB, of one that is thought over before perhaps 2 MB. */
 const LONGEST_ANSWER = 8 * 1024 * 1024;
-/** Bytes of a line: the library's work on one grows with the square of its length. */
+/** Characters of a line: the library's work on one grows with the square of its length. */
 const LONGEST_LINE = 128 * 1024;
+/** Bytes that are read of an answer that is no reply. */
+const LONGEST_ERROR = 64 * 1024;
 
-const NEW_LINE = 10;
+/** The library keeps the end of a stream, `[DONE]`, to itself: servers that say no `finish_reason` end with it alone. */
+export const DONE_CHUNK = { choices: [], isDone: true };
 
-function bounded({ body, status, headers }: Response): Response {
+const event = (chunk: unknown): string => `data: ${JSON.stringify(chunk)}\n\n`;
+const DONE_EVENT = event(DONE_CHUNK);
+
+const isReply = (value: unknown): boolean => typeof value === 'object' && value !== null && 'choices' in value;
+
+/** The events of a stream, from one JSON in place of it, a list, or one JSON a line. */
+function eventsOfJson(text: string): string {
+  const whole = parsed(text);
+  const values = Array.isArray(whole) ? whole : [whole];
+  if (values.every(isReply)) return values.map(event).join('') + DONE_EVENT;
+  if (whole !== undefined) return event(errorBodyOf(text));
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => `data: ${line}\n\n`).join('') + DONE_EVENT;
+}
+
+/**
+ * What a model's server sends, as the library reads it: a stream of events, each on lines that are not too long, also
+ * where the server answers with JSON.
+ */
+function asEvents(): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
   let length = 0;
-  let ofLine = 0;
-  const count = new TransformStream<Uint8Array, Uint8Array>({
+  let rest = '';
+  let isJson: boolean | null = null;
+
+  /** @returns the lines that are complete */
+  function lines(): string {
+    const end = rest.lastIndexOf('\n') + 1;
+    const complete = rest.slice(0, end);
+    rest = rest.slice(end);
+    return complete.replaceAll(/^data:\s*\[DONE\]/gm, DONE_EVENT.trimEnd());
+  }
+
+  return new TransformStream({
     transform: (chunk, controller) => {
-      const place = chunk.lastIndexOf(NEW_LINE);
       length += chunk.byteLength;
-      ofLine = place === -1 ? ofLine + chunk.byteLength : chunk.byteLength - place - 1;
-      if (length > LONGEST_ANSWER || ofLine > LONGEST_LINE) controller.error(new Error('The answer is too long'));
-      else controller.enqueue(chunk);
+      rest += decoder.decode(chunk, { stream: true });
+      if (isJson === null && rest.trim() !== '') isJson = /^\s*[[{]/.test(rest);
+      const complete = isJson === false ? lines() : '';
+      if (length > LONGEST_ANSWER || (isJson !== true && rest.length > LONGEST_LINE))
+        controller.error(new Error('The answer is too long'));
+      else if (complete !== '') controller.enqueue(encoder.encode(complete));
+    },
+    flush: (controller) => {
+      rest += decoder.decode();
+      if (isJson !== true) rest += '\n';
+      controller.enqueue(encoder.encode(isJson === true ? eventsOfJson(rest) : lines()));
     },
   });
-  return new Response(body && body.pipeThrough(count), { status, headers });
+}
+
+/** The beginning of a text. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    length += chunk.byteLength;
+    if (length > LONGEST_ERROR) break;
+  }
+  return text;
+}
+
+/** An error in whatever shape, in the one that the library reads. */
+async function asError(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const isPage = response.ok;
+  const text = await beginningOf(response);
+  const body = isPage ? { error: { ...errorBodyOf(text).error, code: 'web_page' } } : errorBodyOf(text);
+  const kept = new Headers({ 'content-type': 'application/json' });
+  const retryAfter = headers.get('retry-after');
+  if (retryAfter !== null) kept.set('retry-after', retryAfter);
+  return new Response(JSON.stringify(body), { status: isPage ? 404 : status, headers: kept });
 }
 
 /**
@@ -31,5 +98,11 @@ export function boundedFetch(apiKey: string | null): typeof fetch {
     'user-agent': 'Wordreel',
     ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
   };
-  return async (url, init) => bounded(await fetch(url, { ...init, headers, redirect: 'manual' }));
+  return async (url, init) => {
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (!response.ok || isPage) return asError(response);
+    const { body, status } = response;
+    return new Response(body && body.pipeThrough(asEvents()), { status, headers: response.headers });
+  };
 }

@@ -35,6 +35,7 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
   let gap = setTimeout(tooLong(`Nothing came within ${seconds(firstByte)}`), firstByte);
   /** The next piece is waited for. */
   const wait = (): void => {
+    clearTimeout(gap);
     gap = setTimeout(tooLong(`Nothing came for ${seconds(silence)}`), silence);
   };
   return {

@@ -45,6 +45,7 @@ import * as importRowTimes from './046-import-row-times.ts';
 import * as archiveRestoreTurns from './047-archive-restore-turns.ts';
 import * as lastZone from './048-last-zone.ts';
 import * as asciiDomains from './049-ascii-domains.ts';
+import * as tutorReserves from './050-tutor-reserves.ts';
 import * as activity from './027-activity.ts';
 
 /** `breaks` says why older processes cannot run beside it; one that only adds has none. */
@@ -101,6 +102,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '047-archive-restore-turns': archiveRestoreTurns,
   '048-last-zone': lastZone,
   '049-ascii-domains': asciiDomains,
+  '050-tutor-reserves': tutorReserves,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

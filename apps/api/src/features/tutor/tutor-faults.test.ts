@@ -63,7 +63,7 @@ describeDatabases('a model’s server that fails', (database) => {
     [
       'knows no such key',
       refuse(401, { message: 'Incorrect API key provided: sk-very-secret' }),
-      { failure: 'refused' },
+      { failure: 'misconfigured' },
     ],
     ['has too much to do', refuse(429, { message: 'slow down' }, { 'retry-after': '600' }), { failure: 'busy' }],
     ['has a fault of its own', refuse(500, { message: 'oops' }), { failure: 'busy' }],

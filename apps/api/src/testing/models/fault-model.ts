@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
-interface Asked {
+export interface Asked {
   readonly headers: IncomingHttpHeaders;
   readonly body: Readonly<Record<string, unknown>>;
   /** Whether the one who asked has gone before the reply was complete. */
@@ -28,7 +28,7 @@ export const data = (chunk: unknown): string =>
   `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`;
 
 /** A chunk with text, and whatever else. */
-export const word = (content: string | null, more: object = {}): string =>
+export const word = (content: unknown, more: object = {}): string =>
   data({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, ...more }] });
 
 export const STOP = word(null, { finish_reason: 'stop' });
@@ -49,6 +49,21 @@ export const refuse =
   (status: number, error: object, headers: Record<string, string> = {}): Fault =>
   (res) =>
     res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ error }));
+
+/** One JSON, as of a server that does not stream. */
+export const replyJson =
+  (body: object, status = 200): Fault =>
+  (res) =>
+    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** Refuses some requests with a body of its own, text or JSON. */
+export const refuseWhile =
+  (isRefused: (asked: Asked) => boolean, status: number, body: object | string, otherwise: Fault): Fault =>
+  (res, asked, time) => {
+    if (!isRefused(asked)) return otherwise(res, asked, time);
+    if (typeof body === 'object') return replyJson(body, status)(res, asked, time);
+    return res.writeHead(status, { 'content-type': 'text/plain' }).end(body);
+  };
 
 /** Sends a piece again and again, one in each turn of the event loop and no faster than it is read, until the other side goes. */
 export const forEver =

@@ -158,6 +158,32 @@ export async function changeMessage(db: Knex, userId: string, id: string, change
   await db('tutor_messages').where({ user_id: userId, id }).update(toColumns(change));
 }
 
+/**
+ * Begins to translate a message, unless somebody does so just now: one call a message, over all processes.
+ * @param until when somebody else may begin even where this one never says that it has ended
+ * @returns false where it is being translated, or has been
+ */
+export async function claimTranslation(
+  db: Knex,
+  { userId, id }: { readonly userId: string; readonly id: string },
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<boolean> {
+  const claimed = await db('tutor_messages')
+    .where({ user_id: userId, id, translation: null })
+    .whereRaw('(translating_until is null or translating_until <= ?)', [now])
+    .update({ translating_until: until });
+  return claimed > 0;
+}
+
+/** Ends what `claimTranslation` began. @param translation null where none came */
+export async function keepTranslation(
+  db: Knex,
+  { userId, id }: { readonly userId: string; readonly id: string },
+  translation: string | null,
+): Promise<void> {
+  await db('tutor_messages').where({ user_id: userId, id }).update({ translation, translating_until: null });
+}
+
 /** Removes what was said from a message on. @param place of the first that goes */
 export async function removeFrom(trx: Knex, { userId, id }: ConversationPlace, place: string): Promise<void> {
   await trx('tutor_messages').where({ user_id: userId, conversation_id: id }).where('place', '>=', place).delete();

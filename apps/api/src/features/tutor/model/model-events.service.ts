@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Crisis, crisisReply } from '@wordreel/tutor';
+import type { TutorNote } from '@wordreel/shared';
+import { type ChatFailureKind, type Crisis, crisisReply } from '@wordreel/tutor';
 import { aMessage, listMessages } from '#features/tutor/conversations/messages.store';
 import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
 import { type TellDeps, tellTurn } from '#features/tutor/conversations/tell-conversation.service';
 import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
-import { takeOne } from '#features/tutor/quotas/quota.service';
+import { type Bill, openBill } from '#features/tutor/quotas/quota.service';
 import type { Lease } from '#features/tutor/turns/stream-lease.service';
 import type { TurnEvent } from '#features/tutor/turns/turn-event';
 import { noteTurn } from '#features/tutor/turns/turns.store';
@@ -36,20 +37,23 @@ export interface HeldTurn {
 /** Makes the events of a turn; its signal aborts when nobody listens any more. */
 export type TurnEvents = (signal: AbortSignal) => AsyncGenerator<TurnEvent>;
 
+/** What has failed costs the learner nothing. */
+const endBill = (bill: Bill, hasFailed: boolean): Promise<void> => (hasFailed ? bill.cancel() : bill.settle());
+
 async function* replyEvents(
   deps: ModelTurnDeps,
   place: ConversationPlace,
   { at, lease, prepared, signal }: HeldTurn & { readonly prepared: Prepared; readonly signal: AbortSignal },
 ): AsyncGenerator<TurnEvent> {
-  const { replyId, mine } = prepared;
-  let failure = null;
+  const { replyId, mine, bill } = prepared;
+  let failure: ChatFailureKind | null = 'broken';
   try {
     ({ failure } = yield* modelReply(deps, place, { at, prepared, signal }));
   } catch (error) {
     deps.log.error({ err: error }, 'A turn of the tutor failed by a fault of ours');
     await keepBroken(deps, place, { at, replyId });
-    failure = 'broken' as const;
   } finally {
+    await endBill(bill, failure !== null);
     await lease.release();
   }
   const done = await tellTurn(deps, place, [...(mine === null ? [] : [mine.id]), replyId]);
@@ -91,16 +95,17 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationPlace, held: 
   if (message === undefined)
     throw new ApiError('conflict', { message: 'There is no message of yours to look at yet.' });
   const model = modelOf(deps);
-  const payer = { userId: place.userId, day: await takeOne(deps, place.userId) };
+  const bill = await openBill(deps, place.userId);
   const turn = { ...place, turnId: at.body.id, act: at.body.act };
   return async function* events(signal) {
-    let notes;
+    let notes: TutorNote[] | null = null;
     try {
-      const call = { model, signal, payer };
+      const call = { model, signal, bill };
       const corrected = { conversation: at.conversation, message, call, keeps: true, isShown: true };
       notes = await correct(deps, place, corrected);
       await noteTurn(deps.db, turn, [message.id], { now: new Date(deps.clock()), isDone: true });
     } finally {
+      await endBill(bill, notes === null && !signal.aborted);
       await lease.release();
     }
     if (notes !== null) yield { event: 'note', data: { message: message.id, notes } };

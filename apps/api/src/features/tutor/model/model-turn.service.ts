@@ -35,11 +35,11 @@ async function keepReply(
 }
 
 /** What the model is told for the reply, and the list of what was said that it rests on. */
-async function askedWith(deps: ModelDeps, { plan, payer, conversation, messages }: Prepared) {
+async function askedWith(deps: ModelDeps, userId: string, { plan, conversation, messages }: Prepared) {
   const { simplifies } = plan;
   const until =
     simplifies === null ? messages : messages.filter(({ place }) => BigInt(place) < BigInt(simplifies.place));
-  const asked = await requestOf(deps, payer.userId, conversation, until);
+  const asked = await requestOf(deps, userId, conversation, until);
   const told = chatMessages(asked.request);
   return { asked, told: simplifies === null ? told : simplerMessages(told, simplifies.text) };
 }
@@ -48,10 +48,10 @@ async function askedWith(deps: ModelDeps, { plan, payer, conversation, messages 
 async function runBeside(
   deps: ModelDeps,
   place: ConversationPlace,
-  { model, payer, conversation, mine }: Prepared,
+  { model, bill, conversation, mine }: Prepared,
   { asked, signal }: { readonly asked: Asked; readonly signal: AbortSignal },
 ) {
-  const call = { model, signal, payer };
+  const call = { model, signal, bill };
   const { corrections } = asked.settings;
   const keeps = corrections !== 'asked';
   const isWanted = mine !== null && (keeps || conversation.goals.some(({ isDone }) => !isDone));
@@ -71,10 +71,10 @@ export async function* modelReply(
   place: ConversationPlace,
   { at, prepared, signal }: { readonly at: TurnAt; readonly prepared: Prepared; readonly signal: AbortSignal },
 ): AsyncGenerator<TurnEvent, Reply> {
-  const { model, payer, replyId, mine } = prepared;
-  const { asked, told } = await askedWith(deps, prepared);
+  const { model, bill, replyId, mine } = prepared;
+  const { asked, told } = await askedWith(deps, place.userId, prepared);
   const { asker, conversation } = at;
-  const to = { asker, level: conversation.level, call: { model, signal, payer }, messages: told };
+  const to = { asker, level: conversation.level, call: { model, signal, bill }, messages: told };
   const both = beside(writeReply(deps, to), () => runBeside(deps, place, prepared, { asked, signal }));
   let summed: Promise<void> = Promise.resolve();
   for (;;) {

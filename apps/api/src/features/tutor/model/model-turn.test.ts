@@ -19,7 +19,7 @@ describeAccounts(
     const begun = (more: object = {}) => beginTalk(api(), more);
 
     const usageOf = async (userId: string) =>
-      (await api().deps.db('tutor_usage').where({ user_id: userId }).first('messages', 'tokens')) ?? null;
+      (await api().deps.db('tutor_usage').where({ user_id: userId }).first('messages', 'tokens', 'reserved')) ?? null;
 
     test('streams the reply, with the corrections beside it, and keeps all of it', async () => {
       answer({ notes: whole(NOTE) });
@@ -43,7 +43,7 @@ describeAccounts(
       expect(done.goals.map(({ isDone }) => isDone)).toEqual([true, false, false]);
       // The reply's and the corrections' 25 tokens each.
       expect(done.quota).toMatchObject({ messages: { used: 1, limit: 40 }, tokens: { used: 50, limit: 60_000 } });
-      expect(await usageOf(learner.userId)).toEqual({ messages: 1, tokens: 50 });
+      expect(await usageOf(learner.userId)).toEqual({ messages: 1, tokens: 50, reserved: 0 });
       expect((await read(id)).messages).toEqual(done.messages);
       expect((await status()).body).toMatchObject({ mode: 'model', host: 'model.example', starts: { mistakes: 1 } });
     });
@@ -64,7 +64,7 @@ describeAccounts(
       expect(eventsOf(second).map(({ event }) => event)).toEqual(['done']);
       expect(doneOf(second)).toEqual(first);
       expect(model.asked).toHaveLength(asked);
-      expect(await usageOf(learner.userId)).toEqual({ messages: 1, tokens: 50 });
+      expect(await usageOf(learner.userId)).toEqual({ messages: 1, tokens: 50, reserved: 0 });
     });
 
     test('one reply at a time: another turn, and the same one, are told to wait', async () => {
@@ -109,12 +109,15 @@ describeAccounts(
       ['timeout', /too long/],
       ['unreachable', /cannot be reached/],
       ['busy', /too much to do/],
-      ['refused', /did not accept/],
+      ['refused', /filter .* withheld/],
+      ['misconfigured', /^The tutor isn’t set up correctly on this server\. (?!.*another way)/],
       ['broken', /broke off/],
     ] as const)('%s: the reply is failed, the message kept, and it can be asked again', async (kind, text) => {
       answer({ reply: ['Gu', new ChatFailure(kind, 'a server said so')], notes: [new ChatFailure(kind, 'no')] });
-      const { id, act, say, read } = await begun();
+      const { learner, id, act, say, read } = await begun();
       const res = await say('Hallo!');
+      // It costs the learner nothing; what the host has paid counts for the month.
+      expect(await usageOf(learner.userId)).toMatchObject({ messages: 0, tokens: 0 });
       const last = eventsOf(res).at(-1);
       expect(last).toMatchObject({ event: 'error', data: { failure: kind, text: expect.stringMatching(text) } });
       expect((await read(id)).messages).toMatchObject([

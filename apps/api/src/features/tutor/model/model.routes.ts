@@ -40,7 +40,7 @@ export function modelRoutes(deps: ModelRoutesDeps): Route[] {
         needsUser: true,
         params: MessagePath,
         answers: { 200: TutorTranslation },
-        errors: ['not_found', 'rate_limited'],
+        errors: ['not_found', 'tutor_busy', 'rate_limited'],
       },
       async ({ user, params: { id, message }, res }) => {
         assertAllowed(await deps.rateCounter.take('tutor turn of user', user.id));

@@ -19,13 +19,13 @@ const nameOf = (error: unknown): string =>
  * @returns null where none came
  */
 export async function findNotes(
-  deps: Pick<Deps, 'db' | 'log'>,
+  deps: Pick<Deps, 'log'>,
   call: Omit<Call, 'messages' | 'maxTokens'>,
   about: Omit<NotesRequest, 'nonce'> & { readonly dueWords: readonly string[] },
 ): Promise<FoundNotes | null> {
   try {
     const messages = notesMessages({ ...about, nonce: newNonce() });
-    const reply = await askWhole(deps, { ...call, messages, maxTokens: BESIDE_TOKENS });
+    const reply = await askWhole({ ...call, messages, maxTokens: BESIDE_TOKENS });
     if (call.signal.aborted) return null;
     const { message, dueWords, goals } = about;
     const read = readNotes(reply, { message, dueWords, goalCount: goals.length });

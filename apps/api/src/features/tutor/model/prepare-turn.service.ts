@@ -12,12 +12,11 @@ import {
 } from '#features/tutor/conversations/messages.store';
 import type { ConversationPlace, StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
-import { takeOne, type QuotaDeps } from '#features/tutor/quotas/quota.service';
+import { type Bill, openBill, type QuotaDeps } from '#features/tutor/quotas/quota.service';
 import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { usedIn } from '#features/tutor/words/used-words';
 import { ApiError } from '#lib/api-error';
-import type { Payer } from './ask-model.service.ts';
 import { type Plan, planTurn } from './plan-turn.ts';
 
 export type PrepareDeps = Pick<Deps, 'chatModel'> & QuotaDeps & ReadingDeps;
@@ -25,7 +24,7 @@ export type PrepareDeps = Pick<Deps, 'chatModel'> & QuotaDeps & ReadingDeps;
 /** A turn that is paid for and whose first half is kept: the model can be asked. */
 export interface Prepared {
   readonly model: ChatModel;
-  readonly payer: Payer;
+  readonly bill: Bill;
   readonly plan: Plan;
   /** As it is now, with the learner's message. */
   readonly conversation: StoredConversation;
@@ -125,7 +124,7 @@ export async function prepareTurn(
 ): Promise<Prepared> {
   const model = modelOf(deps);
   const mine = await learnerMessage(deps, at, plan);
-  const day = await takeOne(deps, place.userId);
+  const bill = await openBill(deps, place.userId);
   const reply = aMessage({
     id: randomUUID(),
     role: 'tutor',
@@ -137,10 +136,13 @@ export async function prepareTurn(
     model: model.name,
   });
   const adds = mine === null ? [reply] : [mine, reply];
-  const kept = await keepBeginning(deps, place, { at, plan, adds, isDone: false });
+  const kept = await keepBeginning(deps, place, { at, plan, adds, isDone: false }).catch(async (error: unknown) => {
+    await bill.cancel();
+    throw error;
+  });
   return {
     model,
-    payer: { userId: place.userId, day },
+    bill,
     plan,
     mine,
     replyId: reply.id,

@@ -37,7 +37,7 @@ export async function sumUp(
   const { summary, turns, brief } = asked.request;
   try {
     const told = { summary, turns: turns.slice(0, count), language: brief.language, nonce: newNonce() };
-    const text = await askWhole(deps, { ...call, messages: summaryMessages(told), maxTokens: BESIDE_TOKENS });
+    const text = await askWhole({ ...call, messages: summaryMessages(told), maxTokens: BESIDE_TOKENS });
     if (call.signal.aborted || text.trim() === '') return;
     const change = { summary: text.trim().slice(0, LONGEST), summaryUntil: last.place };
     await deps.db.transaction((trx) => changeConversation(trx, place, () => change));

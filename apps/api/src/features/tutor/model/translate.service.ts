@@ -1,11 +1,12 @@
 import type { TutorTranslation } from '@wordreel/shared';
-import { translationMessages } from '@wordreel/tutor';
+import { type ChatMessage, type ChatModel, translationMessages } from '@wordreel/tutor';
 import type { Deps } from '#deps';
-import { changeMessage, findMessageOf } from '#features/tutor/conversations/messages.store';
+import { claimTranslation, findMessageOf, keepTranslation } from '#features/tutor/conversations/messages.store';
 import { findConversation } from '#features/tutor/conversations/conversations.store';
 import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
-import { type QuotaDeps, takeOne } from '#features/tutor/quotas/quota.service';
+import { type Bill, openBill, type QuotaDeps } from '#features/tutor/quotas/quota.service';
 import { ApiError } from '#lib/api-error';
+import { MINUTE } from '#lib/clock';
 import { askWhole, REPLY_TOKENS } from './ask-model.service.ts';
 import { newNonce } from './request.service.ts';
 
@@ -13,20 +14,43 @@ type TranslateDeps = Pick<Deps, 'chatModel' | 'log'> & QuotaDeps;
 
 const without = (reason: NonNullable<TutorTranslation['reason']>): TutorTranslation => ({ text: null, reason });
 
-/** Takes a message of the day; null where there is none left. */
-async function dayOf(deps: TranslateDeps, userId: string): Promise<number | null> {
+/** A message is translated within a minute (`model.routes.ts`). */
+const CLAIMED_FOR = 2 * MINUTE;
+
+/** Opens the bill of a translation; null where the day has nothing left. */
+async function billOf(deps: TranslateDeps, userId: string): Promise<Bill | null> {
   try {
-    return await takeOne(deps, userId);
+    return await openBill(deps, userId);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'tutor_limit') return null;
     throw error;
   }
 }
 
+interface Asked {
+  readonly model: ChatModel;
+  readonly messages: readonly ChatMessage[];
+  readonly signal: AbortSignal;
+}
+
+/** Asks for a translation that is claimed; null where none came, which costs the learner nothing. */
+async function ask({ log }: TranslateDeps, { model, messages, signal }: Asked, bill: Bill): Promise<string | null> {
+  let text = '';
+  try {
+    text = (await askWhole({ model, messages, maxTokens: REPLY_TOKENS, signal, bill })).trim();
+    return text === '' || signal.aborted ? null : text;
+  } catch {
+    log.warn({ model: model.name }, 'No translation of a message of the tutor came');
+    return null;
+  } finally {
+    await (text === '' && !signal.aborted ? bill.cancel() : bill.settle());
+  }
+}
+
 /**
  * What a message of the tutor says in the page's language. It is asked for once and kept: asked again it costs nothing.
  * @returns why there is none, else
- * @throws ApiError where the learner has no such message
+ * @throws ApiError where the learner has no such message, or it is being translated
  */
 export async function translate(
   deps: TranslateDeps,
@@ -45,17 +69,21 @@ export async function translate(
   const { chatModel: model } = deps;
   if (message.language === null) return { text: message.text, reason: null };
   if (model === null || conversation.mode === 'practice') return without('no_model');
-  const day = await dayOf(deps, place.userId);
-  if (day === null) return without('limit');
-  const messages = translationMessages({ text: message.text, language: message.language, nonce: newNonce() });
-  const payer = { userId: place.userId, day };
+  const at = { userId: place.userId, id: messageId };
+  const now = deps.clock();
+  if (!(await claimTranslation(deps.db, at, { now: new Date(now), until: new Date(now + CLAIMED_FOR) }))) {
+    const done = await findMessageOf(deps.db, place, messageId);
+    if (done?.translation) return { text: done.translation, reason: null };
+    throw new ApiError('tutor_busy', { message: 'This message is being translated. Ask again in a moment.' });
+  }
+  let text: string | null = null;
   try {
-    const text = (await askWhole(deps, { model, messages, maxTokens: REPLY_TOKENS, signal, payer })).trim();
-    if (text === '' || signal.aborted) return without('failed');
-    await changeMessage(deps.db, place.userId, messageId, { translation: text });
-    return { text, reason: null };
-  } catch {
-    deps.log.warn({ model: model.name }, 'No translation of a message of the tutor came');
-    return without('failed');
+    const bill = await billOf(deps, place.userId);
+    if (bill === null) return without('limit');
+    const messages = translationMessages({ text: message.text, language: message.language, nonce: newNonce() });
+    text = await ask(deps, { model, messages, signal }, bill);
+    return text === null ? without('failed') : { text, reason: null };
+  } finally {
+    await keepTranslation(deps.db, at, text);
   }
 }

@@ -1,12 +1,11 @@
 import { ChatFailure, type ChatFailureKind, type ChatMessage, easierMessages } from '@wordreel/tutor';
-import type { Deps } from '#deps';
 import type { TurnEvent } from '#features/tutor/turns/turn-event';
 import type { Asker } from '#features/tutor/words/tutor-words.store';
 import { askModel, type Call, REPLY_TOKENS } from './ask-model.service.ts';
 import { type LevelDeps, measure, type Measured } from './level-control.service.ts';
 import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
 
-export type ReplyDeps = Pick<Deps, 'db'> & LevelDeps;
+export type ReplyDeps = LevelDeps;
 
 /** What one asking came to. */
 interface Draft {
@@ -34,21 +33,21 @@ export interface ReplyTo {
 
 /** Asks once, and tells each piece as it comes. @param isAnew whether it replaces what was shown so far */
 async function* draft(
-  deps: ReplyDeps,
   { call }: ReplyTo,
   messages: readonly ChatMessage[],
   isAnew: boolean,
 ): AsyncGenerator<TurnEvent, Draft> {
   let text = '';
-  const stream = askModel(deps, { ...call, messages, maxTokens: REPLY_TOKENS });
+  const stream = askModel({ ...call, messages, maxTokens: REPLY_TOKENS });
   try {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop
       const next = await stream.next();
       if (next.done === true) return { text, end: next.value, failure: null };
-      const anew = isAnew && text === '';
-      text += next.value;
-      yield { event: 'delta', data: { text: next.value, anew } };
+      const delta = next.value;
+      const anew = delta.isAnew || (isAnew && text === '');
+      text = delta.isAnew ? delta.text : text + delta.text;
+      yield { event: 'delta', data: { text: delta.text, anew } };
     }
   } catch (error) {
     if (!(error instanceof ChatFailure)) throw error;
@@ -76,12 +75,12 @@ function toReply({ text, end, failure }: Draft, measured: Measured, isAborted: b
 export async function* writeReply(deps: ReplyDeps, to: ReplyTo): AsyncGenerator<TurnEvent, Reply> {
   const { asker, level, call } = to;
   const { signal } = call;
-  const first = yield* draft(deps, to, to.messages, false);
+  const first = yield* draft(to, to.messages, false);
   const measured = await measure(deps, asker, level, first.text.trim());
   const isOver = signal.aborted || first.failure !== null || first.text.trim() === '';
   if (isOver || !measured.isHard) return toReply(first, measured, signal.aborted);
   const messages = easierMessages(to.messages, first.text, measured.hardWords);
-  const second = yield* draft(deps, to, messages, true);
+  const second = yield* draft(to, messages, true);
   const isUsable = second.text.trim() !== '' && second.failure === null;
   if (!isUsable) return toReply(first, measured, signal.aborted);
   return toReply(second, await measure(deps, asker, level, second.text.trim()), signal.aborted);

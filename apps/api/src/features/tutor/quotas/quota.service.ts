@@ -1,8 +1,9 @@
 import type { TutorQuota } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
-import { DAY, SECOND } from '#lib/clock';
-import { chargeTokens, takeMessage, totalBetween, type UsageDay, usageOn } from './usage.store.ts';
+import { DAY, MINUTE, SECOND } from '#lib/clock';
+import type { Usage as TokenUsage } from '#lib/completion';
+import { reservedNow, settleMessage, takeMessage, totalBetween, type UsageDay, usageOn } from './usage.store.ts';
 
 export type QuotaDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -41,41 +42,62 @@ function limitReached(message: string, now: number, resetsAt: number): ApiError 
   return new ApiError('tutor_limit', { message, headers: { 'Retry-After': String(seconds) } });
 }
 
-/** @throws ApiError where what the host grants to all learners of a month is used up */
+/** The most tokens that a message costs, with its corrections and a second reply (`learning.md` 5.1). */
+const MOST_OF_A_MESSAGE = 4500;
+
+/** The longest turn has three calls of 90 s. */
+const RESERVED_FOR = 5 * MINUTE;
+
+/** @throws ApiError where what the host grants to all learners of a month is used up, or reserved */
 async function assertMonth({ db, clock, config }: QuotaDeps): Promise<void> {
   const now = clock();
   const { from, until } = monthOf(now);
-  const { tokens } = await totalBetween(db, from, until);
-  if (tokens < config.tutorLimits.monthlyTokens) return;
+  const [{ tokens }, reserved] = await Promise.all([totalBetween(db, from, until), reservedNow(db, new Date(now))]);
+  const { monthlyTokens } = config.tutorLimits;
+  if (tokens + reserved < monthlyTokens) return;
+  if (tokens < monthlyTokens) throw new ApiError('tutor_busy');
   const message =
     'The tutor has used up what this server grants to everybody for this month. It answers again from the 1st on; until then you can study and do exercises.';
   throw limitReached(message, now, until * DAY);
 }
 
+/** What the calls of one message cost, from its reserve to the sum that is charged. End it with one of the last two. */
+export interface Bill {
+  readonly add: (usage: TokenUsage) => void;
+  /** Charges what the calls have cost. */
+  readonly settle: () => Promise<void>;
+  /** Gives the message back: the learner pays nothing for what has failed. */
+  readonly cancel: () => Promise<void>;
+}
+
 /**
- * Takes one message of the learner's day, before a model is asked.
- * @returns the day that it was taken from, to be charged for what the model costs
- * @throws ApiError where the day or the month has none left
+ * Takes one message of the learner's day and reserves what it may cost, before a model is asked.
+ * @throws ApiError where the day or the month has none left, or what is left is reserved by calls under way
  */
-export async function takeOne(deps: QuotaDeps, userId: string): Promise<UsageDay> {
+export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
   const { db, clock, config } = deps;
   const { dailyMessages: messages, dailyTokens: tokens } = config.tutorLimits;
   await assertMonth(deps);
   const now = clock();
-  const day = usageDay(now);
-  if (await takeMessage(db, userId, day, { messages, tokens })) return day;
-  const message =
-    'You have used up your messages to the tutor for today. They begin anew at 0:00 UTC; until then you can study and do exercises.';
-  throw limitReached(message, now, (day + 1) * DAY);
-}
-
-/** Charges what a call to the model has cost. */
-export async function charge(
-  { db }: Pick<Deps, 'db'>,
-  { userId, day }: { readonly userId: string; readonly day: UsageDay },
-  { input, output }: { readonly input: number; readonly output: number },
-): Promise<void> {
-  await chargeTokens(db, userId, day, Math.max(0, Math.round(input)) + Math.max(0, Math.round(output)));
+  const at = { userId, day: usageDay(now) };
+  const reserve = { reserve: MOST_OF_A_MESSAGE, now: new Date(now), until: new Date(now + RESERVED_FOR) };
+  if (!(await takeMessage(db, at, { messages, tokens }, reserve))) {
+    const used = await usageOn(db, userId, at.day);
+    if (used.messages < messages && used.tokens < tokens) throw new ApiError('tutor_busy');
+    const message =
+      'You have used up your messages to the tutor for today. They begin anew at 0:00 UTC; until then you can study and do exercises.';
+    throw limitReached(message, now, (at.day + 1) * DAY);
+  }
+  let cost = 0;
+  const end = (hasFailed: boolean) =>
+    settleMessage(db, at, { reserve: MOST_OF_A_MESSAGE, tokens: cost, hasFailed });
+  return {
+    add: ({ input, output }) => {
+      cost += Math.max(0, Math.round(input)) + Math.max(0, Math.round(output));
+    },
+    settle: () => end(false),
+    cancel: () => end(true),
+  };
 }
 
 export type { UsageDay };

@@ -53,8 +53,9 @@ describeAccounts(
       const { db } = api().deps;
       const day = 20_000;
       const limit = { messages: 40, tokens: 1000 };
+      const reserve = { reserve: 10, now: new Date(), until: new Date(Date.now() + 60_000) };
       await db('tutor_usage').insert({ user_id: learner.userId, day, messages: 39, tokens: 0 });
-      const taken = await Promise.all(Array.from({ length: 5 }, () => takeMessage(db, learner.userId, day, limit)));
+      const taken = await Promise.all(Array.from({ length: 5 }, () => takeMessage(db, { userId: learner.userId, day }, limit, reserve)));
       expect(taken.filter(Boolean)).toHaveLength(1);
       expect(await db('tutor_totals').where({ day }).first('messages')).toEqual({ messages: '1' });
       await db('tutor_totals').where({ day }).delete();
@@ -101,7 +102,9 @@ describeAccounts(
       expect(codeOf(await translate(randomUUID()))).toEqual([404, 'not_found']);
       const [, next] = doneOf(await say('Und?')).messages;
       answer({ translation: [new ChatFailure('busy', 'later')] });
+      const before = await usageOf(learner.userId);
       expect((await translate(next?.id)).body).toEqual({ text: null, reason: 'failed' });
+      expect(await usageOf(learner.userId)).toEqual(before);
       await api().deps.db('tutor_usage').where({ user_id: learner.userId }).update({ messages: 40 });
       expect((await translate(next?.id)).body).toEqual({ text: null, reason: 'limit' });
     });

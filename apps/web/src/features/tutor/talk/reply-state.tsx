@@ -7,7 +7,8 @@ const FAILURES: Readonly<Record<NonNullable<TutorMessage['failure']>, string>> =
   timeout: 'The model took too long.',
   unreachable: 'The model cannot be reached just now.',
   busy: 'The model has too much to do just now.',
-  refused: 'The model refused the request. Whoever hosts Wordreel can look into its log.',
+  refused: 'A filter of the model withheld the reply.',
+  misconfigured: 'The tutor isn’t set up correctly on this server. Whoever runs it finds the reason in its log.',
   broken: 'The reply broke off.',
 };
 

@@ -1,0 +1,325 @@
+import type { ChatModel } from '@wordreel/tutor';
+import { HOUR } from '#lib/clock';
+import { createLogger } from '#lib/logger';
+import { askModel } from '#testing/models/ask-model';
+import {
+  data,
+  DONE,
+  type Fault,
+  type FaultModel,
+  FINE,
+  firstly,
+  refuse,
+  refuseWhile,
+  reply,
+  replyJson,
+  startFaultModel,
+  STOP,
+  word,
+} from '#testing/models/fault-model';
+import { stopTime } from '#testing/processes/stop-time';
+import { createChatModel } from './chat-model.ts';
+
+const KEY = 'sk-the-secret-key';
+const PATIENT = { firstByte: HOUR, silence: HOUR, total: HOUR, afterthought: HOUR };
+const ANSWER = 'Hallo! Wie geht es dir?';
+
+let server: FaultModel;
+let model: ChatModel;
+let logged: string[];
+
+beforeAll(async () => {
+  server = await startFaultModel();
+});
+beforeEach(() => {
+  stopTime();
+  logged = [];
+  const log = createLogger('info', { write: (line: string) => void logged.push(line) });
+  const settings = { baseUrl: server.url, apiKey: KEY, model: 'qwen-think' };
+  model = createChatModel(settings, { limits: PATIENT, log });
+});
+afterEach(() => jest.useRealTimers());
+afterAll(() => server.close());
+
+/** What comes of a call, without what it cost. */
+async function ask(fault: Fault) {
+  server.behave(fault);
+  const { text, rest, failure } = await askModel(model);
+  return { text, rest: rest.filter((part) => !('usage' in part)), failure, times: server.asked.length };
+}
+
+async function costOf(fault: Fault) {
+  server.behave(fault);
+  const { rest } = await askModel(model);
+  return rest.find((part) => 'usage' in part)?.usage;
+}
+
+const bodyOf = (place: number) => server.asked[place]?.body ?? {};
+const CUT = word(null, { finish_reason: 'length' });
+const ANSWERED: Fault = reply(word('Hallo! '), word('Wie geht es dir?'), STOP, DONE);
+const isAnswer = { text: ANSWER, rest: [{ end: 'stop' }], failure: null };
+
+describe('a model that thinks', () => {
+  const thought = (name: string): string => data({ choices: [{ index: 0, delta: { content: '', [name]: 'denk ' } }] });
+
+  /** Has an answer only where a request leaves it this room. */
+  const thinker =
+    (room: number, name = 'reasoning'): Fault =>
+    (res, asked, time) =>
+      (Number(asked.body['max_tokens']) < room ? reply(thought(name), thought(name), CUT, DONE) : ANSWERED)(
+        res,
+        asked,
+        time,
+      );
+
+  test.each(['reasoning', 'reasoning_content', 'thinking'])('in %s gets room for it, which is kept', async (name) => {
+    expect(await ask(thinker(1000, name))).toMatchObject({ ...isAnswer, times: 2 });
+    expect(bodyOf(0)).not.toHaveProperty('reasoning_effort');
+    expect(bodyOf(1)).toMatchObject({ reasoning_effort: 'none' });
+    expect(logged.join('')).toMatch(/qwen-think.*thinks before it answers/);
+    expect(await ask(thinker(1000, name))).toMatchObject({ ...isAnswer, times: 1 });
+  });
+
+  test('for long gets more room', async () => {
+    expect(await ask(thinker(4000))).toMatchObject({ ...isAnswer, times: 3 });
+    expect(bodyOf(2)).toMatchObject({ reasoning_effort: 'low' });
+  });
+
+  test('in its reply, without an end', async () => {
+    const endless = reply(word('<think>Well, '), word('let me see'), CUT, DONE);
+    expect(await ask(firstly(endless, ANSWERED))).toMatchObject({ ...isAnswer, times: 2 });
+  });
+
+  test('and stops when it is told to', async () => {
+    const obedient: Fault = (res, asked, time) =>
+      (asked.body['reasoning_effort'] === 'none' ? ANSWERED : reply(thought('reasoning'), CUT, DONE))(res, asked, time);
+    expect(await ask(obedient)).toMatchObject({ ...isAnswer, times: 2 });
+  });
+
+  test('without an end is the host’s matter, and named in the log', async () => {
+    const outcome = await ask(reply(thought('reasoning'), CUT, DONE));
+    expect(outcome).toMatchObject({ text: '', failure: ['misconfigured', expect.stringMatching(/thinking/)], times: 3 });
+    expect(logged.join('')).toMatch(/qwen-think/);
+  });
+
+  test('is asked as usual after an hour', async () => {
+    await ask(thinker(1000));
+    jest.setSystemTime(Date.now() + HOUR + 1);
+    await ask(ANSWERED);
+    expect(bodyOf(0)).toMatchObject({ max_tokens: 350 });
+  });
+
+  test.each([
+    ['none', `Unsupported value: 'reasoning_effort' does not support 'none' with this model.`, 'low'],
+    ['none', 'think value "none" is not supported for this model', 'low'],
+    ['none', '"qwen" does not support thinking', 'low'],
+  ])('a server that refuses %s (%s) is asked for %s', async (value, message, next) => {
+    const picky = refuseWhile(({ body }) => body['reasoning_effort'] === value, 400, { error: { message } }, thinker(1000));
+    expect(await ask(picky)).toMatchObject({ ...isAnswer, times: 3 });
+    expect(bodyOf(2)).toMatchObject({ reasoning_effort: next, max_tokens: 1374 });
+  });
+
+  test('a server that knows no reasoning_effort is asked without it', async () => {
+    const detail = [{ loc: ['body', 'reasoning_effort'], msg: 'Extra inputs are not permitted' }];
+    const picky = refuseWhile(({ body }) => 'reasoning_effort' in body, 422, { detail }, thinker(1000));
+    expect(await ask(picky)).toMatchObject(isAnswer);
+    expect(bodyOf(server.asked.length - 1)).not.toHaveProperty('reasoning_effort');
+  });
+});
+
+describe('thoughts that no mark opens', () => {
+  const lone = reply(word('Okay, '), word('the user greets me.\n'), word('</thi'), word('nk>\n\n'), word(ANSWER), STOP, DONE);
+
+  test('are not shown, in the first reply and in later ones', async () => {
+    expect(await ask(lone)).toEqual({ ...isAnswer, times: 1 });
+    expect(await ask(lone)).toEqual({ ...isAnswer, times: 1 });
+  });
+
+  test('are taken back where the model has answered without until now', async () => {
+    await ask(ANSWERED);
+    const { rest, text } = await ask(lone);
+    expect(rest).toEqual([{ anew: true }, ...isAnswer.rest]);
+    expect(text.endsWith(ANSWER)).toBe(true);
+    expect(await ask(lone)).toEqual({ ...isAnswer, times: 1 });
+  });
+
+  test('and that are cut off are no reply: they get room', async () => {
+    await ask(lone);
+    expect(await ask(firstly(reply(word('Okay, the user'), CUT, DONE), lone))).toEqual({ ...isAnswer, times: 2 });
+  });
+
+  test('and that break off are not kept', async () => {
+    await ask(lone);
+    const { text } = await ask((res) => {
+      res.write(word('Okay, the user'));
+      res.socket?.destroySoon();
+    });
+    expect(text).toBe('');
+  });
+});
+
+describe('a reply in another shape', () => {
+  const message = { role: 'assistant', content: ANSWER };
+  const parts = [{ type: 'text', text: 'Hallo! ' }, 'Wie ', { type: 'text', text: 'geht es dir?' }];
+  const thinking = { type: 'thinking', thinking: [{ type: 'text', text: 'The user greets.' }] };
+
+  test.each<[string, Fault]>([
+    ['JSON in place of a stream', replyJson({ choices: [{ index: 0, message, finish_reason: 'stop' }] })],
+    ['JSON without a finish_reason', replyJson({ choices: [{ message }] })],
+    ['JSON that says it is a stream', reply(JSON.stringify({ choices: [{ message }] }, null, 2))],
+    ['JSON whose content is a list', replyJson({ choices: [{ message: { content: [thinking, ...parts] } }] })],
+    [
+      'JSON with marks',
+      replyJson({ choices: [{ message: { content: `Hm.</think>${ANSWER}<|im_end|>` }, finish_reason: 'stop' }] }),
+    ],
+    [
+      'one JSON a line',
+      reply(
+        `${JSON.stringify({ choices: [{ delta: { content: 'Hallo! ' } }] })}\n`,
+        `${JSON.stringify({ choices: [{ delta: { content: 'Wie geht es dir?' }, finish_reason: 'stop' }] })}\n`,
+      ),
+    ],
+    ['lists of parts', reply(word([thinking]), word(parts), STOP, DONE)],
+    ['a part alone', reply(word(parts[0]), word([parts[1], parts[2]]), STOP, DONE)],
+    ['no finish_reason', reply(word('Hallo! '), word('Wie geht es dir?'), DONE)],
+    ['no finish_reason, and no space', reply(word(ANSWER), 'data:[DONE]\r\n\r\n')],
+    [
+      'a last chunk that repeats all',
+      reply(word(ANSWER), data({ choices: [{ delta: {}, message, finish_reason: 'stop' }] }), DONE),
+    ],
+    ['NUL and other controls', reply(word('Hal\u0000lo! \u0007'), word('Wie geht es dir?\u0000'), STOP, DONE)],
+    ['halves of a pair', reply(word('Hallo!\uDE00 '), word('Wie geht\uD83D'), word(' es dir?'), STOP, DONE)],
+  ])('%s', async (_name, fault) => {
+    expect(await ask(fault)).toEqual({ ...isAnswer, times: 1 });
+  });
+
+  test('a pair that comes in two pieces stays whole', async () => {
+    const halves = [String.raw`{"choices":[{"delta":{"content":"Ja \ud83d"}}]}`, String.raw`{"choices":[{"delta":{"content":"\ude00"}}]}`];
+    expect(await ask(reply(...halves.map(data), STOP, DONE))).toMatchObject({ text: 'Ja 😀' });
+  });
+
+  test('a stream that ends without its last word is still broken', async () => {
+    expect(await ask(reply(word('Guten ')))).toMatchObject({ failure: ['broken', 'The reply broke off'] });
+  });
+
+  test('JSON that is cut at its longest says so', async () => {
+    const cut = replyJson({ choices: [{ message, finish_reason: 'length' }] });
+    expect(await ask(cut)).toMatchObject({ text: ANSWER, rest: [{ end: 'length' }] });
+  });
+});
+
+describe('what a reply has cost', () => {
+  const estimated = { input: 8, output: 6 };
+  test.each<[string, object, object]>([
+    ['in full', { prompt_tokens: 31, completion_tokens: 7 }, { input: 31, output: 7 }],
+    ['zeros', { prompt_tokens: 0, completion_tokens: 0 }, estimated],
+    ['below zero', { prompt_tokens: -5, completion_tokens: -1 }, estimated],
+    ['absurd', { prompt_tokens: 1e15, completion_tokens: 9_999_999 }, estimated],
+    ['in half', { prompt_tokens: 31, completion_tokens: null }, { input: 31, output: 6 }],
+    ['in sum', { total_tokens: 38 }, estimated],
+    ['in words', { prompt_tokens: 'few', completion_tokens: 7.4 }, { input: 8, output: 7 }],
+  ])('told %s', async (_name, usage, expected) => {
+    expect(await costOf(reply(word(ANSWER), STOP, data({ choices: [], usage }), DONE))).toEqual(expected);
+  });
+
+  test('thoughts are paid where no server tells', async () => {
+    const thinks = word(`<think>${'Hm. '.repeat(100)}</think>${ANSWER}`);
+    expect(await costOf(reply(thinks, STOP, DONE))).toEqual({ input: 8, output: 110 });
+  });
+});
+
+describe('a server that refuses a part of the request is asked without it', () => {
+  const has = (part: string) => (asked: { readonly body: object }) => part in asked.body;
+  const hasSystem = ({ body }: { readonly body: Readonly<Record<string, unknown>> }) =>
+    JSON.stringify(body['messages']).includes('"system"');
+
+  test.each<[string, number, object | string]>([
+    ['OpenAI', 400, { error: { message: 'Unrecognized request argument supplied: stream_options' } }],
+    ['vLLM', 400, { object: 'error', message: 'Unrecognized request argument supplied: stream_options', code: 400 }],
+    [
+      'FastAPI',
+      422,
+      { detail: [{ type: 'extra_forbidden', loc: ['body', 'stream_options'], msg: 'Extra inputs are not permitted' }] },
+    ],
+    ['Mistral', 422, { message: { detail: [{ loc: ['body', 'stream_options'], msg: 'extra fields not permitted' }] } }],
+    ['in plain text', 400, 'unknown field `stream_options` at line 1'],
+    ['by its inner name', 400, { error: 'include_usage is not a thing' }],
+    ['in a sentence alone', 400, { message: 'Bad request' }],
+    ['with nothing', 422, ''],
+    ['a list', 400, [{ error: { code: 400, message: 'Invalid JSON payload received. Unknown name "stream_options"' } }]],
+    ['as its own fault', 500, { error: { message: 'unexpected keyword argument stream_options' } }],
+  ])('stream_options, %s', async (_name, status, body) => {
+    expect(await ask(refuseWhile(has('stream_options'), status, body, ANSWERED))).toEqual({ ...isAnswer, times: 2 });
+    expect(await ask(refuseWhile(has('stream_options'), status, body, ANSWERED))).toEqual({ ...isAnswer, times: 1 });
+    jest.setSystemTime(Date.now() + HOUR + 1);
+    await ask(ANSWERED);
+    expect(bodyOf(0)).toHaveProperty('stream_options');
+  });
+
+  test('stream_options, with status 200', async () => {
+    const says = { object: 'error', message: 'stream_options is not supported', code: 400 };
+    const picky: Fault = (res, asked, time) =>
+      (has('stream_options')(asked) ? replyJson(says) : ANSWERED)(res, asked, time);
+    expect(await ask(picky)).toEqual({ ...isAnswer, times: 2 });
+  });
+
+  test.each<[string, number, object | string]>([
+    ['Mistral and Gemma', 400, { error: { message: 'Only user and assistant roles are supported!' } }],
+    ['Gemma', 400, { error: { message: 'System role not supported', type: 'BadRequestError' } }],
+    ['llama.cpp', 500, { error: { code: 500, message: 'Jinja Exception: System role not supported' } }],
+    ['Google', 400, [{ error: { message: 'Developer instruction is not enabled for models/gemma-3-27b-it' } }]],
+    ['FastAPI', 422, { detail: [{ loc: ['body', 'messages', 0, 'role'], msg: "Input should be 'user' or 'assistant'" }] }],
+    ['in plain text', 400, 'Conversation roles must alternate user/assistant/user/assistant/...'],
+    ['without a reason', 400, { message: 'Invalid request' }],
+  ])('the system message, %s', async (_name, status, body) => {
+    const picky = refuseWhile(hasSystem, status, body, ANSWERED);
+    expect(await ask(picky)).toMatchObject(isAnswer);
+    expect(bodyOf(server.asked.length - 1)['messages']).toEqual([
+      { role: 'user', content: 'You are a tutor.\n\nIch mag Käse.' },
+    ]);
+    expect(await ask(picky)).toEqual({ ...isAnswer, times: 1 });
+  });
+
+  test('but a refusal of everything teaches nothing', async () => {
+    expect(await ask(refuse(400, { message: 'no' }))).toMatchObject({ failure: ['misconfigured', expect.any(String)] });
+    await ask(ANSWERED);
+    expect(bodyOf(0)).toHaveProperty('stream_options');
+  });
+});
+
+describe('whose matter a failure is', () => {
+  test.each<[number, object | string, string]>([
+    [400, { error: { message: 'API key not valid. Please pass a valid API key.' } }, 'misconfigured'],
+    [403, { error: { message: 'Your role has no permission' } }, 'misconfigured'],
+    [404, '404 page not found', 'misconfigured'],
+    [404, { detail: 'Not Found' }, 'misconfigured'],
+    [405, { detail: 'Method Not Allowed' }, 'misconfigured'],
+    [429, { error: { message: 'You exceeded your current quota', code: 'insufficient_quota' } }, 'misconfigured'],
+    [500, { error: { message: 'could not load model: not found' } }, 'misconfigured'],
+    [400, { error: { message: 'maximum context length is 2048 tokens' } }, 'misconfigured'],
+    [503, { error: { message: 'Loading the weights' } }, 'busy'],
+    [400, { error: { message: 'The response was filtered', code: 'content_filter' } }, 'refused'],
+    [400, { error: { message: 'Content Exists Risk' } }, 'refused'],
+  ])('%s %j: %s', async (status, body, kind) => {
+    const { failure } = await ask(refuseWhile(() => true, status, body, FINE));
+    expect(failure).toMatchObject([kind, expect.any(String)]);
+    expect(logged.join('')).toMatch(/"level":"warn".*qwen-think/);
+  });
+
+  test('the log has the server’s words, and neither the key nor what was said', async () => {
+    const input = [{ role: 'user', content: 'Ich mag Käse.' }];
+    const detail = [{ loc: ['body'], msg: `No such deployment for ${KEY}: käse`, input }];
+    await ask(refuseWhile(() => true, 404, { detail }, FINE));
+    expect(logged.join('')).toMatch(/No such deployment for …/);
+    expect(logged.join('')).not.toMatch(/käse|secret/i);
+  });
+
+  test('a server that has answered before is only away', async () => {
+    const going = await startFaultModel();
+    const settings = { baseUrl: going.url, apiKey: null, model: 'small' };
+    model = createChatModel(settings, { limits: PATIENT });
+    expect((await askModel(model)).failure).toBeNull();
+    await going.close();
+    expect((await askModel(model)).failure).toMatchObject(['unreachable', expect.any(String)]);
+  });
+});
