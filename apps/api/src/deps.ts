@@ -55,7 +55,7 @@ interface Tools {
   readonly speech: SpeechServer | null;
   /** Writes recordings down; null where the host has set up none. */
   readonly transcriber: Transcriber | null;
-  /** Answers as the tutor; null where the host has none. Nothing is asked, and little loaded, before the first message. */
+  /** Answers as the tutor; null where the host has none. Little is loaded before it is asked for the first time. */
   readonly chatModel: ChatModel | null;
   /** Sends one mail now: routes queue theirs in the outbox instead. */
   readonly mailer: Mailer;
@@ -130,7 +130,12 @@ function soundsOf({ dataDir }: Config, { codes }: Secrets) {
 }
 
 /** Builds what depends on nothing but settings, secrets and the time. */
-export function buildTools(config: Config, secrets: Secrets, { clock = systemClock, ...parts }: Parts): Tools {
+export function buildTools(
+  config: Config,
+  secrets: Secrets,
+  log: Logger,
+  { clock = systemClock, ...parts }: Parts,
+): Tools {
   const { publicUrl, apple, dataDir, tutor } = config;
   const queue = createHashQueue();
   const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
@@ -151,7 +156,7 @@ export function buildTools(config: Config, secrets: Secrets, { clock = systemClo
     appleName,
     speech: config.speech && createSpeechServer({ ...config.speech, ...soundsOf(config, secrets), ...patience, clock }),
     transcriber: config.transcription && createTranscriber({ ...config.transcription, ...patience, clock }),
-    chatModel: parts.chatModel ?? (tutor && createChatModel(tutor)),
+    chatModel: parts.chatModel ?? (tutor && createChatModel(tutor, { clock, log })),
     mailer: parts.mailer ?? createMailer(mailSettings),
     weeklyMailer: parts.mailer ?? createMailer(mailSettings),
     mailLinks: createMailLinks(createSecretKey(Buffer.from(hkdfSync('sha256', secrets.codes, '', 'mail links', 32)))),
@@ -174,7 +179,7 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
   const { db } = database;
   try {
     const secrets = await openSecrets(db, config);
-    const tools = buildTools(config, secrets, parts);
+    const tools = buildTools(config, secrets, log, parts);
     if (config.smtpUrl === undefined) log.warn('Mails go to files in DATA_DIR/outbox: set SMTP_URL to send them');
     const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, log);
     const store = redis === null ? { db } : { redis };

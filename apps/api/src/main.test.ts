@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refuse, startFaultModel } from '#testing/models/fault-model';
 import { killServers, startServer } from '#testing/processes/server-process';
 import { createPostgres, describePostgres } from '#testing/test-databases';
 import { until } from '#testing/until';
@@ -162,6 +163,20 @@ describe('what it cannot start with is one line', () => {
     expect(stderr).toContain(message);
     expect(stderr).not.toContain('hunter2');
   });
+});
+
+test('a tutor that is set up wrongly neither fails nor delays the start, and the log says what its server said', async () => {
+  const model = await startFaultModel(refuse(401, { message: 'Incorrect API key provided: hunter2' }));
+  const env = { TUTOR_BASE_URL: model.url, TUTOR_MODEL: 'small', TUTOR_API_KEY: 'hunter2' };
+  const server = startServer({ DATA_DIR: join(folder, 'data'), ...env });
+  expect((await fetch(`${await server.url()}/api/ready`)).status).toBe(200);
+  await until(() => model.asked.length > 0 && model.connections() === 0);
+  server.child.kill('SIGTERM');
+  const { code, stdout } = await server.ended;
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/"level":"warn".*Incorrect API key provided: ….*TUTOR_API_KEY/);
+  expect(stdout).not.toContain('hunter2');
+  await model.close();
 });
 
 describePostgres('the process', () => {

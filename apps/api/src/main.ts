@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkModel } from '#adapters/chat/check-model';
 import { drain, listen } from '#http/http-server';
 import { createLogger, type Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
@@ -45,6 +46,11 @@ async function start(config: Config, log: Logger, stopping: AbortSignal) {
     await installContent(deps);
     const { server, port } = await listen(await createApp(deps), config);
     const stopJobs = startJobs(deps);
+    const { chatModel } = deps;
+    // Nobody waits for it: what fails is in the log, and the server is there without a tutor.
+    if (chatModel !== null) {
+      checkModel(chatModel, stopping).catch((err: unknown) => log.warn({ err }, 'The tutor’s model could not be checked'));
+    }
     const close = async (): Promise<void> => {
       await stopJobs();
       await deps.close();

@@ -160,7 +160,8 @@ export function createChatModel(
       } catch (error) {
         if (error instanceof ChatFailure) {
           const { kind, message: reason, said } = error;
-          log?.warn({ model, host, kind, reason, said }, 'The model of the tutor has not answered');
+          const advice = kind === 'misconfigured' ? ': see TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY' : '';
+          log?.warn({ model, host, kind, reason, said }, `The model of the tutor has not answered${advice}`);
         }
         throw error;
       } finally {

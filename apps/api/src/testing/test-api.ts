@@ -65,11 +65,12 @@ export async function startTestApi({ config, routes = [], db = nobody(), chatMod
     ...config,
   };
   const secrets = loadSecrets({ dataDir, jwtSecret: undefined, isProduction: false, mayCreate: true });
-  const tools = buildTools(settings, secrets, { ...CHEAP, ...(chatModel && { chatModel }) });
+  const log = createLogger('debug', { write: (line) => void lines.push(line) });
+  const tools = buildTools(settings, secrets, log, { ...CHEAP, ...(chatModel && { chatModel }) });
   const tokeniser = createTokeniser(settings.wordListsDir);
   const deps: Deps = {
     config: settings,
-    log: createLogger('debug', { write: (line) => void lines.push(line) }),
+    log,
     stopping: stopping.signal,
     db,
     ...tools,

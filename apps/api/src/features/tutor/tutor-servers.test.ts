@@ -1,3 +1,5 @@
+import type { ChatModel } from '@wordreel/tutor';
+import { createChatModel } from '#adapters/chat-model';
 import { createAccountsApi, type AccountsApi } from '#testing/learners/accounts-api';
 import { beginTalk, doneOf, eventsOf } from '#testing/learners/talker';
 import {
@@ -30,16 +32,26 @@ describeDatabases('the tutor with the servers that people run', (database) => {
   let server: FaultModel;
   let api: AccountsApi;
 
-  beforeEach(async () => {
+  let model: ChatModel;
+
+  /** Nothing is known of its server. */
+  const newModel = (): ChatModel =>
+    createChatModel({ baseUrl: server.url, apiKey: null, model: 'qwen-think' }, { log: api.deps.log });
+
+  beforeAll(async () => {
     server = await startFaultModel();
-    api = await createAccountsApi(database(), {
-      TUTOR_BASE_URL: server.url,
-      TUTOR_MODEL: 'qwen-think',
-      TUTOR_DAILY_TOKENS: '5000',
-      RATE_LIMIT_FACTOR: '1000',
-    });
+    const chatModel: ChatModel = {
+      name: 'qwen-think',
+      host: 'model.example',
+      stream: (messages, wishes) => model.stream(messages, wishes),
+    };
+    const env = { TUTOR_DAILY_TOKENS: '5000', RATE_LIMIT_FACTOR: '1000' };
+    api = await createAccountsApi(database(), env, { chatModel });
   });
-  afterEach(async () => {
+  beforeEach(() => {
+    model = newModel();
+  });
+  afterAll(async () => {
     await api?.close();
     await server?.close();
   });

@@ -3,6 +3,7 @@ import { checkClock, checkContent, checkMigrations } from './database.checks.ts'
 import { fail, type Check, type Finding, type Patient } from './finding.ts';
 import { openToLook } from './open-database.ts';
 import { checkOwnSecrets } from './secrets.check.ts';
+import { checkTutor } from './tutor.check.ts';
 import { checkDisk, checkDumps, checkMail, checkMedia, checkRedis } from './surroundings.checks.ts';
 
 const CHECKS: readonly (readonly [string, Check])[] = [
@@ -10,6 +11,7 @@ const CHECKS: readonly (readonly [string, Check])[] = [
   ['migrations', checkMigrations],
   ['disk', checkDisk],
   ['mail', checkMail],
+  ['tutor', checkTutor],
   ['clock', checkClock],
   ['content', checkContent],
   ['Redis', checkRedis],
@@ -36,7 +38,7 @@ const lineOf = (name: string, { verdict, says }: Finding): string =>
 const doctorCommand: HostCommand = {
   name: 'doctor',
   usage: '',
-  summary: 'looks at secrets, migrations, disk, mail, clock, content, Redis and media; says what to do',
+  summary: 'looks at secrets, migrations, disk, mail, tutor, clock, content, Redis and media; says what to do',
   prepare: () => async (host) => {
     const config = host.config();
     const { db, finding, close } = await openToLook(config, host.log);

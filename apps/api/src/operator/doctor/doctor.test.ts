@@ -9,13 +9,14 @@ import { loadConfig } from '#config';
 import { openSecrets } from '#db/installation';
 import { openDatabase } from '#db/connect';
 import { createLogger } from '#lib/logger';
+import { refuse, startFaultModel } from '#testing/models/fault-model';
 import { createPostgres, describePostgres } from '#testing/test-databases';
 import { prepareHostWork } from '#operator/commands';
 
 type Env = Record<string, string>;
 
 const JWT_SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
-const NAMES = ['database', 'secrets', 'migrations', 'disk', 'mail', 'clock', 'content', 'Redis', 'media', 'dumps'];
+const NAMES = ['database', 'secrets', 'migrations', 'disk', 'mail', 'tutor', 'clock', 'content', 'Redis', 'media', 'dumps'];
 const NOBODY = '127.0.0.1:1';
 
 const silent = createLogger('silent');
@@ -65,6 +66,21 @@ test('an embedded database is looked at, and left as it is', async () => {
     verdicts: { database: 'ok', secrets: 'ok', migrations: 'ok', disk: 'ok', mail: 'warn', content: 'warn' },
   });
   expect(existsSync(join(DATA_DIR, 'wordreel.pid'))).toBe(false);
+});
+
+test('the tutor’s model is asked a question, and what its server says is told', async () => {
+  const server = await startFaultModel();
+  const tutor = { TUTOR_BASE_URL: server.url, TUTOR_MODEL: 'small', TUTOR_API_KEY: 'sk-very-secret' };
+  const lineOfTutor = async (env: Env) => (await ask(env)).lines.find((line) => line.includes('tutor'));
+  expect(await lineOfTutor(tutor)).toMatch(/^ok .* small at 127\.0\.0\.1:\d+ answers\.$/);
+  server.behave(refuse(401, { message: 'Incorrect API key provided: sk-very-secret', code: 'invalid_api_key' }));
+  const wrongKey = await lineOfTutor(tutor);
+  expect(wrongKey).toMatch(/^fail .*answered 401 \(invalid_api_key\).*Incorrect API key provided: ….*TUTOR_API_KEY/);
+  server.behave(refuse(503, { message: 'Loading model' }));
+  expect(await lineOfTutor(tutor)).toMatch(/^warn .*Loading model/);
+  await server.close();
+  expect(await lineOfTutor(tutor)).toMatch(/^fail .*cannot be reached \(ECONNREFUSED\).*TUTOR_BASE_URL/);
+  expect(await lineOfTutor({})).toMatch(/^ok .*practice partner/);
 });
 
 describePostgres('doctor', () => {

@@ -1,0 +1,48 @@
+import { createLogger } from '#lib/logger';
+import { FINE, refuse, refuseWhile, startFaultModel, word, reply, STOP, DONE } from '#testing/models/fault-model';
+import { askModel } from '#testing/models/ask-model';
+import { createChatModel } from '../chat-model.ts';
+import { checkModel } from './check-model.ts';
+
+const signal = new AbortController().signal;
+
+async function begun() {
+  const server = await startFaultModel();
+  const logged: string[] = [];
+  const log = createLogger('info', { write: (line: string) => void logged.push(line) });
+  const model = createChatModel({ baseUrl: server.url, apiKey: 'sk-1', model: 'small' }, { log });
+  return { server, logged, model };
+}
+
+test('a model that answers', async () => {
+  const { server, logged, model } = await begun();
+  expect(await checkModel(model, signal)).toBeNull();
+  expect(logged).toEqual([]);
+  await server.close();
+});
+
+test('a model that does not exist: the log says so, with the words of the server', async () => {
+  const { server, logged, model } = await begun();
+  server.behave(refuse(404, { message: 'model "small" not found, try pulling it first' }));
+  expect(await checkModel(model, signal)).toMatchObject({ kind: 'misconfigured' });
+  expect(logged.join('')).toMatch(/"level":"warn".*try pulling it first.*TUTOR_MODEL/);
+  await server.close();
+});
+
+test('what a server wants otherwise is learned before the first learner comes', async () => {
+  const { server, model } = await begun();
+  const thinks = reply(word('The user wants a greeting.</think>Hallo!'), STOP, DONE);
+  server.behave(refuseWhile(({ body }) => 'stream_options' in body, 422, 'no stream_options', thinks));
+  await checkModel(model, signal);
+  server.behave(thinks);
+  expect(await askModel(model)).toMatchObject({ text: 'Hallo!', failure: null });
+  expect(server.asked).toHaveLength(1);
+  await server.close();
+});
+
+test('a check that is broken off is no failure', async () => {
+  const { server, model } = await begun();
+  server.behave(FINE);
+  expect(await checkModel(model, AbortSignal.abort())).toBeNull();
+  await server.close();
+});
