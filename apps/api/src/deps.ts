@@ -4,6 +4,7 @@ import type { ChatModel } from '@wordreel/tutor';
 import type { Knex } from 'knex';
 import { createAltcha } from '#adapters/altcha';
 import { appleName, createAppleId } from '#adapters/apple-id';
+import { checkModel } from '#adapters/chat/check-model';
 import { createChatModel } from '#adapters/chat-model';
 import type { HumanCheck } from '#adapters/human-check';
 import { createMailer, type Mailer } from '#adapters/mailer';
@@ -203,4 +204,15 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
     await database.close();
     throw error;
   }
+}
+
+/** Asks the tutor's model a question. Nobody waits for it: what fails is in the log, and the rest works without. */
+export function checkTutor({ chatModel, log, stopping }: Pick<Deps, 'chatModel' | 'log' | 'stopping'>): void {
+  if (chatModel === null) return;
+  checkModel(chatModel, stopping).then(
+    (failure) => {
+      if (failure === null && !stopping.aborted) log.info({ model: chatModel.name }, 'The model of the tutor answers');
+    },
+    (err: unknown) => log.warn({ err }, 'The model of the tutor could not be checked'),
+  );
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkModel } from '#adapters/chat/check-model';
 import { drain, listen } from '#http/http-server';
 import { createLogger, type Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
@@ -35,7 +34,7 @@ async function start(config: Config, log: Logger, stopping: AbortSignal) {
   // The embedded database opens in another thread, so this one may read the rest of the code meanwhile.
   const database = openDatabase(config, log);
   database.catch(() => undefined); // until it is waited for
-  const [{ createDeps }, { createApp }, { installContent }, { startJobs }] = await Promise.all([
+  const [{ checkTutor, createDeps }, { createApp }, { installContent }, { startJobs }] = await Promise.all([
     import('./deps.ts'),
     import('./app.ts'),
     import('#content/install-content'),
@@ -46,11 +45,7 @@ async function start(config: Config, log: Logger, stopping: AbortSignal) {
     await installContent(deps);
     const { server, port } = await listen(await createApp(deps), config);
     const stopJobs = startJobs(deps);
-    const { chatModel } = deps;
-    // Nobody waits for it: what fails is in the log, and the server is there without a tutor.
-    if (chatModel !== null) {
-      checkModel(chatModel, stopping).catch((err: unknown) => log.warn({ err }, 'The tutor’s model could not be checked'));
-    }
+    checkTutor(deps);
     const close = async (): Promise<void> => {
       await stopJobs();
       await deps.close();

@@ -7,9 +7,7 @@ import {
   DONE,
   type Fault,
   type FaultModel,
-  FINE,
   firstly,
-  refuse,
   refuseWhile,
   reply,
   replyJson,
@@ -59,19 +57,19 @@ const CUT = word(null, { finish_reason: 'length' });
 const ANSWERED: Fault = reply(word('Hallo! '), word('Wie geht es dir?'), STOP, DONE);
 const isAnswer = { text: ANSWER, rest: [{ end: 'stop' }], failure: null };
 
+const thought = (name: string): string => data({ choices: [{ index: 0, delta: { content: '', [name]: 'denk ' } }] });
+
+/** Has an answer only where a request leaves it this room. */
+const thinker =
+  (room: number, name = 'reasoning'): Fault =>
+  (res, asked, time) =>
+    (Number(asked.body['max_tokens']) < room ? reply(thought(name), thought(name), CUT, DONE) : ANSWERED)(
+      res,
+      asked,
+      time,
+    );
+
 describe('a model that thinks', () => {
-  const thought = (name: string): string => data({ choices: [{ index: 0, delta: { content: '', [name]: 'denk ' } }] });
-
-  /** Has an answer only where a request leaves it this room. */
-  const thinker =
-    (room: number, name = 'reasoning'): Fault =>
-    (res, asked, time) =>
-      (Number(asked.body['max_tokens']) < room ? reply(thought(name), thought(name), CUT, DONE) : ANSWERED)(
-        res,
-        asked,
-        time,
-      );
-
   test.each(['reasoning', 'reasoning_content', 'thinking'])('in %s gets room for it, which is kept', async (name) => {
     expect(await ask(thinker(1000, name))).toMatchObject({ ...isAnswer, times: 2 });
     expect(bodyOf(0)).not.toHaveProperty('reasoning_effort');
@@ -91,14 +89,20 @@ describe('a model that thinks', () => {
   });
 
   test('and stops when it is told to', async () => {
-    const obedient: Fault = (res, asked, time) =>
-      (asked.body['reasoning_effort'] === 'none' ? ANSWERED : reply(thought('reasoning'), CUT, DONE))(res, asked, time);
-    expect(await ask(obedient)).toMatchObject({ ...isAnswer, times: 2 });
+    expect(await ask(firstly(reply(thought('reasoning'), CUT, DONE), ANSWERED))).toMatchObject({
+      ...isAnswer,
+      times: 2,
+    });
+    expect(bodyOf(1)).toMatchObject({ reasoning_effort: 'none' });
   });
 
   test('without an end is the host’s matter, and named in the log', async () => {
     const outcome = await ask(reply(thought('reasoning'), CUT, DONE));
-    expect(outcome).toMatchObject({ text: '', failure: ['misconfigured', expect.stringMatching(/thinking/)], times: 3 });
+    expect(outcome).toMatchObject({
+      text: '',
+      failure: ['misconfigured', expect.stringMatching(/thinking/)],
+      times: 3,
+    });
     expect(logged.join('')).toMatch(/qwen-think/);
   });
 
@@ -114,7 +118,12 @@ describe('a model that thinks', () => {
     ['none', 'think value "none" is not supported for this model', 'low'],
     ['none', '"qwen" does not support thinking', 'low'],
   ])('a server that refuses %s (%s) is asked for %s', async (value, message, next) => {
-    const picky = refuseWhile(({ body }) => body['reasoning_effort'] === value, 400, { error: { message } }, thinker(1000));
+    const picky = refuseWhile(
+      ({ body }) => body['reasoning_effort'] === value,
+      400,
+      { error: { message } },
+      thinker(1000),
+    );
     expect(await ask(picky)).toMatchObject({ ...isAnswer, times: 3 });
     expect(bodyOf(2)).toMatchObject({ reasoning_effort: next, max_tokens: 1374 });
   });
@@ -128,7 +137,15 @@ describe('a model that thinks', () => {
 });
 
 describe('thoughts that no mark opens', () => {
-  const lone = reply(word('Okay, '), word('the user greets me.\n'), word('</thi'), word('nk>\n\n'), word(ANSWER), STOP, DONE);
+  const lone = reply(
+    word('Okay, '),
+    word('the user greets me.\n'),
+    word('</thi'),
+    word('nk>\n\n'),
+    word(ANSWER),
+    STOP,
+    DONE,
+  );
 
   test('are not shown, in the first reply and in later ones', async () => {
     expect(await ask(lone)).toEqual({ ...isAnswer, times: 1 });
@@ -194,7 +211,10 @@ describe('a reply in another shape', () => {
   });
 
   test('a pair that comes in two pieces stays whole', async () => {
-    const halves = [String.raw`{"choices":[{"delta":{"content":"Ja \ud83d"}}]}`, String.raw`{"choices":[{"delta":{"content":"\ude00"}}]}`];
+    const halves = [
+      String.raw`{"choices":[{"delta":{"content":"Ja \ud83d"}}]}`,
+      String.raw`{"choices":[{"delta":{"content":"\ude00"}}]}`,
+    ];
     expect(await ask(reply(...halves.map(data), STOP, DONE))).toMatchObject({ text: 'Ja 😀' });
   });
 
@@ -225,101 +245,5 @@ describe('what a reply has cost', () => {
   test('thoughts are paid where no server tells', async () => {
     const thinks = word(`<think>${'Hm. '.repeat(100)}</think>${ANSWER}`);
     expect(await costOf(reply(thinks, STOP, DONE))).toEqual({ input: 8, output: 110 });
-  });
-});
-
-describe('a server that refuses a part of the request is asked without it', () => {
-  const has = (part: string) => (asked: { readonly body: object }) => part in asked.body;
-  const hasSystem = ({ body }: { readonly body: Readonly<Record<string, unknown>> }) =>
-    JSON.stringify(body['messages']).includes('"system"');
-
-  test.each<[string, number, object | string]>([
-    ['OpenAI', 400, { error: { message: 'Unrecognized request argument supplied: stream_options' } }],
-    ['vLLM', 400, { object: 'error', message: 'Unrecognized request argument supplied: stream_options', code: 400 }],
-    [
-      'FastAPI',
-      422,
-      { detail: [{ type: 'extra_forbidden', loc: ['body', 'stream_options'], msg: 'Extra inputs are not permitted' }] },
-    ],
-    ['Mistral', 422, { message: { detail: [{ loc: ['body', 'stream_options'], msg: 'extra fields not permitted' }] } }],
-    ['in plain text', 400, 'unknown field `stream_options` at line 1'],
-    ['by its inner name', 400, { error: 'include_usage is not a thing' }],
-    ['in a sentence alone', 400, { message: 'Bad request' }],
-    ['with nothing', 422, ''],
-    ['a list', 400, [{ error: { code: 400, message: 'Invalid JSON payload received. Unknown name "stream_options"' } }]],
-    ['as its own fault', 500, { error: { message: 'unexpected keyword argument stream_options' } }],
-  ])('stream_options, %s', async (_name, status, body) => {
-    expect(await ask(refuseWhile(has('stream_options'), status, body, ANSWERED))).toEqual({ ...isAnswer, times: 2 });
-    expect(await ask(refuseWhile(has('stream_options'), status, body, ANSWERED))).toEqual({ ...isAnswer, times: 1 });
-    jest.setSystemTime(Date.now() + HOUR + 1);
-    await ask(ANSWERED);
-    expect(bodyOf(0)).toHaveProperty('stream_options');
-  });
-
-  test('stream_options, with status 200', async () => {
-    const says = { object: 'error', message: 'stream_options is not supported', code: 400 };
-    const picky: Fault = (res, asked, time) =>
-      (has('stream_options')(asked) ? replyJson(says) : ANSWERED)(res, asked, time);
-    expect(await ask(picky)).toEqual({ ...isAnswer, times: 2 });
-  });
-
-  test.each<[string, number, object | string]>([
-    ['Mistral and Gemma', 400, { error: { message: 'Only user and assistant roles are supported!' } }],
-    ['Gemma', 400, { error: { message: 'System role not supported', type: 'BadRequestError' } }],
-    ['llama.cpp', 500, { error: { code: 500, message: 'Jinja Exception: System role not supported' } }],
-    ['Google', 400, [{ error: { message: 'Developer instruction is not enabled for models/gemma-3-27b-it' } }]],
-    ['FastAPI', 422, { detail: [{ loc: ['body', 'messages', 0, 'role'], msg: "Input should be 'user' or 'assistant'" }] }],
-    ['in plain text', 400, 'Conversation roles must alternate user/assistant/user/assistant/...'],
-    ['without a reason', 400, { message: 'Invalid request' }],
-  ])('the system message, %s', async (_name, status, body) => {
-    const picky = refuseWhile(hasSystem, status, body, ANSWERED);
-    expect(await ask(picky)).toMatchObject(isAnswer);
-    expect(bodyOf(server.asked.length - 1)['messages']).toEqual([
-      { role: 'user', content: 'You are a tutor.\n\nIch mag Käse.' },
-    ]);
-    expect(await ask(picky)).toEqual({ ...isAnswer, times: 1 });
-  });
-
-  test('but a refusal of everything teaches nothing', async () => {
-    expect(await ask(refuse(400, { message: 'no' }))).toMatchObject({ failure: ['misconfigured', expect.any(String)] });
-    await ask(ANSWERED);
-    expect(bodyOf(0)).toHaveProperty('stream_options');
-  });
-});
-
-describe('whose matter a failure is', () => {
-  test.each<[number, object | string, string]>([
-    [400, { error: { message: 'API key not valid. Please pass a valid API key.' } }, 'misconfigured'],
-    [403, { error: { message: 'Your role has no permission' } }, 'misconfigured'],
-    [404, '404 page not found', 'misconfigured'],
-    [404, { detail: 'Not Found' }, 'misconfigured'],
-    [405, { detail: 'Method Not Allowed' }, 'misconfigured'],
-    [429, { error: { message: 'You exceeded your current quota', code: 'insufficient_quota' } }, 'misconfigured'],
-    [500, { error: { message: 'could not load model: not found' } }, 'misconfigured'],
-    [400, { error: { message: 'maximum context length is 2048 tokens' } }, 'misconfigured'],
-    [503, { error: { message: 'Loading the weights' } }, 'busy'],
-    [400, { error: { message: 'The response was filtered', code: 'content_filter' } }, 'refused'],
-    [400, { error: { message: 'Content Exists Risk' } }, 'refused'],
-  ])('%s %j: %s', async (status, body, kind) => {
-    const { failure } = await ask(refuseWhile(() => true, status, body, FINE));
-    expect(failure).toMatchObject([kind, expect.any(String)]);
-    expect(logged.join('')).toMatch(/"level":"warn".*qwen-think/);
-  });
-
-  test('the log has the server’s words, and neither the key nor what was said', async () => {
-    const input = [{ role: 'user', content: 'Ich mag Käse.' }];
-    const detail = [{ loc: ['body'], msg: `No such deployment for ${KEY}: käse`, input }];
-    await ask(refuseWhile(() => true, 404, { detail }, FINE));
-    expect(logged.join('')).toMatch(/No such deployment for …/);
-    expect(logged.join('')).not.toMatch(/käse|secret/i);
-  });
-
-  test('a server that has answered before is only away', async () => {
-    const going = await startFaultModel();
-    const settings = { baseUrl: going.url, apiKey: null, model: 'small' };
-    model = createChatModel(settings, { limits: PATIENT });
-    expect((await askModel(model)).failure).toBeNull();
-    await going.close();
-    expect((await askModel(model)).failure).toMatchObject(['unreachable', expect.any(String)]);
   });
 });

@@ -1,7 +1,7 @@
 import { createLogger } from '#lib/logger';
 import { FINE, refuse, refuseWhile, startFaultModel, word, reply, STOP, DONE } from '#testing/models/fault-model';
 import { askModel } from '#testing/models/ask-model';
-import { createChatModel } from '../chat-model.ts';
+import { createChatModel } from '#adapters/chat-model';
 import { checkModel } from './check-model.ts';
 
 const signal = new AbortController().signal;

@@ -1,5 +1,5 @@
 /** What no database keeps as text, and nobody reads: controls but tabs and line ends, and halves of a pair. */
-const UNUSABLE = /(?![\t\n\r])[\u0000-\u001F\u007F\p{Cs}]/gu;
+const UNUSABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
 /** Takes a text in pieces and gives it on without what cannot be kept; a pair may come in two pieces. */
 export function createTextCleaner(): (piece: string) => string {

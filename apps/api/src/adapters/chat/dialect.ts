@@ -102,7 +102,8 @@ export function createDialect(clock: Clock) {
       learn: ({ failure, status, said }) => {
         if (failure.kind === 'refused' || ABOUT_OTHERS.has(status ?? 0)) return false;
         const named = NAMES.find(([part, names]) => isUsed(part) && names.test(said))?.[0];
-        const parts = named === undefined && NOT_UNDERSTOOD.has(status ?? 0) ? guess() : named === undefined ? [] : [named];
+        const parts =
+          named === undefined && NOT_UNDERSTOOD.has(status ?? 0) ? guess() : named === undefined ? [] : [named];
         if (named === undefined) guessed.push(...parts);
         for (const part of parts) refuse(part);
         return parts.length > 0;

@@ -84,7 +84,11 @@ function ofAnswer({ status, code, headers, message }: Answered): Failure {
   }
   if (Number.isNaN(number)) {
     const kind = FILTERED.test(words) ? 'refused' : NO_MODEL.test(words) ? 'misconfigured' : 'broken';
-    return { ...rest, failure: new ChatFailure(kind, `The model's server ${where} an error${word(code)}`), status: null };
+    return {
+      ...rest,
+      failure: new ChatFailure(kind, `The model's server ${where} an error${word(code)}`),
+      status: null,
+    };
   }
   const failure = new ChatFailure(kindOf(number, words), `The model's server ${where} ${number}${word(code)}`);
   return { ...rest, failure, status: number };

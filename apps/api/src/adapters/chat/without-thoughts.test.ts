@@ -29,7 +29,10 @@ const REPLIES: readonly (readonly [string, string])[] = [
   ['Kimi', `◁think▷Hm.◁/think▷${ANSWER}`],
   ['Cohere', `<|START_THINKING|>Hm.<|END_THINKING|><|START_RESPONSE|>${ANSWER}<|END_RESPONSE|>`],
   ['OpenThinker', `<|begin_of_thought|>Hm.<|end_of_thought|>\n<|begin_of_solution|>${ANSWER}<|end_of_solution|>`],
-  ['gpt-oss', `<|channel|>analysis<|message|>User greets. <|end|><|start|>assistant<|channel|>final<|message|>${ANSWER}`],
+  [
+    'gpt-oss',
+    `<|channel|>analysis<|message|>User greets. <|end|><|start|>assistant<|channel|>final<|message|>${ANSWER}`,
+  ],
   [
     'gpt-oss with a commentary and an end',
     `<|start|>assistant<|channel|>commentary<|message|>Hm.<|end|><|start|>assistant<|channel|>final<|message|>${ANSWER}<|return|>`,
@@ -48,7 +51,10 @@ const REPLIES: readonly (readonly [string, string])[] = [
   ['Phi', `${ANSWER}<|end|>`],
   ['the end of a text', `${ANSWER}<|endoftext|>`],
   ['Mistral', `${ANSWER} [/INST]`],
-  ['a turn of the learner made up', `${ANSWER}<|im_end|>\n<|im_start|>user\nGut!<|im_end|>\n<|im_start|>assistant\nSchön!`],
+  [
+    'a turn of the learner made up',
+    `${ANSWER}<|im_end|>\n<|im_start|>user\nGut!<|im_end|>\n<|im_start|>assistant\nSchön!`,
+  ],
   ['another one', `${ANSWER}<|eot_id|><|start_header_id|>user<|end_header_id|>\n\nGut!`],
   ['a thought in the middle', `Hallo! <think>What now?</think>Wie geht es dir?`],
   ['a thought at the end', `${ANSWER}<think>Was that`],
@@ -65,9 +71,10 @@ describe.each(HABITS)('of a model with the habit %s', (known) => {
     ['another lone mark', `The user greets.[/THINK]${ANSWER}`],
     ['a lone mark of Gemma', `The user greets.<channel|>${ANSWER}`],
   ])('%s', (_name, reply) => {
-    const cut = heard([...reply], known);
-    expect([cut.text, cut.habit]).toEqual([ANSWER, 'thinks']);
-    if (known !== 'answers') expect(cut.wasShown).toBe(ANSWER);
+    const { text, wasShown, habit } = heard(reply.split(''), known);
+    expect([text, habit]).toEqual([ANSWER, 'thinks']);
+    // Only what was not expected to think has shown it until then.
+    expect(wasShown === ANSWER).toBe(known !== 'answers');
   });
 
   test.each([
@@ -79,7 +86,7 @@ describe.each(HABITS)('of a model with the habit %s', (known) => {
     '<du>!',
     '1 <2 und 3|4',
   ])('is a text: %s', (reply) => {
-    expect(heard([...reply], known).text).toBe(reply);
+    expect(heard(reply.split(''), known).text).toBe(reply);
   });
 
   test('however a reply is cut into pieces, the same is heard', () => {
@@ -103,7 +110,7 @@ test('a thought that never ends is not shown', () => {
 
 test('a thought that speaks of its own mark goes as a whole', () => {
   const reply = `I end with </think>, I think.</think>${ANSWER}`;
-  for (const known of HABITS) expect(heard([...reply], known).text).toBe(ANSWER);
+  for (const known of HABITS) expect(heard(reply.split(''), known).text).toBe(ANSWER);
 });
 
 test('a model that thinks may once answer without a thought', () => {

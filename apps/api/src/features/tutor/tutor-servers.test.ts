@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { ChatModel } from '@wordreel/tutor';
 import { createChatModel } from '#adapters/chat-model';
 import { createAccountsApi, type AccountsApi } from '#testing/learners/accounts-api';
@@ -65,14 +66,24 @@ describeDatabases('the tutor with the servers that people run', (database) => {
   const usageOf = (userId: string) =>
     api.deps.db('tutor_usage').where({ user_id: userId }).first('messages', 'tokens', 'reserved');
 
-  const lone = reply(word('Okay, '), word('the user greets me.\n'), word('</think>'), word(`\n\n${ANSWER}`), STOP, DONE);
+  const lone = reply(
+    word('Okay, '),
+    word('the user greets me.\n'),
+    word('</think>'),
+    word(`\n\n${ANSWER}`),
+    STOP,
+    DONE,
+  );
   const cut = word('', { finish_reason: 'length' });
   const thinks = reply(data({ choices: [{ delta: { content: '', reasoning: 'denk ' } }] }), cut, DONE);
 
   test.each<[string, Fault]>([
     ['thoughts without a beginning', lone],
     ['a JSON in place of a stream', replyJson({ choices: [{ message: { content: ANSWER }, finish_reason: 'stop' }] })],
-    ['marks of a template', whole(`<|channel|>analysis<|message|>Hm.<|end|><|channel|>final<|message|>${ANSWER}<|return|>`)],
+    [
+      'marks of a template',
+      whole(`<|channel|>analysis<|message|>Hm.<|end|><|channel|>final<|message|>${ANSWER}<|return|>`),
+    ],
     ['NUL in its text', whole(`Hallo!\u0000 Wie geht es dir?`)],
     ['a model that thinks first', firstly(thinks, whole(ANSWER))],
     [
@@ -123,10 +134,8 @@ describeDatabases('the tutor with the servers that people run', (database) => {
     // oxlint-disable-next-line no-await-in-loop
     for (let i = 0; i < 6; i += 1) replies.push(doneOf(await say(`Hallo ${i}!`)).messages.at(-1)?.id);
     await api.deps.db('tutor_usage').where({ user_id: learner.userId }).update({ tokens: 0 });
-    let open = (): void => undefined;
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
+    const opening = new EventEmitter();
+    const opened = once(opening, 'open');
     behave(async (res, asked, time) => {
       await opened;
       return whole('Hello!')(res, asked, time);
@@ -139,7 +148,7 @@ describeDatabases('the tutor with the servers that people run', (database) => {
       return res.status;
     });
     await until(() => answered === 5);
-    open();
+    opening.emit('open');
     expect((await Promise.all(asking)).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
     expect(server.asked).toHaveLength(1);
     expect(await usageOf(learner.userId)).toMatchObject({ messages: 7, reserved: 0 });

@@ -16,7 +16,19 @@ import { prepareHostWork } from '#operator/commands';
 type Env = Record<string, string>;
 
 const JWT_SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
-const NAMES = ['database', 'secrets', 'migrations', 'disk', 'mail', 'tutor', 'clock', 'content', 'Redis', 'media', 'dumps'];
+const NAMES = [
+  'database',
+  'secrets',
+  'migrations',
+  'disk',
+  'mail',
+  'tutor',
+  'clock',
+  'content',
+  'Redis',
+  'media',
+  'dumps',
+];
 const NOBODY = '127.0.0.1:1';
 
 const silent = createLogger('silent');
@@ -68,10 +80,11 @@ test('an embedded database is looked at, and left as it is', async () => {
   expect(existsSync(join(DATA_DIR, 'wordreel.pid'))).toBe(false);
 });
 
+const lineOfTutor = async (env: Env) => (await ask(env)).lines.find((line) => line.includes('tutor'));
+
 test('the tutor’s model is asked a question, and what its server says is told', async () => {
   const server = await startFaultModel();
   const tutor = { TUTOR_BASE_URL: server.url, TUTOR_MODEL: 'small', TUTOR_API_KEY: 'sk-very-secret' };
-  const lineOfTutor = async (env: Env) => (await ask(env)).lines.find((line) => line.includes('tutor'));
   expect(await lineOfTutor(tutor)).toMatch(/^ok .* small at 127\.0\.0\.1:\d+ answers\.$/);
   server.behave(refuse(401, { message: 'Incorrect API key provided: sk-very-secret', code: 'invalid_api_key' }));
   const wrongKey = await lineOfTutor(tutor);

@@ -89,8 +89,7 @@ export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
     throw limitReached(message, now, (at.day + 1) * DAY);
   }
   let cost = 0;
-  const end = (hasFailed: boolean) =>
-    settleMessage(db, at, { reserve: MOST_OF_A_MESSAGE, tokens: cost, hasFailed });
+  const end = (hasFailed: boolean) => settleMessage(db, at, { reserve: MOST_OF_A_MESSAGE, tokens: cost, hasFailed });
   return {
     add: ({ input, output }) => {
       cost += Math.max(0, Math.round(input)) + Math.max(0, Math.round(output));

@@ -55,7 +55,9 @@ describeAccounts(
       const limit = { messages: 40, tokens: 1000 };
       const reserve = { reserve: 10, now: new Date(), until: new Date(Date.now() + 60_000) };
       await db('tutor_usage').insert({ user_id: learner.userId, day, messages: 39, tokens: 0 });
-      const taken = await Promise.all(Array.from({ length: 5 }, () => takeMessage(db, { userId: learner.userId, day }, limit, reserve)));
+      const taken = await Promise.all(
+        Array.from({ length: 5 }, () => takeMessage(db, { userId: learner.userId, day }, limit, reserve)),
+      );
       expect(taken.filter(Boolean)).toHaveLength(1);
       expect(await db('tutor_totals').where({ day }).first('messages')).toEqual({ messages: '1' });
       await db('tutor_totals').where({ day }).delete();

@@ -1,0 +1,76 @@
+import type { ChatMessage } from '@wordreel/tutor';
+import type { Wording } from './dialect.ts';
+import { failureOf } from './failure.ts';
+import { readReply } from './read-reply.ts';
+import { boundedFetch } from './transport.ts';
+import { costOf } from './usage.ts';
+import type { Limits, Watch } from './watch.ts';
+import type { ThoughtHabit } from './without-thoughts.ts';
+
+export interface Settings {
+  /** With its version, as in `http://localhost:11434/v1`. */
+  readonly baseUrl: string;
+  /** Null where the server wants none. */
+  readonly apiKey: string | null;
+  readonly model: string;
+}
+
+/** One call, which may take several requests. */
+export interface Call {
+  readonly messages: readonly ChatMessage[];
+  readonly maxTokens: number;
+  readonly wording: Wording;
+  readonly watch: Watch;
+}
+
+/** Loaded with the first message: it takes 0.1 to 0.4 s, and most installations never need it. */
+async function openClient({ baseUrl, apiKey }: Settings, { total }: Limits) {
+  const sdk = await import('openai');
+  const client = new sdk.OpenAI({
+    baseURL: baseUrl,
+    // The library insists on one; the headers of a request are ours (`boundedFetch`).
+    apiKey: apiKey ?? 'none',
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    timeout: total,
+    // Its messages hold what was said.
+    logLevel: 'off',
+    fetch: boundedFetch(apiKey),
+  });
+  return { sdk, client };
+}
+
+/** Makes single requests to a model, and knows what its replies have shown of it. */
+export function createAsker(settings: Settings, limits: Limits) {
+  let habit: ThoughtHabit = 'unknown';
+  let hasAnswered = false;
+  let opened: ReturnType<typeof openClient> | undefined;
+
+  function learnHabit(found: ThoughtHabit): void {
+    // A model that begins with thoughts may leave them out now and then.
+    if (habit !== 'thinks') habit = found;
+  }
+
+  return {
+    hasAnswered: () => hasAnswered,
+    /** @returns what went wrong, and whether it had brought anything until then; null where nothing did */
+    askOnce: async function* askOnce({ messages, maxTokens, wording, watch }: Call) {
+      const { sdk, client } = await (opened ??= openClient(settings, limits));
+      const room = wording.room();
+      let hasSpoken = false;
+      try {
+        const body = { model: settings.model, ...wording.body(), stream: true as const };
+        const chunks = await client.chat.completions.create(body, { signal: watch.signal });
+        for await (const part of readReply(chunks, { maxTokens, room, watch, habit, onHabit: learnHabit })) {
+          hasAnswered = true;
+          hasSpoken = !('anew' in part);
+          yield 'reported' in part ? { usage: costOf({ ...part, messages, room }) } : part;
+        }
+        return null;
+      } catch (error) {
+        return { ...failureOf(sdk, error), hasSpoken };
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * What may be a mark: `<|im_end|>`, `<|channel>`, `<channel|>`, `<think>`, `[THINK]`, `◁think▷`. The vertical lines of
+ * DeepSeek are wide ones.
+ */
+export const MARK =
+  /<[|｜][^<>\n]{1,40}>|<[\w:]{1,30}[|｜]>|<\/?[a-zA-Z][\w:-]{0,30}>|\[\/?[A-Z][A-Z_]{1,12}\]|◁\/?[a-z]{1,12}▷/u;
+/** What may be the beginning of one, at the end of a piece. */
+export const BEGUN_MARK = /(?:<(?:[|｜/a-zA-Z][^<>\n]{0,40})?|\[\/?[A-Z_]{0,13}|◁\/?[a-z]{0,12})$/u;
+
+const THOUGHT = /^(?:\w+[:_])?(?:think|thinking|thoughts?|reason|reasoning|reflection|analysis|scratchpad|unused94)$/;
+const HEADER = /^(?:start|im_start|start_of_turn|start_header_id|turn)$/;
+const HEADER_END = /^(?:message|end_header_id|im_sep)$/;
+const MESSAGE_END =
+  /^(?:end|return|call|user|human|im_end|eo[tsmd](?:_id)?|end_?of_?(?:text|turn|sentence)|end_of_turn_token|inst)$/;
+/** Marks without a vertical line that are left out; others, such as `<b>`, are text. */
+const PLAIN_TOKEN = /^(?:bos|pad|unk|sep|sop|answer|response|unused95|start_of_turn|end_of_turn|eo[ts]|inst)$/;
+
+export type Mark = 'opens' | 'closes' | 'channel' | 'role' | 'header end' | 'message end' | 'nothing' | 'text';
+
+function tokenOf(name: string, mark: string): Mark {
+  if (name === 'channel') return mark.startsWith('<channel') ? 'closes' : 'channel';
+  if (name === 'turn') return mark.startsWith('<turn') ? 'message end' : 'role';
+  if (HEADER.test(name)) return 'role';
+  if (HEADER_END.test(name)) return 'header end';
+  return MESSAGE_END.test(name) ? 'message end' : 'nothing';
+}
+
+/** What a mark means; `text` where it is none. */
+export function markOf(mark: string): Mark {
+  const name = mark
+    .toLowerCase()
+    .replaceAll('▁', '_')
+    .replaceAll(/[^\p{L}\d:_]/gu, '');
+  const isEnd = /^\W{1,2}\//.test(mark);
+  if (name === 'unused95' || /^end_(?:of_)?th(?:inking|ought)$/.test(name)) return 'closes';
+  if (THOUGHT.test(name)) return isEnd ? 'closes' : 'opens';
+  if (/[|｜]/.test(mark)) return tokenOf(name, mark);
+  // What ends a reply of Llama 2 and Mistral; elsewhere `<s>` strikes a word out.
+  if (mark === '</s>') return 'message end';
+  return PLAIN_TOKEN.test(name) ? tokenOf(name, mark) : 'text';
+}
+
+/** Of the ways in which a message can be meant, the ones that are for its reader. */
+export const FOR_READER = /^\s*(?:final|response|answer)/;
+/** Names of the one who answers, in the templates. */
+export const OF_TUTOR = /^\s*(?:assistant|model|gpt)/;
