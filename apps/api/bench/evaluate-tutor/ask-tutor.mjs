@@ -36,6 +36,7 @@ export async function askReply(model, { language, level, words, text, measure })
   const begun = performance.now();
   let [reply, firstWord] = ['', Number.NaN];
   for await (const part of model.stream(messages, wishes(REPLY_TOKENS))) {
+    if ('anew' in part) reply = '';
     if (!('delta' in part)) continue;
     if (reply === '') firstWord = performance.now() - begun;
     reply += part.delta;

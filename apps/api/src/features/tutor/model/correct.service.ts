@@ -1,4 +1,5 @@
 import type { TutorNote } from '@wordreel/shared';
+import type { ChatFailureKind } from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
 import { findMessages } from '#features/tutor/conversations/messages.store';
@@ -43,13 +44,13 @@ function keep(
 
 /**
  * Looks for mistakes in a message of the learner and for goals that it reaches, and keeps both.
- * @returns the corrections that the learner is shown now; null where nothing came of the model
+ * @returns the corrections that the learner is shown now, or why none came of the model
  */
 export async function correct(
   deps: CorrectDeps,
   place: ConversationPlace,
   corrected: Corrected,
-): Promise<TutorNote[] | null> {
+): Promise<TutorNote[] | ChatFailureKind> {
   const { conversation, message, call } = corrected;
   const { language, level, goals, words } = conversation;
   const found = await findNotes(deps, call, {
@@ -59,11 +60,11 @@ export async function correct(
     goals: goals.map(({ text }) => text),
     dueWords: words.map(({ word }) => word),
   });
-  if (found === null) return null;
+  if (typeof found === 'string') return found;
   try {
     return await keep(deps, place, corrected, found);
   } catch (error) {
     deps.log.error({ err: error }, 'Corrections could not be kept');
-    return null;
+    return 'broken';
   }
 }

@@ -98,20 +98,23 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationPlace, held: 
   const bill = await openBill(deps, place.userId);
   const turn = { ...place, turnId: at.body.id, act: at.body.act };
   return async function* events(signal) {
-    let notes: TutorNote[] | null = null;
+    let notes: TutorNote[] | ChatFailureKind = 'broken';
     try {
       const call = { model, signal, bill };
       const corrected = { conversation: at.conversation, message, call, keeps: true, isShown: true };
       notes = await correct(deps, place, corrected);
       await noteTurn(deps.db, turn, [message.id], { now: new Date(deps.clock()), isDone: true });
     } finally {
-      await endBill(bill, notes === null && !signal.aborted);
+      await endBill(bill, !Array.isArray(notes) && !signal.aborted);
       await lease.release();
     }
-    if (notes !== null) yield { event: 'note', data: { message: message.id, notes } };
+    if (Array.isArray(notes)) yield { event: 'note', data: { message: message.id, notes } };
     const done = await tellTurn(deps, place, [message.id]);
-    if (notes !== null || signal.aborted) yield { event: 'done', data: done };
-    else yield { event: 'error', data: { failure: 'broken', text: NO_NOTES, done } };
+    if (Array.isArray(notes) || signal.aborted) yield { event: 'done', data: done };
+    else {
+      const text = notes === 'misconfigured' ? FAILURE_TEXTS[notes] : NO_NOTES;
+      yield { event: 'error', data: { failure: notes, text, done } };
+    }
   };
 }
 

@@ -57,8 +57,8 @@ async function runBeside(
   const isWanted = mine !== null && (keeps || conversation.goals.some(({ isDone }) => !isDone));
   const shown = isWanted
     ? await correct(deps, place, { conversation, message: mine, call, keeps, isShown: corrections === 'each' })
-    : null;
-  return { notes: shown ?? [], summed: sumUp(deps, place, call, asked) };
+    : [];
+  return { notes: Array.isArray(shown) ? shown : [], summed: sumUp(deps, place, call, asked) };
 }
 
 /**

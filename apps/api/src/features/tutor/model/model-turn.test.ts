@@ -159,6 +159,26 @@ describeAccounts(
       expect((await mistakes()).body).toEqual({ mistakes: [], next: null });
     });
 
+    test('corrections that are asked for and do not come cost nothing; where the host has to act, that is told', async () => {
+      const { learner, id, act, say } = await begun();
+      await say('Ich habe ein Katze.');
+      const before = await usageOf(learner.userId);
+      for (const [kind, text] of [
+        ['misconfigured', /isn’t set up correctly on this server/],
+        ['busy', /could not look at your message/],
+      ] as const) {
+        answer({ notes: [new ChatFailure(kind, 'a server said so')] });
+        // One turn at a time.
+        // oxlint-disable-next-line no-await-in-loop
+        const last = eventsOf(await act(id, { act: 'correct' })).at(-1);
+        expect(last).toMatchObject({
+          event: 'error',
+          data: { failure: kind, text: expect.stringMatching(text) },
+        });
+      }
+      expect(await usageOf(learner.userId)).toEqual(before);
+    });
+
     test('simpler: the last reply comes once more in easier words, beside the first', async () => {
       const { id, act, say, read } = await begun();
       expect(codeOf(await act(id, { act: 'simpler' }))).toEqual([409, 'conflict']);

@@ -1,4 +1,4 @@
-import { notesMessages, type NotesRequest, type NoteDraft, readNotes } from '@wordreel/tutor';
+import { ChatFailure, type ChatFailureKind, notesMessages, type NotesRequest, type NoteDraft, readNotes } from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import { askWhole, BESIDE_TOKENS, type Call } from './ask-model.service.ts';
 import { newNonce } from './request.service.ts';
@@ -16,23 +16,23 @@ const nameOf = (error: unknown): string =>
 /**
  * Asks for corrections of a learner's message, by a call that sees nothing but that message. What cannot be read is
  * logged without its text, and never an error: the reply matters more.
- * @returns null where none came
+ * @returns why none came, where the model failed
  */
 export async function findNotes(
   deps: Pick<Deps, 'log'>,
   call: Omit<Call, 'messages' | 'maxTokens'>,
   about: Omit<NotesRequest, 'nonce'> & { readonly dueWords: readonly string[] },
-): Promise<FoundNotes | null> {
+): Promise<FoundNotes | ChatFailureKind> {
   try {
     const messages = notesMessages({ ...about, nonce: newNonce() });
     const reply = await askWhole({ ...call, messages, maxTokens: BESIDE_TOKENS });
-    if (call.signal.aborted) return null;
+    if (call.signal.aborted) return 'broken';
     const { message, dueWords, goals } = about;
     const read = readNotes(reply, { message, dueWords, goalCount: goals.length });
     if (!read.isReadable) deps.log.warn({ model: call.model.name }, 'The model wrote corrections that cannot be read');
     return read;
   } catch (error) {
     if (!call.signal.aborted) deps.log.warn({ model: call.model.name, reason: nameOf(error) }, 'No corrections came');
-    return null;
+    return error instanceof ChatFailure ? error.kind : 'broken';
   }
 }
