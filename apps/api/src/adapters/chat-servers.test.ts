@@ -3,6 +3,7 @@ import { HOUR } from '#lib/clock';
 import { createLogger } from '#lib/logger';
 import { askModel } from '#testing/models/ask-model';
 import {
+  type Asked,
   data,
   DONE,
   type Fault,
@@ -69,6 +70,8 @@ const thinker =
       time,
     );
 
+const isTooLong = ({ body }: Asked): boolean => Number(body['max_tokens']) > 2048;
+
 describe('a model that thinks', () => {
   test.each(['reasoning', 'reasoning_content', 'thinking'])('in %s gets room for it, which is kept', async (name) => {
     expect(await ask(thinker(1000, name))).toMatchObject({ ...isAnswer, times: 2 });
@@ -94,6 +97,14 @@ describe('a model that thinks', () => {
       times: 2,
     });
     expect(bodyOf(1)).toMatchObject({ reasoning_effort: 'none' });
+  });
+
+  test('gets only as much room as its server has', async () => {
+    const message = "This model's maximum context length is 2048 tokens. However, you requested 4446 tokens.";
+    const small = refuseWhile(isTooLong, 400, { error: { message } }, thinker(4000));
+    expect(await ask(small)).toMatchObject({ failure: ['misconfigured', expect.stringMatching(/thinking/)], times: 4 });
+    expect(bodyOf(3)).toMatchObject({ max_tokens: 1374, stream_options: { include_usage: true } });
+    expect(await ask(ANSWERED)).toEqual({ ...isAnswer, times: 1 });
   });
 
   test('without an end is the host’s matter, and named in the log', async () => {
@@ -216,6 +227,11 @@ describe('a reply in another shape', () => {
       String.raw`{"choices":[{"delta":{"content":"\ude00"}}]}`,
     ];
     expect(await ask(reply(...halves.map(data), STOP, DONE))).toMatchObject({ text: 'Ja 😀' });
+  });
+
+  test('a refusal in place of an answer', async () => {
+    const refusal = data({ choices: [{ delta: { content: null, refusal: 'I cannot.' } }] });
+    expect(await ask(reply(refusal, STOP, DONE))).toMatchObject({ text: '', failure: ['refused', expect.any(String)] });
   });
 
   test('a stream that ends without its last word is still broken', async () => {

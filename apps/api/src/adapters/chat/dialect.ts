@@ -23,6 +23,9 @@ const NAMES: readonly (readonly [Part, RegExp])[] = [
   ],
 ];
 
+/** How servers say that the longest reply that was asked for is too long. */
+const TOO_LONG = /context|max_(?:completion_)?tokens|too (?:large|long)|\btokens\b/i;
+
 /** Answers that say nothing about the words of a request: key, permission, address, too many. */
 const ABOUT_OTHERS = new Set([401, 402, 403, 404, 429]);
 
@@ -39,6 +42,12 @@ function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
     else merged.push({ role: as, content });
   }
   return merged;
+}
+
+/** What a server may mean that names no part: what is optional, then the system message. */
+function guess(isUsed: (part: Part) => boolean): readonly Part[] {
+  const optional = (['stream_options', 'none', 'low'] as const).filter(isUsed);
+  return optional.length > 0 ? optional : (['system'] as const).filter(isUsed);
 }
 
 /** One call, which may take several requests. */
@@ -62,6 +71,8 @@ export interface Wording {
 export function createDialect(clock: Clock) {
   const refused = new Map<Part, number>();
   let thinking = { level: 0, until: 0 };
+  /** The most room that the server has. */
+  let most = { level: ROOM_TO_THINK.length - 1, until: Number.POSITIVE_INFINITY };
   const isRefused = (part: Part): boolean => (refused.get(part) ?? 0) > clock();
   const refuse = (part: Part): void => void refused.set(part, clock() + REMEMBERED_FOR);
 
@@ -76,17 +87,13 @@ export function createDialect(clock: Clock) {
   function wordingOf(messages: readonly ChatMessage[], maxTokens: number): Wording {
     let level = thinking.until > clock() ? thinking.level : 0;
     const guessed: Part[] = [];
-    const room = (): number => maxTokens + (ROOM_TO_THINK[level] ?? 0);
+    const roomLevel = (): number => (most.until > clock() ? Math.min(level, most.level) : level);
+    const room = (): number => maxTokens + (ROOM_TO_THINK[roomLevel()] ?? 0);
 
     const isUsed = (part: Part): boolean => {
       if (part === 'none' || part === 'low') return effort(level) === part;
       return !isRefused(part) && (part !== 'system' || messages.some(({ role }) => role === 'system'));
     };
-
-    function guess(): readonly Part[] {
-      const optional = (['stream_options', 'none', 'low'] as const).filter(isUsed);
-      return optional.length > 0 ? optional : (['system'] as const).filter(isUsed);
-    }
 
     return {
       room,
@@ -102,8 +109,12 @@ export function createDialect(clock: Clock) {
       learn: ({ failure, status, said }) => {
         if (failure.kind === 'refused' || ABOUT_OTHERS.has(status ?? 0)) return false;
         const named = NAMES.find(([part, names]) => isUsed(part) && names.test(said))?.[0];
-        const parts =
-          named === undefined && NOT_UNDERSTOOD.has(status ?? 0) ? guess() : named === undefined ? [] : [named];
+        if (named === undefined && roomLevel() > 0 && TOO_LONG.test(said)) {
+          most = { level: roomLevel() - 1, until: clock() + REMEMBERED_FOR };
+          return true;
+        }
+        const isUnclear = named === undefined && NOT_UNDERSTOOD.has(status ?? 0);
+        const parts = isUnclear ? guess(isUsed) : [named].filter((part) => part !== undefined);
         if (named === undefined) guessed.push(...parts);
         for (const part of parts) refuse(part);
         return parts.length > 0;

@@ -13,6 +13,8 @@ const Content = z.union([Part, z.array(Part)]);
 
 const Message = z.object({
   content: Content.nullish(),
+  // What OpenAI's models write in place of an answer that they refuse.
+  refusal: z.string().nullish().catch(null),
   // What is thought, where a server keeps it apart.
   reasoning: z.string().nullish().catch(null),
   reasoning_content: z.string().nullish().catch(null),
@@ -70,7 +72,7 @@ function read(chunk: unknown) {
     delta: textOf(choice?.delta?.content),
     whole: textOf(choice?.message?.content),
     thought: choice?.delta?.reasoning ?? choice?.delta?.reasoning_content ?? '',
-    reason: choice?.finish_reason ?? '',
+    reason: (choice?.delta ?? choice?.message)?.refusal ? 'content_filter' : (choice?.finish_reason ?? ''),
     isDone: isDone === true,
     usage: usage && { input: usage.prompt_tokens ?? null, output: usage.completion_tokens ?? null },
   };
@@ -125,7 +127,7 @@ export async function* readReply(chunks: AsyncIterable<unknown>, reading: Readin
     reported = piece.usage ?? reported;
     written += piece.thought + delta;
     yield* show(thoughts.read(clean(delta)));
-    if (piece.reason !== '') end = ENDS[piece.reason] ?? 'stop';
+    if (piece.reason !== '' && end !== 'filter') end = ENDS[piece.reason] ?? 'stop';
     if (piece.isDone) end ??= 'stop';
     const isTooLong = Math.max(shown / maxTokens, written.length / room) > MOST_CHARACTERS_OF_A_TOKEN;
     if (isTooLong) end = 'length';

@@ -1,11 +1,12 @@
 /**
  * What may be a mark: `<|im_end|>`, `<|channel>`, `<channel|>`, `<think>`, `[THINK]`, `◁think▷`. The vertical lines of
- * DeepSeek are wide ones.
+ * DeepSeek are wide ones, and servers that take the marks of gpt-oss away leave their words.
  */
 export const MARK =
-  /<[|｜][^<>\n]{1,40}>|<[\w:]{1,30}[|｜]>|<\/?[a-zA-Z][\w:-]{0,30}>|\[\/?[A-Z][A-Z_]{1,12}\]|◁\/?[a-z]{1,12}▷/u;
+  /<[|｜][^<>\n]{1,40}>|<[\w:]{1,30}[|｜]>|<\/?[a-zA-Z][\w:-]{0,30}>|\[\/?[A-Z][A-Z_]{1,12}\]|◁\/?[a-z]{1,12}▷|assistantfinal/u;
 /** What may be the beginning of one, at the end of a piece. */
-export const BEGUN_MARK = /(?:<(?:[|｜/a-zA-Z][^<>\n]{0,40})?|\[\/?[A-Z_]{0,13}|◁\/?[a-z]{0,12})$/u;
+export const BEGUN_MARK =
+  /(?:<(?:[|｜/a-zA-Z][^<>\n]{0,40})?|\[\/?[A-Z_]{0,13}|◁\/?[a-z]{0,12}|assistant(?:f(?:i(?:na?)?)?)?)$/u;
 
 const THOUGHT = /^(?:\w+[:_])?(?:think|thinking|thoughts?|reason|reasoning|reflection|analysis|scratchpad|unused94)$/;
 const HEADER = /^(?:start|im_start|start_of_turn|start_header_id|turn)$/;
@@ -32,7 +33,8 @@ export function markOf(mark: string): Mark {
     .replaceAll('▁', '_')
     .replaceAll(/[^\p{L}\d:_]/gu, '');
   const isEnd = /^\W{1,2}\//.test(mark);
-  if (name === 'unused95' || /^end_(?:of_)?th(?:inking|ought)$/.test(name)) return 'closes';
+  if (name === 'unused95' || name === 'assistantfinal' || /^end_(?:of_)?th(?:inking|ought)$/.test(name))
+    return 'closes';
   if (THOUGHT.test(name)) return isEnd ? 'closes' : 'opens';
   if (/[|｜]/.test(mark)) return tokenOf(name, mark);
   // What ends a reply of Llama 2 and Mistral; elsewhere `<s>` strikes a word out.

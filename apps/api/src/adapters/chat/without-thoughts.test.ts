@@ -69,9 +69,10 @@ describe.each(HABITS)('of a model with the habit %s', (known) => {
   test.each([
     ['a lone mark at the end of thoughts', `Okay, the user greets me.\n</think>\n\n${ANSWER}`],
     ['another lone mark', `The user greets.[/THINK]${ANSWER}`],
+    ['words of marks that were taken away', `analysisThe user greets.assistantfinal${ANSWER}`],
     ['a lone mark of Gemma', `The user greets.<channel|>${ANSWER}`],
   ])('%s', (_name, reply) => {
-    const { text, wasShown, habit } = heard(reply.split(''), known);
+    const { text, wasShown, habit } = heard(reply.split(/(?=[<[|]|assistant)/), known);
     expect([text, habit]).toEqual([ANSWER, 'thinks']);
     // Only what was not expected to think has shown it until then.
     expect(wasShown === ANSWER).toBe(known !== 'answers');

@@ -1,4 +1,11 @@
-import { ChatFailure, type ChatFailureKind, notesMessages, type NotesRequest, type NoteDraft, readNotes } from '@wordreel/tutor';
+import {
+  ChatFailure,
+  type ChatFailureKind,
+  notesMessages,
+  type NotesRequest,
+  type NoteDraft,
+  readNotes,
+} from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import { askWhole, BESIDE_TOKENS, type Call } from './ask-model.service.ts';
 import { newNonce } from './request.service.ts';
