@@ -1,3 +1,5 @@
+import { withoutInvisible } from '@wordreel/text';
+
 /** The Latin-1 entities of HTML, in the order of their code points from 160. */
 const LATIN_1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
@@ -31,13 +33,35 @@ const ENTITIES = new Map([
 /** `<c.yellow>`, `</i>`, `<v Ada>`, `<00:00:01.000>`: not `<3` or `a < b`. */
 const TAG = /<(?:\/?[a-z][\w.-]{0,40}(?:[\s/][^<>]{0,200})?|[\d:.,]{5,15})>/gi;
 
+/** A drawing of SubStation whose braces a converter has taken out: `m 0 0 l 100 0 100 100`. */
+const BARE_DRAWING = /^m(?: -?[\d.]+){2}(?: (?:[bclmnps]|-?[\d.]+))+$/;
+const isDrawing = (line: string): boolean => BARE_DRAWING.test(line) && / [bls] /.test(line);
+
 /**
- * The words of a cue as a person reads them: no tags, no positions of SubStation (`{\an8}`), entities decoded, white
- * space single, lines that are empty left out; NFC. Words that only look like markup stay. Takes linear time.
+ * A cue without what SubStation keeps in braces: positions, karaoke, the remarks of whoever made it. Between `{\p1}` and
+ * `{\p0}` lie drawings.
+ */
+function withoutSubstation(raw: string): string {
+  let isHidden = false;
+  let shown = '';
+  for (const part of raw.split(/(\{[^{}]*\})/)) {
+    if (!/^\{.*\}$/s.test(part)) {
+      if (!isHidden) shown += part;
+      continue;
+    }
+    const scale = [...part.matchAll(/\\p(\d{1,4})/g)].at(-1)?.[1];
+    if (scale !== undefined) isHidden = Number(scale) > 0;
+  }
+  return shown;
+}
+
+/**
+ * The words of a cue as a person reads them: no tags, nothing of SubStation's (`{\an8}`), entities decoded, no invisible
+ * characters, white space single, lines that are empty left out; NFC. Words that only look like markup stay. Takes linear
+ * time.
  */
 export function cleanCueText(raw: string): string {
-  const plain = raw
-    .replaceAll(/\{\\[^{}\n]{0,200}\}/g, '')
+  const plain = withoutSubstation(raw)
     .replaceAll(/\\[Nn]/g, '\n')
     .replaceAll(String.raw`\h`, ' ')
     // Ruby readings (furigana) would double the word that they stand over.
@@ -61,15 +85,15 @@ function decodeEntities(text: string): string {
  */
 const MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** Databases refuse NUL and lone surrogates; soft hyphens and zero-width spaces would split words invisibly. */
+/** Databases refuse NUL and lone surrogates. Where a line ends with a soft hyphen, its last word goes on below. */
 function tidy(text: string): string {
-  return text
+  return withoutInvisible(text.replaceAll(/\u00AD[^\S\n\r]?[\n\r]+[^\S\n\r]?/g, ''))
     .replaceAll(/[^\S\n\r]/g, ' ')
-    .replaceAll(/(?![\n\r])[\p{Cc}\p{Cs}\u00AD\u200B\u2060]/gu, '')
+    .replaceAll(/(?![\n\r])[\p{Cc}\p{Cs}]/gu, '')
     .replaceAll(MARKS, '$1')
     .normalize('NFC')
     .split(/[\n\r\u2028\u2029]/)
     .map((line) => line.split(/\s+/).filter(Boolean).join(' '))
-    .filter((line) => line !== '')
+    .filter((line) => line !== '' && !isDrawing(line))
     .join('\n');
 }

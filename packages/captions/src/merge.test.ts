@@ -82,6 +82,53 @@ describe('rolling captions', () => {
   });
 });
 
+const merged = (...lines: string[]) => mergeRolling(chain(lines)).map(({ text }) => text);
+
+describe('captions that grow, or go on behind a sound', () => {
+  test.each([
+    [['das ist ein', 'das ist ein Test'], ['das ist ein Test']],
+    [
+      ['das', 'das ist', 'das ist ein', 'das ist ein Test', 'und', 'und jetzt', 'und jetzt weiter'],
+      ['das ist ein Test', 'und jetzt weiter'],
+    ],
+    [
+      ['heute gehen wir', 'heute gehen wir\nin den Zoo', 'dort ist', 'dort ist\nein Elefant'],
+      ['heute gehen wir', 'in den Zoo', 'dort ist', 'ein Elefant'],
+    ],
+    [
+      ['das ist ein Test', '[Musik]', 'das ist ein Test und er geht weiter'],
+      ['das ist ein Test', '[Musik]', 'und er geht weiter'],
+    ],
+    [
+      ['hallo und willkommen', '[Musik] hallo und willkommen zu diesem Video', 'zu diesem Video über die Katzen'],
+      ['hallo und willkommen', 'zu diesem Video', 'über die Katzen'],
+    ],
+    [
+      ['wir gehen heute', 'wir gehen heute', '♪', 'wir gehen heute in den Wald'],
+      ['wir gehen heute', '♪', 'in den Wald'],
+    ],
+  ])('%j say %j', (lines, said) => {
+    expect(merged(...lines)).toEqual(said);
+  });
+
+  test.each([
+    [['Nein.', 'Nein.', 'Doch!', 'Oh!']],
+    [['ja', 'ja genau', 'gut', 'dann los']],
+    [['Das ist gut.', 'Das ist gut. Sehr gut.']],
+    [['Nein, nein, nein.', '[Musik]', 'Nein, nein, nein.']],
+    [['alle meine Entchen', 'schwimmen auf dem See', 'schwimmen auf dem See', 'Köpfchen in das Wasser']],
+    [['Ich will', 'Ich will nach Hause', 'Warum denn', 'Ich bin müde', 'Es ist spät']],
+  ])('%j is what people say', (lines) => {
+    expect(merged(...lines)).toEqual(lines);
+  });
+
+  test('a line that has grown stays from its first word to its last', () => {
+    expect(mergeRolling(chain(['das ist', 'das ist ein', 'das ist ein Test']))).toEqual([
+      { start: 0, end: 6, text: 'das ist ein Test' },
+    ]);
+  });
+});
+
 describe('fragments become sentences', () => {
   test('at the ends of sentences, also inside a fragment, each with its share of the time', () => {
     expect(mergeToSentences(chain(['Hallo Welt. Heute', 'reden wir. Über']), 'de')).toEqual([

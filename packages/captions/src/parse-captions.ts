@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@wordreel/text';
 import { cleanCueText } from './cue-text.ts';
 import { MAX_PROBLEMS, toMilliseconds } from './cue.ts';
 import type { CaptionFormat, CaptionProblem, Cue, ParsedCaptions, RawCaptions, RawCue } from './cue.ts';
@@ -11,17 +12,20 @@ import { parseTimingLine, showTime } from './timing-line.ts';
  * sorting; callers hold files to MAX_CAPTION_BYTES and cues to MAX_CUES.
  */
 export function parseCaptions(text: string, hint?: CaptionFormat): ParsedCaptions {
-  const { format, raw } = read(text.replace(/^\uFEFF+/, ''), hint);
+  const { format, raw } = read(withoutMarks(text), hint);
   const problems = [...raw.problems];
   const timed = clean(raw.cues, problems);
   // In json3 every caption lasts into the next: that is its way to roll, and nobody's mistake.
-  const settled = settle(timed, format === 'json3' ? [] : problems);
+  const settled = settle(format === 'json3' ? timed : withoutCopies(timed), format === 'json3' ? [] : problems);
   const cues = settled.map(withoutLine);
   const lines = settled.map(({ line }) => line);
   if (cues.length === 0) problems.push({ line: 1, message: 'No caption with times was found in this file.' });
   problems.sort((a, b) => a.line - b.line);
   return { format, cues, lines, problems: shorten(problems) };
 }
+
+/** Soft hyphens stay for now: they tell where a word is broken at the end of a line. */
+const withoutMarks = (text: string): string => text.split('\u00AD').map(withoutInvisible).join('\u00AD');
 
 function read(text: string, hint: CaptionFormat | undefined): { format: CaptionFormat; raw: RawCaptions } {
   const json = /^\s{0,99}\{/.test(text) ? parseJson3(text) : null;
@@ -64,6 +68,25 @@ function clean(cues: readonly RawCue[], problems: CaptionProblem[]): RawCue[] {
       message: `This caption does not end after it starts: its end was set to ${showTime(mended)}.`,
     });
     return [{ ...cue, text, start, end: mended }];
+  });
+}
+
+/**
+ * Once each: captions at the edge of two HLS segments stand in both, and copies of a text lie below it as its shadow.
+ * Nobody says the same a second time before the first is over.
+ */
+function withoutCopies(cues: readonly RawCue[]): RawCue[] {
+  const last = new Map<string, RawCue>();
+  return cues.flatMap((cue) => {
+    const copied = last.get(cue.text);
+    if (copied !== undefined && cue.start < copied.end && copied.start < cue.end) {
+      copied.start = Math.min(copied.start, cue.start);
+      copied.end = Math.max(copied.end, cue.end);
+      return [];
+    }
+    const own = { ...cue };
+    last.set(cue.text, own);
+    return [own];
   });
 }
 

@@ -47,7 +47,7 @@ function isTime(x: unknown): x is number {
   return typeof x === 'number' && x >= 0 && x <= LONGEST;
 }
 
-/** Its text is as spoken, not markup: what looks like a tag or an entity is escaped, so that cleaning keeps it. */
+/** Its text is as spoken, not markup: what looks like a tag, an entity or SubStation's braces is escaped. */
 function wordsOf(event: unknown): string {
   const segments = field(event, 'segs');
   if (!Array.isArray(segments)) return '';
@@ -56,5 +56,6 @@ function wordsOf(event: unknown): string {
     .filter((part) => typeof part === 'string')
     .join('')
     .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;');
+    .replaceAll('<', '&lt;')
+    .replaceAll('{', '&#123;');
 }

@@ -1,10 +1,13 @@
+import { withoutInvisible } from '@wordreel/text';
 import type { CaptionFormat, RawCaptions } from './cue.ts';
-import { parseTimingLine } from './timing-line.ts';
+import { parseTimingLine, type TimingLine } from './timing-line.ts';
 
 interface Cursor extends RawCaptions {
   readonly lines: readonly string[];
   readonly format: CaptionFormat;
   at: number;
+  /** Whether the caption above was left out: what follows it without times belongs to that one. */
+  isLost: boolean;
 }
 
 /**
@@ -13,7 +16,7 @@ interface Cursor extends RawCaptions {
  * cue above.
  */
 export function parseTimedLines(lines: readonly string[], format: CaptionFormat): RawCaptions {
-  const cursor: Cursor = { lines, format, at: 0, cues: [], problems: [] };
+  const cursor: Cursor = { lines, format, at: 0, cues: [], problems: [], isLost: false };
   if (format === 'vtt') skipHeader(cursor);
   while (cursor.at < lines.length) readBlock(cursor);
   return { cues: cursor.cues, problems: cursor.problems };
@@ -47,10 +50,17 @@ function skipUntilBlankOrTimes(cursor: Cursor): void {
   }
 }
 
+const isNumber = (line: string): boolean => line.length < 20 && /^\s*\d{1,6}[.:]?\s*$/.test(withoutInvisible(line));
+
 /** Whether a line has times, or is the number above a line that has. */
 function startsCue(cursor: Cursor, index: number): boolean {
   const line = lineAt(cursor, index);
-  return hasTimes(line) || (/^\s*\d{1,6}\s*$/.test(line) && hasTimes(lineAt(cursor, index + 1)));
+  return hasTimes(line) || (isNumber(line) && hasTimes(lineAt(cursor, index + 1)));
+}
+
+/** The segments of an HLS stream, one after the other, begin with a header each. */
+function isHeader({ format }: Cursor, line: string): boolean {
+  return format === 'vtt' && /^(?:WEBVTT(?:\s|$)|X-TIMESTAMP-MAP=)/.test(line);
 }
 
 function readBlock(cursor: Cursor): void {
@@ -59,24 +69,38 @@ function readBlock(cursor: Cursor): void {
   if (isBlank(line)) cursor.at += 1;
   else if (times === 'unreadable') skipUnreadable(cursor);
   else if (times !== null) readCue(cursor, times);
+  else if (isHeader(cursor, line)) skipUntilBlankOrTimes(cursor);
   else if (cursor.format === 'vtt' && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) skipUntilBlankOrTimes(cursor);
   else if (hasTimes(lineAt(cursor, cursor.at + 1))) cursor.at += 1;
+  else if (isNumberWithoutTimes(cursor)) skipLost(cursor, `Caption ${line.trim()} has no times: it was left out.`);
   else readStray(cursor, line);
 }
 
 function skipUnreadable(cursor: Cursor): void {
   const shown = lineAt(cursor, cursor.at).trim().slice(0, 60);
-  cursor.problems.push({
-    line: cursor.at + 1,
-    message: `The times "${shown}" cannot be read: this caption was left out.`,
-  });
+  skipLost(cursor, `The times "${shown}" cannot be read: this caption was left out.`);
+}
+
+function skipLost(cursor: Cursor, message: string): void {
+  cursor.problems.push({ line: cursor.at + 1, message });
+  cursor.isLost = true;
   skipUntilBlankOrTimes(cursor);
 }
 
-function readCue(cursor: Cursor, { start, end }: { start: number; end: number }): void {
+/** In SubRip, the number that comes next, below an empty line and above words. */
+function isNumberWithoutTimes(cursor: Cursor): boolean {
+  const { at, format, cues } = cursor;
+  if (format !== 'srt' || !isNumber(lineAt(cursor, at)) || !isBlank(lineAt(cursor, at - 1))) return false;
+  const numberAbove = Number(lineAt(cursor, (cues.at(-1)?.line ?? 0) - 2));
+  return Number(lineAt(cursor, at)) === numberAbove + 1;
+}
+
+function readCue(cursor: Cursor, { start, end, rest }: TimingLine): void {
   const line = cursor.at + 1;
-  const text: string[] = [];
+  // What stands behind the times is their settings, or the first line of the words.
+  const text: string[] = rest.trim().split(/\s+/).every(isSetting) ? [] : [rest];
   cursor.at += 1;
+  cursor.isLost = false;
   while (cursor.at < cursor.lines.length && !endsText(cursor)) {
     if (startsCue(cursor, cursor.at)) {
       cursor.problems.push({
@@ -91,10 +115,12 @@ function readCue(cursor: Cursor, { start, end }: { start: number; end: number })
   cursor.cues.push({ start, end, text: text.join('\n'), line });
 }
 
+const isSetting = (word: string): boolean => word === '' || /^[A-Za-z]\w*:[\w.,%-]+$/.test(word);
+
 /** An empty line does; one of spaces only before the next caption, since YouTube puts them above a first line. */
 function endsText(cursor: Cursor): boolean {
   const line = lineAt(cursor, cursor.at);
-  if (line === '') return true;
+  if (line === '' || isHeader(cursor, line)) return true;
   if (!isBlank(line)) return false;
   cursor.at += 1;
   const ends = isBlank(lineAt(cursor, cursor.at)) || startsBlock(cursor);
@@ -103,7 +129,7 @@ function endsText(cursor: Cursor): boolean {
 }
 
 function readStray(cursor: Cursor, line: string): void {
-  const above = cursor.cues.at(-1);
+  const above = cursor.isLost ? undefined : cursor.cues.at(-1);
   const joins = cursor.format === 'srt' && above !== undefined;
   const done = joins ? 'it was added to the caption above.' : 'it was left out.';
   cursor.problems.push({ line: cursor.at + 1, message: `This text belongs to no caption: ${done}` });

@@ -1,40 +1,80 @@
+import { withoutInvisible } from '@wordreel/text';
+
 /** Beyond this many seconds (100 hours) a time is taken for a slip. */
 const LONGEST = 360_000;
 
+/** The two times of a caption in seconds, and what stands behind them: settings, or words. */
+export interface TimingLine {
+  readonly start: number;
+  readonly end: number;
+  readonly rest: string;
+}
+
+/** `1:02:03,5` with the spaces, separators and long fractions that converters and translation programs leave. */
+const TIME = String.raw`(?:(\d{1,3})\s?:\s?)?(\d{1,3})\s?:\s?(\d{1,2})(?:\s?[.,;:]\s?(\d{1,40})(?:[.,]\d{1,40})?)?`;
+const ARROW = String.raw`\s*(?:(?:[-‐-―−=]\s?){1,4}(?:>|&gt;)+|[→⇒⟶➔])\s*`;
+const WITH_ARROW = new RegExp(String.raw`^\s*(?:\d{1,6}[.)]?\s+)?${TIME}${ARROW}${TIME}(?:\s+(.*))?$`);
+/** SBV has a comma between its times, other programs a dash: only times with fractions are taken for times there. */
+const WITHOUT_ARROW = new RegExp(String.raw`^\s*${TIME}\s*(?:[-–—,;/\t ]|--)\s*${TIME}\s*$`);
+
 /**
- * The two times of a line such as `00:01:02.500 --> 00:01:04,000 align:start`, in seconds; 'unreadable' where the line
- * has an arrow between digits but no times; null where it is no such line. Takes what WebVTT and SubRip allow and what
- * tools write besides: no hours, comma or dot, fewer or more decimals, arrows with one dash or with spaces in them.
+ * The two times of a line such as `00:01:02.500 --> 00:01:04,000 align:start`, in seconds; 'unreadable' where a line is
+ * meant to have times but has none that can be read; null where it is another line. Takes what WebVTT, SubRip and SBV
+ * allow and what programs write besides: no hours, any separator before the fraction, spaces in between, long
+ * fractions, other arrows, and full-width signs.
  */
-export function parseTimingLine(line: string): { start: number; end: number } | 'unreadable' | null {
-  const arrow = findArrow(line);
-  if (arrow === null) return null;
-  const before = line.slice(0, arrow.at).trim();
-  const after = line.slice(arrow.at + arrow.length).trim();
-  const start = parseTime(before);
-  const end = parseTime(after.split(/\s/, 1)[0] ?? '');
-  if (start !== null && end !== null) return { start, end };
-  return before.includes(':') && /^[\d:.,]+$/.test(before) ? 'unreadable' : null;
+export function parseTimingLine(line: string): TimingLine | 'unreadable' | null {
+  if (!MAY_HAVE_TIMES.test(line)) return null;
+  const plain = line.length > LONGEST_TIMES ? line : withoutInvisible(line.normalize('NFKC'));
+  const times = readTimes(plain);
+  return times ?? (isMeantAsTimes(plain) ? 'unreadable' : null);
 }
 
-const ARROWS = ['-->', '-- >', '- ->', '\u2014>', '\u2013>', '->'];
+/** Times with their settings are shorter; longer lines are not worth normalizing. */
+const LONGEST_TIMES = 300;
+const MAY_HAVE_TIMES = /[\d０-９]\s?[:：]|:\s?[\d０-９]/;
 
-function findArrow(line: string): { at: number; length: number } | null {
-  for (const arrow of ARROWS) {
-    const at = line.indexOf(arrow);
-    if (at > 0) return { at, length: arrow.length };
-  }
-  return null;
+function readTimes(line: string): TimingLine | null {
+  const [, ...groups] = WITH_ARROW.exec(line) ?? [];
+  if (groups.length > 0) return timesOf(groups, groups[8] ?? '');
+  const [, ...bare] = WITHOUT_ARROW.exec(line) ?? [];
+  const hasFractions = bare[3] !== undefined && bare[7] !== undefined;
+  return hasFractions ? timesOf(bare, '') : null;
 }
 
-/** `1:02:03.5` in seconds, or null. Minutes may pass 59 where there are no hours. */
-function parseTime(text: string): number | null {
-  const match = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,9}))?$/.exec(text);
-  if (match === null) return null;
-  const [, hours = '0', minutes = '0', seconds = '0', decimals = '0'] = match;
-  if (Number(seconds) > 59 || (match[1] !== undefined && Number(minutes) > 59)) return null;
-  const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${decimals}`);
+function timesOf(groups: readonly (string | undefined)[], rest: string): TimingLine | null {
+  const start = secondsOf(groups.slice(0, 4));
+  const end = secondsOf(groups.slice(4, 8));
+  return start === null || end === null ? null : { start, end, rest };
+}
+
+/** Minutes may pass 59 where there are no hours. */
+function secondsOf([hours, minutes = '0', seconds = '0', decimals = '0']: readonly (string | undefined)[]):
+  | number
+  | null {
+  if (Number(seconds) > 59 || (hours !== undefined && Number(minutes) > 59)) return null;
+  const time = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${decimals}`);
   return time > LONGEST ? null : Math.round(time * 1000) / 1000;
+}
+
+const ANY_ARROW = new RegExp(ARROW);
+/** A time that nothing else looks like: with hours, or with three decimals. */
+const PLAIN_TIME = /^-?(?:\d{1,3}:\d{1,2}:\d{1,2}(?!\d)|\d{1,3}:\d{1,2}[.,]\d{3}(?!\d))/;
+const ONLY_DIGITS = /^[\s\d:.,;-]+$/;
+/** What counts down on the screen has none. */
+const HAS_FRACTION = /\d:\d{2}[.,;]\s?\d{3}(?!\d)/;
+/** What programs write where they have no time. */
+const NO_TIME = /^(?:$|nan\b|undefined|null|none|\S*:)/i;
+
+/** `00:00:xx --> 00:00:04,000`, `NaN:NaN --> 00:00:04,000`, a time alone; but not `Um 8:30 --> nach Hause`. */
+function isMeantAsTimes(line: string): boolean {
+  const arrow = ANY_ARROW.exec(line.slice(0, LONGEST_TIMES));
+  if (arrow === null) return ONLY_DIGITS.test(line) && HAS_FRACTION.test(line);
+  const before = line.slice(0, arrow.index).trim();
+  const after = line.slice(arrow.index + arrow[0].length).trim();
+  if (before.includes(':') && ONLY_DIGITS.test(before)) return true;
+  if (PLAIN_TIME.test(before)) return !/\p{L}{2}/u.test(before);
+  return PLAIN_TIME.test(after) && NO_TIME.test(before);
 }
 
 /** `1:02:03.500`, for a problem's message. */
