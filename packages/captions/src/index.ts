@@ -1,3 +1,4 @@
+export { type IsWord, joinBrokenWords } from './broken-words.ts';
 export type { CaptionFormat, CaptionProblem, Cue, ParsedCaptions } from './cue.ts';
 export type { CaptionRefusal } from './limits.ts';
 export {
@@ -12,4 +13,5 @@ export {
 export { mergeRolling } from './merge-rolling.ts';
 export { mergeToSentences } from './merge-sentences.ts';
 export { parseCaptions } from './parse-captions.ts';
+export { separateLanguages, type TranslatedCue } from './two-languages.ts';
 export { writeVtt } from './write-vtt.ts';

@@ -31,9 +31,12 @@ const SURE = 3;
 /** Where one repetition is all there is, it must be longer. */
 const SURE_ALONE = 4;
 
+/** No caption shows more words; comparing takes time that grows with their square. */
+const MOST_REPEATED = 100;
+
 /** How many words at the end of `above` open `below` again, which goes on behind them: the most that fit. */
 function repeatedWords(above: readonly string[], below: readonly string[]): number {
-  for (let count = Math.min(above.length, below.length); count > 0; count -= 1) {
+  for (let count = Math.min(above.length, below.length, MOST_REPEATED); count > 0; count -= 1) {
     if (above.slice(-count).every((word, index) => word === below[index])) return count;
   }
   return 0;

@@ -2,7 +2,8 @@ import type { Gender, Token } from '@wordreel/language';
 import type { ExpectedAnswer, Verdict } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { PackedTranscript, UntokenisedLine } from './pack-lines.ts';
-import type { CaptionProblem } from '@wordreel/captions';
+import type { CaptionProblem, Cue } from '@wordreel/captions';
+import type { RefinedLines } from './read-captions.ts';
 
 /** What words of captions were found. */
 interface Found {
@@ -64,6 +65,7 @@ export interface WordFacts {
 export interface Tasks {
   readonly tokenise: { readonly language: LanguageCode; readonly texts: readonly string[] };
   readonly file: { readonly language: LanguageCode; readonly text: string };
+  readonly refine: { readonly language: LanguageCode; readonly cues: readonly Cue[] };
   readonly pack: { readonly language: LanguageCode; readonly lines: readonly UntokenisedLine[] };
   readonly commonest: { readonly language: LanguageCode; readonly count: number };
   readonly ranks: { readonly language: LanguageCode; readonly lemmas: readonly string[] };
@@ -82,6 +84,7 @@ export interface Tasks {
 export interface Answers {
   readonly tokenise: Tokenised;
   readonly file: PackedFile | Refusal;
+  readonly refine: RefinedLines;
   readonly pack: Packed | Refusal;
   readonly commonest: readonly CommonWord[];
   readonly ranks: readonly (number | null)[];

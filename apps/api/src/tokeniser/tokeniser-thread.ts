@@ -5,7 +5,7 @@ import { lemmaKey, parseWordCounts, withWordCounts, type WordKnowledge } from '@
 import { loadWordKnowledge } from '@wordreel/language/data';
 import type { LanguageCode } from '@wordreel/shared';
 import { packLines } from './pack-lines.ts';
-import { readCaptions } from './read-captions.ts';
+import { readCaptions, refineLines } from './read-captions.ts';
 import { judgeTyped, placementWords, wordFacts } from './know-words.ts';
 import type {
   Answers,
@@ -87,9 +87,10 @@ function* readFileOf({ language, text }: Tasks['file'], words: WordKnowledge): S
   const read = readCaptions(language, text);
   if ('refusal' in read) return read;
   yield;
-  const { cues, places, problems } = read;
-  const packed = yield* packAll({ language, lines: cues }, words, (index) => places[index] ?? index + 1);
-  return 'refusal' in packed ? packed : { ...packed, problems };
+  const { lines, problems } = refineLines(language, read.cues, words);
+  yield;
+  const packed = yield* packAll({ language, lines }, words, (index) => read.places[index] ?? index + 1);
+  return 'refusal' in packed ? packed : { ...packed, problems: [...problems, ...read.problems] };
 }
 
 const ranksOf = ({ lemmas }: Tasks['ranks'], words: WordKnowledge): (number | null)[] =>
@@ -101,6 +102,7 @@ function commonest({ language, count }: Tasks['commonest'], words: WordKnowledge
 
 function* stepsOf(task: TokeniserTask, words: WordKnowledge): Steps<Answers[Kind]> {
   if (task.kind === 'file') return yield* readFileOf(task, words);
+  if (task.kind === 'refine') return refineLines(task.language, task.cues, words);
   if (task.kind === 'pack') return yield* packAll(task, words);
   if (task.kind === 'tokenise') return yield* tokeniseAll(task, words);
   if (task.kind === 'facts') return wordFacts(task, words);

@@ -1,9 +1,11 @@
 import type { Verdict } from '@wordreel/learning';
+import type { Cue } from '@wordreel/captions';
 import type { LanguageCode } from '@wordreel/shared';
 import { MINUTE, SECOND } from '#lib/clock';
 import { startTokeniserThread, type Thread } from './job-thread.ts';
 import { createJobTurns, type TokeniserTimes } from './job-turns.ts';
 import type { UntokenisedLine } from './pack-lines.ts';
+import type { RefinedLines } from './read-captions.ts';
 import type {
   CommonWord,
   Packed,
@@ -24,6 +26,8 @@ export interface Tokeniser {
   readonly tokenise: (language: LanguageCode, texts: readonly string[], owner?: string | null) => Promise<Tokenised>;
   /** Reads a learner's file of captions, and tells its words apart. */
   readonly readFile: (language: LanguageCode, text: string, owner: string) => Promise<PackedFile | Refusal>;
+  /** Takes a second language and broken words out of captions that readFile has not read. */
+  readonly refine: (language: LanguageCode, cues: readonly Cue[]) => Promise<RefinedLines>;
   /** Tells the words of captions apart, and packs them. */
   readonly pack: (language: LanguageCode, lines: readonly UntokenisedLine[]) => Promise<Packed | Refusal>;
   /** The commonest forms of a language, with the headword of each. */
@@ -62,6 +66,7 @@ export function createTokeniser(
   return {
     tokenise: (language, texts, owner) => ask('tokenise', { language, texts }, owner),
     readFile: (language, text, owner) => ask('file', { language, text }, owner),
+    refine: (language, cues) => ask('refine', { language, cues }),
     pack: (language, lines) => ask('pack', { language, lines }),
     commonest: (language, count) => ask('commonest', { language, count }),
     ranks: (language, lemmas) => ask('ranks', { language, lemmas }),

@@ -1,7 +1,7 @@
 import { Captions } from 'lucide-react';
 import { useState } from 'react';
 import { writeVtt } from '@wordreel/captions';
-import type { Transcript } from '@wordreel/shared';
+import type { CaptionLine, Transcript } from '@wordreel/shared';
 import { CAPTION_LABELS } from '#lib/caption-labels.ts';
 import { failureOf } from '#store/api/call-api.ts';
 import { useRemoveCaptionsMutation } from '#store/api/videos/captions-api.ts';
@@ -38,6 +38,13 @@ export function CaptionsButton({ transcript, onOpen }: CaptionsButtonProps) {
   );
 }
 
+/** As a file with two languages has it, so that its translations come back as well. */
+const withTranslation = ({ start, end, text, translation }: CaptionLine) => ({
+  start,
+  end,
+  text: translation === undefined ? text : `${text}\n${translation}`,
+});
+
 function CaptionsDialog({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) {
   const { kind, videoId, lines } = transcript;
   const dispatch = useAppDispatch();
@@ -46,7 +53,7 @@ function CaptionsDialog({ transcript, onClose }: { transcript: Transcript; onClo
   const onRemove = async () => {
     const answer = await remove(videoId);
     if (answer.error !== undefined) return;
-    const body = { fileName: 'captions.vtt', text: writeVtt(lines) };
+    const body = { fileName: 'captions.vtt', text: writeVtt(lines.map(withTranslation)) };
     const does = { kind: 'restoreCaptions', args: { videoId, body } } as const;
     dispatch(toastShown({ tone: 'info', text: 'Your captions are removed', action: { label: 'Undo', does } }));
     onClose();
