@@ -6,14 +6,27 @@ import { revertFixes, revertPerson, type Reversal } from '#features/captions/fix
 import { captionsFetchCommand } from './captions-fetch/captions-fetch.command.ts';
 import { languageGiven, levelsGiven, UsageError, type Command, type Given } from './command.ts';
 import { importCaptions, type ImportReport } from './captions/import-captions.ts';
-import { counted, problemLines } from './sentences.ts';
+import { counted, listed, problemLines } from './sentences.ts';
 
-function reportImport({ imported, unchanged, withoutCaptions, problems }: ImportReport): string {
-  return [
+/** @throws Error with the same text where nothing was taken, so that the command fails */
+function reportImport({ imported, unchanged, withoutCaptions, ...rest }: ImportReport): string {
+  const { problems, skipped, guesses } = rest;
+  const text = [
     `Captions of ${counted(imported, 'video')} imported, of ${counted(unchanged, 'video')} unchanged; ` +
       `${counted(withoutCaptions, 'video')} without captions in their language.`,
     ...problemLines(problems),
+    ...listed(
+      `${counted(guesses.length, 'file')} not in UTF-8. Look at the letters; if they are wrong, save it as UTF-8:`,
+      guesses.map(({ file, encoding }) => `${file}: read as ${encoding}`),
+    ),
+    ...listed(
+      `${counted(skipped.length, 'file')} not taken:`,
+      skipped.map(({ file, reason }) => `${file}: ${reason}`),
+    ),
   ].join('\n');
+  const isNothing = imported + unchanged === 0 && (withoutCaptions === 0 || problems.length + skipped.length > 0);
+  if (isNothing) throw new Error(`No captions were imported.\n${text}`);
+  return text;
 }
 
 const importCommand: Command = {

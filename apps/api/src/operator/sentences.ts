@@ -9,12 +9,16 @@ const MOST_PROBLEMS = 50;
  * What went wrong, a line each, after a heading; nothing where nothing did.
  * @param total where only the first of them are there
  */
-export function problemLines(problems: readonly string[], total = problems.length): string[] {
+export const problemLines = (problems: readonly string[], total = problems.length): string[] =>
+  listed(`${counted(total, 'problem')}:`, problems, total);
+
+/** Lines under a heading; nothing where there are none. @param total where only the first of them are there */
+export function listed(heading: string, lines: readonly string[], total = lines.length): string[] {
   if (total === 0) return [];
-  const left = total - Math.min(problems.length, MOST_PROBLEMS);
+  const left = total - Math.min(lines.length, MOST_PROBLEMS);
   return [
-    `${counted(total, 'problem')}:`,
-    ...problems.slice(0, MOST_PROBLEMS).map((problem) => `  ${problem}`),
+    heading,
+    ...lines.slice(0, MOST_PROBLEMS).map((line) => `  ${line}`),
     ...(left > 0 ? [`  and ${left.toLocaleString('en')} more`] : []),
   ];
 }

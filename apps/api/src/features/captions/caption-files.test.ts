@@ -6,6 +6,9 @@ import { newLearnerClient, type LearnerClient } from '#testing/learners/learner-
 const srt = (...texts: readonly string[]): string =>
   texts.map((text, i) => `${i + 1}\n00:00:0${i},000 --> 00:00:0${i + 1},000\n${text}\n`).join('\n');
 
+const lemmasOf = ({ lines, lemmas }: Transcript) =>
+  lines.map(({ tokens }) => tokens.map(([, , , lemma]) => lemmas[lemma] ?? ''));
+
 describeAccounts('caption files of learners', (api) => {
   let learner: LearnerClient;
   beforeEach(async () => {
@@ -18,8 +21,6 @@ describeAccounts('caption files of learners', (api) => {
     const transcript = (await learner.get('/api/videos/film/transcript')).body as Transcript;
     return { problems: body.problems as { message: string }[], transcript };
   };
-  const lemmasOf = ({ lines, lemmas }: Transcript) =>
-    lines.map(({ tokens }) => tokens.map(([, , , lemma]) => lemmas[lemma] ?? ''));
 
   test('in which the end of a line breaks a word have the whole word', async () => {
     const { transcript } = await upload(srt('\u200E-Das ist der Donau-\ndampfer.', 'Nord-\nund Südsee'));

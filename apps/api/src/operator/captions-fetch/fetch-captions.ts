@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { listBareVideos, noteCaptionsFailed, type BareVideo } from '#features/videos/missing-captions.store';
 import { DAY } from '#lib/clock';
-import { createVideoImport } from '#operator/captions/import-captions';
+import { createVideoImport, emptyReport } from '#operator/captions/import-captions';
 import type { Progress } from '#operator/progress-bar';
 import { reasonOf } from '#operator/sentences';
 import { fetchOne, sweepFetched, type Fetched } from './fetch-one.ts';
@@ -100,7 +100,7 @@ export async function fetchCaptions(
     left: waiting.length,
     releasedAt,
   };
-  const imported = { imported: 0, unchanged: 0, withoutCaptions: 0, problems: report.problems };
+  const imported = emptyReport(report.problems);
   const importVideo = createVideoImport(deps, { levels: null, prefersFiles: false }, imported);
   const watch = createWatch(report);
   const videos = waiting.slice(0, limit);

@@ -38,7 +38,8 @@ const hasCaptions = (file: string): boolean => /-->|"segs"/.test(readFileSync(fi
 function readFetched(folder: string, id: string): FoundVideo | null {
   const files = readdirSync(folder).map((name) => join(folder, name));
   const info = join(folder, `${id}.info.json`);
-  return files.includes(info) ? readVideo(info, files) : null;
+  const besides = files.filter((file) => file !== info);
+  return files.includes(info) ? readVideo({ base: join(folder, id), file: info, besides }) : null;
 }
 
 /** Why nothing of what was written can be taken, where yt-dlp is content. */

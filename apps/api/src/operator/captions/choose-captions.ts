@@ -1,7 +1,8 @@
-import type { LanguageCode } from '@wordreel/shared';
+import { basename } from 'node:path';
+import { languageOf as languageNamed, type LanguageCode } from '@wordreel/shared';
 import { languageOf, type VideoInfo } from './yt-dlp-info.ts';
 
-/** A caption file beside a video: `Title [id].de-orig.vtt` has the track `de-orig`. */
+/** A caption file beside a video: `Title [id].de-orig.vtt` has the track `de-orig`; `''`: that of the video itself. */
 export interface CaptionFile {
   readonly file: string;
   readonly track: string;
@@ -14,7 +15,11 @@ export interface ChosenCaptions {
 
 /** What somebody reads first, where several formats of one track are there. */
 const FORMATS = ['vtt', 'srt', 'json3'];
-const formatPlace = ({ file }: CaptionFile): number => FORMATS.findIndex((format) => file.endsWith(`.${format}`));
+const formatPlace = ({ file }: CaptionFile): number =>
+  FORMATS.findIndex((format) => file.toLowerCase().endsWith(`.${format}`));
+
+/** Captions for people who hear badly, `.de.sdh.srt`, have more parts in their names. */
+const partsOf = ({ file }: CaptionFile): number => file.split('.').length;
 
 /** `de` and `de-AT`, but not `de-en`, as yt-dlp calls a German translation of English captions. */
 const isPlain = ({ track }: CaptionFile): boolean => /^[a-z]{2,3}(-[A-Z][A-Za-z]+)?$/.test(track);
@@ -45,10 +50,28 @@ export function chooseCaptions(
   language: LanguageCode,
 ): ChosenCaptions | null {
   const inLanguage = files
-    .filter(({ track }) => languageOf(track) === language)
-    .toSorted((a, b) => a.track.length - b.track.length || formatPlace(a) - formatPlace(b));
+    .filter(({ track }) => track === '' || languageOf(track) === language)
+    .toSorted(
+      (a, b) =>
+        Number(a.track === '') - Number(b.track === '') ||
+        a.track.length - b.track.length ||
+        partsOf(a) - partsOf(b) ||
+        formatPlace(a) - formatPlace(b),
+    );
   const human = inLanguage.find((one) => !one.track.endsWith('-orig') && !isMachine(one, info));
   if (human !== undefined) return { file: human.file, isAutomatic: false };
   const heard = inLanguage.find(({ track }) => track.endsWith('-orig')) ?? inLanguage.find((one) => isHeard(one, info));
   return heard === undefined ? null : { file: heard.file, isAutomatic: true };
+}
+
+/** Why a caption file of a video was not taken. */
+export function reasonAgainstCaptions(
+  { track }: CaptionFile,
+  chosen: ChosenCaptions | null,
+  language: LanguageCode,
+): string {
+  const own = languageOf(track) ?? language;
+  const { displayName } = languageNamed(language);
+  if (own !== language) return `it is in ${languageNamed(own).displayName}, and the video is in ${displayName}`;
+  return chosen === null ? 'a machine has translated it' : `${basename(chosen.file)} was taken`;
 }

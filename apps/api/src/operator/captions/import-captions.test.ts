@@ -58,6 +58,8 @@ describeAccounts('captions import', (api) => {
       unchanged: 0,
       withoutCaptions: 0,
       problems: [],
+      skipped: [],
+      guesses: [],
     });
     const [channel] = await channels();
     expect(channel).toMatchObject({ channelName: 'A channel', channelId: 'UC0123456789012345678901' });
@@ -122,8 +124,8 @@ describeAccounts('captions import', (api) => {
     ]);
   });
 
-  test('a folder without videos is refused', async () => {
-    await expect(run({ 'a.de.vtt': VTT })).rejects.toThrow('.info.json');
+  test('a folder without files is refused', async () => {
+    await expect(run({})).rejects.toThrow('has no file in it');
     await expect(run({}, { folder: '/nonexistent' })).rejects.toThrow('/nonexistent');
   });
 

@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { captionsError, parseCaptions, type CaptionProblem, type Cue } from '@wordreel/captions';
 import { TOKENISER_VERSION } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
+import { decodeText } from '@wordreel/text';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
@@ -16,13 +17,13 @@ import {
 } from '#features/captions/transcripts/upload-captions.service';
 import { listLevels, noteCatalogueChange, saveVideos } from '#features/videos/videos.store';
 import { readableCaptions } from '#tokeniser/read-captions';
-import { chooseCaptions } from './choose-captions.ts';
+import { chooseCaptions, reasonAgainstCaptions, type ChosenCaptions } from './choose-captions.ts';
 import type { Progress } from '#operator/progress-bar';
-import { listInfoFiles, readVideo, type FoundVideo } from './read-video-folder.ts';
+import { listVideos, readVideo, type FoundVideo, type SkippedFile, type VideoFiles } from './read-video-folder.ts';
 import { reasonOf } from '#operator/sentences';
 import { suggestLevel } from './suggest-level.ts';
 import { languageOfVideo, videoOfFolder } from './video-of-folder.ts';
-import { videoIdOf } from './yt-dlp-info.ts';
+import { isYoutube, videoIdOf } from './yt-dlp-info.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'config'>;
 
@@ -44,7 +45,20 @@ export interface ImportReport {
   withoutCaptions: number;
   /** `file:line: what is wrong`. */
   readonly problems: string[];
+  /** Files that were not taken. */
+  readonly skipped: SkippedFile[];
+  /** Caption files whose encoding is a guess, with its name. */
+  readonly guesses: { readonly file: string; readonly encoding: string }[];
 }
+
+export const emptyReport = (problems: string[] = []): ImportReport => ({
+  imported: 0,
+  unchanged: 0,
+  withoutCaptions: 0,
+  problems,
+  skipped: [],
+  guesses: [],
+});
 
 interface Captions {
   readonly cues: readonly Cue[];
@@ -52,12 +66,16 @@ interface Captions {
   readonly checksum: string;
   readonly problems: readonly CaptionProblem[];
   readonly file: string;
+  /** Null where it is beyond doubt. */
+  readonly guessedEncoding: string | null;
 }
 
-function readCaptions(video: FoundVideo, language: LanguageCode): Captions | null {
-  const chosen = chooseCaptions(video.captions, video.info, language);
-  if (chosen === null) return null;
-  const text = readFileSync(chosen.file, 'utf8').replaceAll('\0', '');
+/** Counts up with every change of what is read of a file, so that an unchanged one is imported once more. */
+const READER_VERSION = 2;
+
+function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions {
+  const decoded = decodeText(readFileSync(chosen.file), { language });
+  const text = decoded.text.replaceAll('\0', '');
   const refuse = (message: string): Error => new Error(`${basename(chosen.file)}: ${message}`);
   const message = captionsError({ bytes: Buffer.byteLength(text) });
   if (message !== null) throw refuse(message);
@@ -66,9 +84,10 @@ function readCaptions(video: FoundVideo, language: LanguageCode): Captions | nul
   return {
     cues: read.cues,
     kind: chosen.isAutomatic ? 'automatic' : 'human',
-    checksum: checksumOf(`${chosen.isAutomatic}\n${text}`),
+    checksum: checksumOf(`${READER_VERSION} ${chosen.isAutomatic}\n${text}`),
     problems: read.problems,
     file: chosen.file,
+    guessedEncoding: decoded.isGuess ? decoded.encoding : null,
   };
 }
 
@@ -115,8 +134,21 @@ export function createVideoImport(
     };
   }
 
+  /** Notes which files beside a video are not used. */
+  function noteSkipped(found: FoundVideo, language: LanguageCode, chosen: ChosenCaptions | null): void {
+    report.skipped.push(...found.skipped);
+    for (const one of found.captions) {
+      if (one.file === chosen?.file) continue;
+      report.skipped.push({ file: one.file, reason: reasonAgainstCaptions(one, chosen, language) });
+    }
+    if (found.media === null || options.prefersFiles || !isYoutube(found.info)) return;
+    report.skipped.push({ file: found.media, reason: 'YouTube plays this video; with --files this server does' });
+  }
+
   return async (found: FoundVideo, language: LanguageCode): Promise<void> => {
-    const captions = readCaptions(found, language);
+    const chosen = chooseCaptions(found.captions, found.info, language);
+    const captions = chosen === null ? null : readCaptions(chosen, language);
+    noteSkipped(found, language, chosen);
     const place = { videoId: videoIdOf(found.info), userId: null };
     const known = await listLevels(deps.db, place.videoId);
     const given = options.levels ?? (known?.length === ANY_LEVEL.length ? null : known);
@@ -126,14 +158,17 @@ export function createVideoImport(
       return;
     }
     report.problems.push(...captions.problems.map(({ line, message }) => `${captions.file}:${line}: ${message}`));
-    const { checksum, kind } = captions;
+    const { checksum, kind, guessedEncoding } = captions;
+    if (guessedEncoding !== null) report.guesses.push({ file: captions.file, encoding: guessedEncoding });
     if (await hasTranscript(deps.db, place, { checksum, tokeniserVersion: TOKENISER_VERSION })) {
       await deps.db.transaction(videoOf(found, language, given ?? ANY_LEVEL));
       report.unchanged += 1;
       return;
     }
+    const { lines, problems } = await deps.tokeniser.refine(language, captions.cues);
+    report.problems.push(...problems.map(({ line, message }) => `${captions.file}:${line}: ${message}`));
     await untilFixesRest(async () => {
-      const mended = await mendOne(deps.db, place.videoId, captions.cues);
+      const mended = await mendOne(deps.db, place.videoId, lines);
       const tokenised = await tokeniseCaptions(deps, language, mended.lines);
       const before = videoOf(found, language, given ?? levelsOf(tokenised));
       await keepCaptions(deps, { ...place, kind, checksum }, tokenised, {
@@ -146,41 +181,46 @@ export function createVideoImport(
   };
 }
 
-/** What lies in a folder, read once. */
-function createFolderReader(): (folder: string) => readonly string[] {
-  const kept = new Map<string, readonly string[]>();
-  return (folder) => {
-    const names = kept.get(folder) ?? readdirSync(folder).map((name) => join(folder, name));
-    kept.set(folder, names);
-    return names;
-  };
+/** Imports one video, or notes why it cannot be. */
+async function importOne(
+  files: VideoFiles,
+  importVideo: ReturnType<typeof createVideoImport>,
+  { language }: ImportOptions,
+  report: ImportReport,
+): Promise<void> {
+  try {
+    const found = readVideo(files);
+    if (found !== null) return await importVideo(found, languageOfVideo(found, language));
+    const reason = 'it describes a channel or a list of videos';
+    report.skipped.push(...[files.file, ...files.besides].map((file) => ({ file, reason })));
+  } catch (error) {
+    report.problems.push(`${files.file}: ${reasonOf(error as Error)}`);
+    const reason = 'its video could not be imported';
+    const besides = files.besides.filter((file) => file !== files.file);
+    report.skipped.push(...besides.map((file) => ({ file, reason })));
+  }
 }
 
 /**
- * Brings the videos of a folder, as yt-dlp lays them out, into the catalogue with their captions. Run again, it takes
- * up what is new or has changed. One video that cannot be read is told and keeps none of the others.
- * @throws where the folder cannot be read
+ * Brings the videos of a folder, as yt-dlp lays them out or as films with captions of the same name, into the catalogue
+ * with their captions. Run again, it takes up what is new or has changed. One video that cannot be read is reported and
+ * keeps none of the others.
+ * @throws where the folder cannot be read, or is empty
  */
 export async function importCaptions(
   deps: ImportDeps,
   options: ImportOptions,
   progress: Progress,
 ): Promise<ImportReport> {
-  const files = listInfoFiles(options.folder);
-  if (files.length === 0)
-    throw new Error(`${options.folder} has no .info.json: let yt-dlp write them (--write-info-json)`);
-  const report: ImportReport = { imported: 0, unchanged: 0, withoutCaptions: 0, problems: [] };
+  const { videos, skipped } = listVideos(options.folder);
+  if (videos.length + skipped.length === 0) throw new Error(`${options.folder} has no file in it`);
+  const report = emptyReport();
+  report.skipped.push(...skipped);
   const importVideo = createVideoImport(deps, options, report);
-  const besides = createFolderReader();
-  progress.begin(files.length);
-  for (const [index, file] of files.entries()) {
-    try {
-      const found = readVideo(file, besides(dirname(file)));
-      // oxlint-disable-next-line no-await-in-loop
-      if (found !== null) await importVideo(found, languageOfVideo(found, options.language));
-    } catch (error) {
-      report.problems.push(`${file}: ${reasonOf(error as Error)}`);
-    }
+  progress.begin(videos.length);
+  for (const [index, files] of videos.entries()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await importOne(files, importVideo, options, report);
     progress.step(index + 1);
   }
   progress.end();

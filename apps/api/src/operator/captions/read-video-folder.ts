@@ -1,32 +1,97 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { decodeText } from '@wordreel/text';
+import { captionFileOf, reasonAgainst } from './caption-file-name.ts';
 import type { CaptionFile } from './choose-captions.ts';
 import { VideoInfo } from './yt-dlp-info.ts';
 
-const INFO = '.info.json';
-const CAPTIONS = /^\.([A-Za-z0-9-]+)\.(vtt|srt|json3)$/;
+const INFO = /\.info\.json$/i;
 const MEDIA = new Set(['.mp4', '.m4v', '.webm', '.mp3', '.m4a', '.ogg', '.opus']);
 
-/** A video of a folder, with what lies beside its `.info.json`. */
+const isMedia = (file: string): boolean => MEDIA.has(extname(file).toLowerCase());
+
+/** A file that an import does not take, and why. */
+export interface SkippedFile {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** A video of a folder, with what lies beside it. */
 export interface FoundVideo {
-  /** The path of its `.info.json`. */
+  /** The path of its `.info.json`, or of the film where it has none. */
   readonly file: string;
   readonly info: VideoInfo;
   readonly captions: readonly CaptionFile[];
   /** The path of the video itself; null where only its facts are there. */
   readonly media: string | null;
+  readonly skipped: readonly SkippedFile[];
 }
 
-/** Every `.info.json` of a folder and its subfolders, in the order of their paths. */
-export function listInfoFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(INFO))
-    .toSorted()
-    .map((name) => join(folder, name));
+/** The files of a video: they begin with the same name. */
+export interface VideoFiles {
+  /** Their path up to where their endings begin. */
+  readonly base: string;
+  /** The path of its `.info.json`, or of the film where it has none. */
+  readonly file: string;
+  readonly besides: readonly string[];
+}
+
+/** The longest base that a file's name begins with, up to a point, a dash, a space or a bracket. */
+function baseOf(file: string, bases: ReadonlyMap<string, VideoFiles>): string | null {
+  const [folder, name] = [dirname(file), basename(file).toLowerCase()];
+  for (let end = name.length - 1; end > 0; end -= 1) {
+    if (!/[._ ([-]/.test(name.charAt(end))) continue;
+    const base = join(folder, name.slice(0, end));
+    if (bases.has(base)) return base;
+  }
+  return null;
+}
+
+const keyOf = (base: string): string => join(dirname(base), basename(base).toLowerCase());
+
+/**
+ * Finds the videos of a folder and its subfolders, in the order of their paths: every `.info.json`, and every film
+ * without one beside which captions lie. What belongs to no video comes with the reason.
+ * @throws where the folder cannot be read
+ */
+export function listVideos(folder: string): { videos: VideoFiles[]; skipped: SkippedFile[] } {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted();
+  const bases = new Map<string, VideoFiles & { besides: string[] }>();
+  const add = (file: string, base: string) => bases.set(keyOf(base), { base, file, besides: [] });
+  for (const file of files) if (INFO.test(file)) add(file, file.replace(INFO, ''));
+  for (const file of files) {
+    if (isMedia(file) && baseOf(file, bases) === null) add(file, file.slice(0, -extname(file).length));
+  }
+  const skipped: SkippedFile[] = [];
+  for (const file of files) {
+    if (INFO.test(file)) continue;
+    const base = baseOf(file, bases);
+    if (base === null) skipped.push({ file, reason: reasonAgainst(file) });
+    else bases.get(base)?.besides.push(file);
+  }
+  const videos = [...bases.values()].filter((video) => {
+    if (INFO.test(video.file) || video.besides.some((file) => 'track' in besideOf(video.base, file))) return true;
+    const reason = 'no captions and no .info.json of the same name lie beside it';
+    skipped.push(...video.besides.map((file) => ({ file, reason: isMedia(file) ? reason : reasonAgainst(file) })));
+    return false;
+  });
+  return { videos: videos.toSorted((a, b) => (a.file < b.file ? -1 : 1)), skipped };
+}
+
+const besideOf = (base: string, file: string) => captionFileOf(file, file.slice(base.length));
+
+/** The facts of a film that has only its name. Two folders may have films of the same name. */
+function infoOfFilm(base: string, film: string): VideoInfo {
+  const name = basename(base);
+  const id = `${name}:${statSync(film).size}`;
+  return VideoInfo.parse({ id, title: name.replaceAll(/[._]+/g, ' ').trim() || name, extractor_key: 'Generic' });
 }
 
 function readInfo(file: string): VideoInfo {
-  const text = readFileSync(file, 'utf8');
+  const { text } = decodeText(readFileSync(file));
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -39,18 +104,23 @@ function readInfo(file: string): VideoInfo {
 }
 
 /**
- * Reads a video as yt-dlp lays it out.
+ * Reads a video as yt-dlp lays it out, or a film with captions of the same name.
  * @returns null where the file is a channel's
  * @throws where its `.info.json` is none
  */
-export function readVideo(file: string, siblings: readonly string[]): FoundVideo | null {
-  const info = readInfo(file);
+export function readVideo({ base, file, besides }: VideoFiles): FoundVideo | null {
+  const info = INFO.test(file) ? readInfo(file) : infoOfFilm(base, file);
   if ((info['_type'] ?? 'video') !== 'video') return null;
-  const base = file.slice(0, -INFO.length);
-  const beside = siblings.filter((name) => name.startsWith(`${base}.`));
-  const captions = beside.flatMap((name): CaptionFile[] => {
-    const track = CAPTIONS.exec(name.slice(base.length))?.[1];
-    return track === undefined ? [] : [{ file: name, track }];
-  });
-  return { file, info, captions, media: beside.find((name) => MEDIA.has(extname(name))) ?? null };
+  const films = besides.filter(isMedia);
+  const read = besides.filter((beside) => !isMedia(beside)).map((beside) => besideOf(base, beside));
+  return {
+    file,
+    info,
+    captions: read.filter((one) => 'track' in one),
+    media: films[0] ?? null,
+    skipped: [
+      ...read.filter((one) => 'reason' in one),
+      ...films.slice(1).map((film) => ({ file: film, reason: `${basename(films[0] ?? '')} was taken` })),
+    ],
+  };
 }

@@ -18,7 +18,7 @@ function isSame(source: string, target: string): boolean {
  * @returns its name there
  */
 function keepMedia(folder: string, media: string, id: string): string {
-  const name = `${id}${extname(media)}`;
+  const name = `${id}${extname(media).toLowerCase()}`;
   const target = join(folder, name);
   if (isSame(media, target)) return name;
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
+import { languageCode } from '@wordreel/dictionaries';
+import type { LanguageCode } from '@wordreel/shared';
 import { z } from 'zod';
 import { isYoutubeId } from '#operator/youtube-video';
 
@@ -52,8 +53,7 @@ export function spokenLanguage({ language, automatic_captions: automatic }: Vide
   return languageOf(language) ?? languageOf(original);
 }
 
-/** `de-DE`, `de-orig` and `de` are all German; null for a language that is not ours. */
+/** `de-DE`, `de-orig`, `ger` and `de` are all German; null for a language that is not ours. */
 export function languageOf(tag: string | null | undefined): LanguageCode | null {
-  const code = (tag ?? '').toLowerCase().split(/[-_]/)[0] ?? '';
-  return isLanguageCode(code) ? code : null;
+  return languageCode((tag ?? '').split(/[-_]/)[0] ?? '') ?? null;
 }

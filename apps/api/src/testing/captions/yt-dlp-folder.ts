@@ -2,13 +2,16 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder with some files in it, by their paths: text as it is, anything else as JSON. */
+/** A folder with some files in it, by their paths: text and bytes as they are, anything else as JSON. */
 export function aFolder(files: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'wordreel-import-'));
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    writeFileSync(
+      path,
+      typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content),
+    );
   }
   return folder;
 }

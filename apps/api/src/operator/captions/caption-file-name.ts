@@ -1,0 +1,52 @@
+import { LANGUAGES } from '@wordreel/shared';
+import type { CaptionFile } from './choose-captions.ts';
+import { languageOf } from './yt-dlp-info.ts';
+
+const READABLE = /^(.*)\.(?:vtt|srt|json3)$/i;
+const UNREADABLE = /\.(?:ass|ssa|sub|idx|sup|ttml|dfxp|smi|sbv|lrc|srv\d|scc|stl)$/i;
+const UNPLAYABLE = /\.(?:mkv|avi|mov|wmv|flv|ts|m2ts|mpe?g|3gp|wav|flac|aac|wma|part)$/i;
+
+/** Behind a language these say for whom captions are. `hi` alone is Hindi. */
+const TAGS = new Set(
+  'sdh cc hi hoh hearing impaired full default orig original sub subs subtitles captions'.split(' '),
+);
+
+const NAMES = new Map<string, string>(
+  LANGUAGES.flatMap(({ code, displayName, nativeName }) =>
+    [displayName, nativeName].map((name) => [name.toLowerCase(), code] as const),
+  ),
+);
+
+/** `de-AT`, `ger` and `Deutsch` as the track of a language; null where a part of a name is none. */
+function trackOf(part: string): string | null {
+  return NAMES.get(part.toLowerCase()) ?? (languageOf(part) === null ? null : part);
+}
+
+/** A file beside a video: captions with their track, or the reason why it cannot be taken. */
+export type BesideVideo = CaptionFile | { readonly file: string; readonly reason: string };
+
+/**
+ * What a file beside a video is by its name: `.de.srt`, `.ger.sdh.SRT`, `_German.vtt`; `.srt` alone is in the video's
+ * own language.
+ * @param suffix what its name has behind that of the video
+ */
+export function captionFileOf(file: string, suffix: string): BesideVideo {
+  const middle = READABLE.exec(suffix)?.[1];
+  if (middle === undefined) return { file, reason: reasonAgainst(file) };
+  const parts = middle.split(/[._ ()[\]]+|^-/).filter((part) => part !== '');
+  const isForced = parts.some((part) => /^(?:forced|foreign|signs)$/i.test(part));
+  if (isForced) return { file, reason: 'forced captions have only single lines of a film' };
+  const named = parts.filter((part) => !TAGS.has(part.toLowerCase()) && !/^\d+$/.test(part));
+  const track = [...named, ...parts].map(trackOf).find((one) => one !== null);
+  if (track !== undefined && track !== null) return { file, track };
+  if (named.length === 0) return { file, track: '' };
+  return { file, reason: `“${named.join('.')}” in its name is no language: let it end as in .de.srt` };
+}
+
+/** Why a file that is no caption file of ours is of no use. */
+export function reasonAgainst(file: string): string {
+  if (UNREADABLE.test(file)) return 'captions of this kind cannot be read: convert them to .srt or .vtt';
+  if (UNPLAYABLE.test(file)) return 'files of this kind cannot be played here: convert it to .mp4 or .webm';
+  if (READABLE.test(file)) return 'no video and no .info.json of the same name lies beside it';
+  return 'it is neither a video nor captions';
+}
