@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@wordreel/text';
 import { fold, tidy } from './fold.ts';
 import type { WordKnowledge } from './knowledge.ts';
 import { knowledgeOf } from './word-knowledge.ts';
@@ -10,9 +11,9 @@ const LINE = /^(\S+)[ \t]+(\d+)$/u;
  */
 export function parseWordCounts(text: string): string[] {
   const counted: { word: string; count: number }[] = [];
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of withoutInvisible(text).split(/\r?\n/)) {
     const [, word, count] = LINE.exec(line.trim()) ?? [];
-    if (word !== undefined && /\p{L}/u.test(word)) counted.push({ word, count: Number(count) });
+    if (word !== undefined && /^[^\uFFFD]*\p{L}[^\uFFFD]*$/u.test(word)) counted.push({ word, count: Number(count) });
   }
   return counted.toSorted((a, b) => b.count - a.count).map(({ word }) => word);
 }

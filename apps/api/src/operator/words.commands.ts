@@ -15,9 +15,13 @@ const importCommand: Command = {
     const [file = ''] = given.words;
     const language = languageNeeded(given);
     return async (deps, progress) => {
-      const { words, ranked } = await importWords(deps, { file, language }, progress);
+      const { words, ranked, skipped, guessedEncoding } = await importWords(deps, { file, language }, progress);
       const { displayName } = languageOf(language);
-      return `${counted(words, 'word')} of ${displayName} kept; ${counted(ranked, 'word')} of captions ranked anew.`;
+      return [
+        `${counted(words, 'word')} of ${displayName} kept; ${counted(ranked, 'word')} of captions ranked anew.`,
+        ...(skipped > 0 ? [`${counted(skipped, 'line')} passed over, for want of a word and its count.`] : []),
+        ...(guessedEncoding === null ? [] : [`Read as ${guessedEncoding}: if letters are wrong, save it as UTF-8.`]),
+      ].join('\n');
     };
   },
 };

@@ -44,7 +44,8 @@ describeAccounts('the files of a captions import', (api) => {
     ['windows-1250', 'pl', cue(POLISH), ['Zażółć gęślą jaźń, proszę.'], ['windows-1250']],
     ['windows-1251', 'ru', cue(RUSSIAN), ['Доброе утро, как дела?'], ['windows-1251']],
     ['Shift JIS', 'ja', cue(JAPANESE), ['おはようございます。'], ['shift_jis']],
-  ])('in %s are read by the language of the video', async (_, language, bytes, texts, guesses) => {
+  ])('in %s are read by the language of the video', async (_, ...given) => {
+    const [language, bytes, texts, guesses] = given;
     const info = someInfo({ id: ID, language, subtitles: { [language]: [] } });
     const report = await run({ 'film.info.json': info, [`film.${language}.srt`]: bytes });
     expect(report).toMatchObject({ imported: 1, problems: [], skipped: [], guesses });
@@ -84,9 +85,7 @@ describeAccounts('the files of a captions import', (api) => {
       { title: 'Der erste Tag', player: 'file', file_name: expect.stringMatching(/\.mp4$/) },
       { title: 'Der erste Tag', player: 'file', file_name: expect.stringMatching(/\.mp4$/) },
     ]);
-    expect((await Promise.all(rows.map(({ id }) => textsOf(id)))).map((texts) => texts.length).toSorted()).toEqual([
-      1, 2,
-    ]);
+    expect((await Promise.all(rows.map(({ id }) => textsOf(id)))).flat()).toHaveLength(3);
   });
 
   test('every file that is not taken is named, with the reason', async () => {

@@ -93,6 +93,12 @@ describeAccounts('catalogue import', (api) => {
     expect((await listed())[0]?.videos).toMatchObject([{ langLevel: ['C1'] }, { id: 'abcdefghij1' }]);
   });
 
+  test('a list that a shell of Windows has written in UTF-16 is read', async () => {
+    const text = JSON.stringify({ ...CHANNEL, entries: [anEntry('abcdefghij0', { title: 'Grüße' })] });
+    expect(await run(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual({ added: 1, refreshed: 0 });
+    expect((await listed())[0]?.videos).toMatchObject([{ title: 'Grüße' }]);
+  });
+
   test.each([
     ['not JSON at all', 'is no JSON'],
     [{ entries: [] }, 'lists no video'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { decodeText } from '@wordreel/text';
 import { z } from 'zod';
 import { isYoutubeId } from '#operator/youtube-video';
 
@@ -70,7 +71,7 @@ function readValues(text: string): unknown[] {
  * @throws where the file is none
  */
 export function readPlaylist(file: string): ListedVideo[] {
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const { text } = decodeText(readFileSync(file));
   let values;
   try {
     values = readValues(text);

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
 import { describeAccounts } from '#testing/learners/accounts-api';
@@ -22,7 +22,7 @@ describeAccounts('words import', (api) => {
   });
   afterEach(() => rmSync(file(), { force: true }));
 
-  const run = (text: string) =>
+  const run = (text: string | Buffer) =>
     importWords(api().deps, { file: join(aFolder({ 'list.txt': text }), 'list.txt'), language: 'de' }, SILENT);
   const rankOf = async (lemma: string) => (await api().deps.db('lemmas').where({ lemma }).first('rank'))?.rank;
   const version = async () => (await api().deps.db('transcripts').first('version')).version as number;
@@ -36,7 +36,7 @@ describeAccounts('words import', (api) => {
     expect(await rankOf('wirrwarrtzig')).toBeNull();
     expect(await version()).toBe(before + 1);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
-    expect(await run(LIST.join('\n'))).toEqual({ words: 201, ranked: 0 });
+    expect(await run(LIST.join('\n'))).toEqual({ words: 201, skipped: 0, guessedEncoding: null, ranked: 0 });
     expect(await version()).toBe(before + 1);
   });
 
@@ -58,6 +58,16 @@ describeAccounts('words import', (api) => {
     expect((await ranksOf()).has('brimborix')).toBe(false);
     await run(LIST.join('\n'));
     expect((await ranksOf()).has('brimborix')).toBe(true);
+  });
+
+  test.each([
+    ['windows-1252', (text: string) => Buffer.from(text, 'latin1'), 'windows-1252'],
+    ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le'), null],
+  ])('a list in %s has its letters', async (_, encode, guessedEncoding) => {
+    const list = `#Wort Anzahl\nmüde 20\nSchrift\u00ADstück 19\nstraße 18\n${LIST.join('\n')}`;
+    expect(await run(encode(list))).toMatchObject({ words: 204, skipped: 1, guessedEncoding });
+    const kept = readFileSync(file(), 'utf8');
+    expect(kept).toMatch(/\nmüde \d+\nSchriftstück \d+\nstraße \d+\nbrimborix 1\n$/);
   });
 
   test('what is no list is refused and kept nowhere', async () => {

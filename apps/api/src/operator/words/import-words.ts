@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { parseWordCounts } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
+import { decodeText } from '@wordreel/text';
 import type { Deps } from '#deps';
 import { renewRanks } from '#features/captions/lemmas/ranks.service';
 import { wordCountsFile } from '#tokeniser/word-counts-file';
@@ -8,6 +9,10 @@ import type { Progress } from '#operator/progress-bar';
 
 export interface WordsReport {
   readonly words: number;
+  /** Lines that are no word and its count. */
+  readonly skipped: number;
+  /** In which the list was read, where that is a guess. */
+  readonly guessedEncoding: string | null;
   /** Headwords of captions that are ranked otherwise now. */
   readonly ranked: number;
 }
@@ -17,11 +22,16 @@ const LARGEST = 50 * 1024 * 1024;
 const MOST_WORDS = 100_000;
 const FEWEST_WORDS = 100;
 
-function readCounts(file: string): string[] {
+function readCounts(file: string, language: LanguageCode): Omit<WordsReport, 'ranked' | 'words'> & { words: string[] } {
   if (statSync(file).size > LARGEST) throw new Error(`${file} is larger than 50 MB: it is no list of words`);
-  const words = parseWordCounts(readFileSync(file, 'utf8'));
-  if (words.length >= FEWEST_WORDS) return words.slice(0, MOST_WORDS);
-  throw new Error(`${file} has ${words.length} lines of a word and its count; a list has at least ${FEWEST_WORDS}`);
+  const { text, encoding, isGuess } = decodeText(readFileSync(file), { language });
+  const words = parseWordCounts(text);
+  if (words.length < FEWEST_WORDS) {
+    throw new Error(`${file} has ${words.length} lines of a word and its count; a list has at least ${FEWEST_WORDS}`);
+  }
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  const skipped = lines - words.length;
+  return { words: words.slice(0, MOST_WORDS), skipped, guessedEncoding: isGuess ? encoding : null };
 }
 
 /**
@@ -34,7 +44,7 @@ export async function importWords(
   { file, language }: { file: string; language: LanguageCode },
   progress: Progress,
 ): Promise<WordsReport> {
-  const words = readCounts(file);
+  const { words, ...read } = readCounts(file, language);
   const folder = deps.config.wordListsDir;
   const target = wordCountsFile(folder, language);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -42,5 +52,5 @@ export async function importWords(
   const lines = words.map((word, i) => `${word} ${words.length - i}\n`);
   writeFileSync(`${target}.new`, lines.join(''), { mode: 0o600 });
   renameSync(`${target}.new`, target);
-  return { words: words.length, ranked: await renewRanks(deps, language, progress) };
+  return { ...read, words: words.length, ranked: await renewRanks(deps, language, progress) };
 }
