@@ -1,5 +1,5 @@
 import { quoted } from './markup.ts';
-import { partOfSpeech } from './grammar.ts';
+import { partOfSpeech, readGrammar } from './grammar.ts';
 
 /** Escaped brackets and braces must not look like tags while tags are read. */
 const ESCAPED = new Map('[]{}()~<>@#'.split('').map((sign, index) => [sign, String.fromCodePoint(0xe000 + index)]));
@@ -23,25 +23,64 @@ export function headwordsOfDsl(line: string): string[] {
   return plain === '' ? [] : [plain];
 }
 
-/** The article as lines of text that `readPlainArticle` understands. */
-export function plainOfDsl(body: readonly string[], headword: string): string {
-  return body
-    .map((line) => plainLine(line.trim(), headword))
-    .filter((line) => !/^(?:[IVX]+|\d+)[.)]?$/.test(line))
-    .join('\n');
+const SOUND = /\[t\]([^[]*)\[\/t\]/gi;
+const REMARK = /\[p\]([^[]*)\[\/p\]/gi;
+const COLOURED = /\[c(?: \w+)?\].*?\[\/c\]/gi;
+
+/** An article as text that `readPlainArticle` understands, with the forms that its grammar names. */
+export function readDslArticle(body: readonly string[], headword: string): { text: string; forms: string[] } {
+  const lines = body.map((line) => escape(line.trim()));
+  const isMarked = lines.some((line) => /\[trn\]/i.test(line));
+  const forms: string[] = [];
+  const plain = lines.map((line) => {
+    if (!isGrammar(line, isMarked)) return plainLine(line, headword);
+    if (/\[[cp][\] ]/i.test(line)) forms.push(...formsOf(line, headword));
+    return frontOf(line);
+  });
+  const text = plain.filter((line) => !/^(?:[IVX]+|\d+)[.)]?$/.test(line)).join('\n');
+  return { text, forms };
 }
 
+/**
+ * Whether a line has no meaning: where meanings are marked, it has neither a mark nor a number; else it has a part of
+ * speech, and all the rest is coloured.
+ */
+function isGrammar(line: string, isMarked: boolean): boolean {
+  if (/\[(?:trn|ex)\]/i.test(line)) return false;
+  if (isMarked) return !/^\d{1,2}[.)]/.test(line.replaceAll(TAG, '').trim());
+  const rest = line.replaceAll(SOUND, '').replaceAll(REMARK, '').replaceAll(COLOURED, '');
+  return /\[p\]/i.test(line) && rest.replaceAll(TAG, '').trim() === '';
+}
+
+/** Of a line of grammar, what an article has in front: its sound and its part of speech. */
+function frontOf(line: string): string {
+  const sound = line.match(SOUND)?.[0] ?? '';
+  const tags = Array.from(line.matchAll(REMARK), ([, tag = '']) => tag).join(', ');
+  return plainLine(sound, '') + (readGrammar(tags).pos === null ? '' : ` <${tags}>`);
+}
+
+/** `-es, Häuser`: endings that the headword takes, and words that begin as it does. */
+function formsOf(line: string, headword: string): string[] {
+  const grammar = plainLine(line.replaceAll(SOUND, '').replaceAll(REMARK, ''), headword);
+  return grammar.split(/[,;/]/).flatMap((part) => {
+    const form = part.trim();
+    if (/^-\p{Ll}{1,4}$/u.test(form) && /^\p{L}+$/u.test(headword)) return [headword + form.slice(1)];
+    const isLike = form.charAt(0).toLowerCase() === headword.charAt(0).toLowerCase();
+    return isLike && /^\p{L}{3,}$/u.test(form) ? [form] : [];
+  });
+}
+
+const TAG = /\[\/?(?:[a-z'*!]|\/)[^\]]{0,100}\]|\[\/?[a-z'*!]\]/gi;
+
 function plainLine(line: string, headword: string): string {
-  const marked = escape(line)
-    .replaceAll(/\{\{[^}]*\}\}/g, '')
-    .replaceAll('~', headword);
+  const marked = line.replaceAll(/\{\{[^}]*\}\}/g, '').replaceAll('~', headword);
   const isExample = /\[ex\]/i.test(marked);
   const text = marked
     .replaceAll(/\[s\][^[]*\[\/s\]/gi, '')
-    .replaceAll(/\[t\]([^[]*)\[\/t\]/gi, (_, ipa: string) => `/${ipa.replaceAll(/[/\uE000\uE001]/g, '')}/`)
-    .replaceAll(/\[p\]([^[]*)\[\/p\]/gi, (_, tag: string) => (partOfSpeech(tag) === null ? `(${tag})` : `<${tag}>`))
+    .replaceAll(SOUND, (_, ipa: string) => `/${ipa.replaceAll(/[/\uE000\uE001]/g, '')}/`)
+    .replaceAll(REMARK, (_, tag: string) => (partOfSpeech(tag) === null ? `(${tag})` : `<${tag}>`))
     .replaceAll(/<<([^<>]*)>>/g, '$1')
-    .replaceAll(/\[\/?(?:[a-z'*!]|\/)[^\]]{0,100}\]|\[\/?[a-z'*!]\]/gi, '');
+    .replaceAll(TAG, '');
   const plain = unescape(text).trim();
   return isExample ? quoted(plain) : plain;
 }

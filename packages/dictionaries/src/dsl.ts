@@ -1,19 +1,19 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readStart } from './byte-stream.ts';
+import type { LanguageCode } from '@wordreel/shared';
 import { DictionaryError } from './dictionary-error.ts';
-import { plainOfDsl, headwordsOfDsl } from './dsl-markup.ts';
+import { headwordsOfDsl, readDslArticle } from './dsl-markup.ts';
 import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
 import { languageCode, languagesOf } from './languages-of.ts';
 import { readPlainArticle } from './plain-article.ts';
-import { encodingOf, estimateLines, readLines } from './read-lines.ts';
+import { estimateLines, readLines, readTextStart } from './read-lines.ts';
 
 const SAMPLE = 256 * 1024;
 
 /** Opens a dictionary in ABBYY Lingvo's DSL: headwords at the start of a line, the lines of their article indented. */
-export async function openDsl(file: string): Promise<Source> {
-  const bytes = await readStart(file, SAMPLE);
-  const lines = new TextDecoder(encodingOf(bytes)).decode(bytes).split(/\r?\n/);
+export async function openDsl(file: string, told?: LanguageCode): Promise<Source> {
+  const infoIn = (first: readonly string[]): DictionaryInfo => readInfo(file, first, told);
+  const { encoding, isGuess, lines } = await readTextStart(file, SAMPLE, infoIn);
   if (!lines.some((line) => /^#NAME\s/i.test(line)) && !lines.some((line) => /^\s+\[m\d?\]/.test(line))) {
     throw new DictionaryError(
       `${file} is no DSL dictionary: expected a line #NAME "…" and articles indented under headwords.`,
@@ -21,16 +21,16 @@ export async function openDsl(file: string): Promise<Source> {
   }
   const { size } = await stat(file);
   const packed = /\.gz$|\.dz$/.test(file);
-  const info = readInfo(file, lines);
+  const info = infoIn(lines);
   return {
-    info,
+    info: { ...info, ...(isGuess && { guessedEncoding: encoding }) },
     estimate: packed ? null : estimateLines(lines, Math.min(size, SAMPLE), size, (line) => /^[^\s#]/.test(line)),
-    read: (skip) => readEntries(file, info.from, skip),
+    read: (skip) => readEntries(file, encoding, info.from, skip),
   };
 }
 
-function readInfo(file: string, lines: readonly string[]): DictionaryInfo {
-  const told = (key: string) => {
+function readInfo(file: string, lines: readonly string[], told?: LanguageCode): DictionaryInfo {
+  const said = (key: string) => {
     const line = lines.find((one) => one.toUpperCase().startsWith(`#${key}`));
     return (
       line
@@ -40,8 +40,8 @@ function readInfo(file: string, lines: readonly string[]): DictionaryInfo {
     );
   };
   const base = path.basename(file).replace(/\.dsl(?:\.dz|\.gz)?$/i, '');
-  const name = told('NAME') || base;
-  const [from, to] = [languageCode(told('INDEX_LANGUAGE')), languageCode(told('CONTENTS_LANGUAGE'))];
+  const name = said('NAME') || base;
+  const [from, to] = [told ?? languageCode(said('INDEX_LANGUAGE')), languageCode(said('CONTENTS_LANGUAGE'))];
   return {
     name,
     licence: null,
@@ -60,20 +60,26 @@ interface Card {
   body: string[];
 }
 
-async function* readEntries(file: string, from: DictionaryInfo['from'], skip: Skip): AsyncGenerator<DictionaryEntry> {
-  for await (const card of readCards(file, skip)) {
+async function* readEntries(
+  file: string,
+  encoding: string,
+  from: DictionaryInfo['from'],
+  skip: Skip,
+): AsyncGenerator<DictionaryEntry> {
+  for await (const card of readCards(file, encoding, skip)) {
     const heads = card.heads.flatMap(headwordsOfDsl);
     const broken = card.heads.concat(card.body).some((line) => line.includes('\uFFFD'));
-    const entry = broken ? null : readPlainArticle(plainOfDsl(card.body, heads[0] ?? ''), heads, from);
+    const article = readDslArticle(card.body, heads[0] ?? '');
+    const entry = broken ? null : readPlainArticle(article.text, [...heads, ...article.forms], from);
+    const reason = broken ? `some of its bytes are no ${encoding.toUpperCase()}` : 'it has no meaning';
     if (entry !== null) yield entry;
-    else
-      skip(`line ${card.line}, "${card.heads[0] ?? ''}"`, broken ? 'it is not UTF-8 or UTF-16' : 'it has no meaning');
+    else skip(`line ${card.line}, "${card.heads[0] ?? ''}"`, reason);
   }
 }
 
-async function* readCards(file: string, skip: Skip): AsyncGenerator<Card> {
+async function* readCards(file: string, encoding: string, skip: Skip): AsyncGenerator<Card> {
   let card: Card | null = null;
-  for await (const { number, text } of readLines(file)) {
+  for await (const { number, text } of readLines(file, encoding)) {
     if (text === null) skip(`line ${number}`, 'it is too long');
     if (text === null || text.trim() === '' || text.startsWith('#')) continue;
     const indented = /^\s/.test(text);

@@ -23,7 +23,7 @@ export interface DictionaryEntry {
   senses: Sense[];
 }
 
-export type DictionaryFormat = 'dictd' | 'stardict' | 'tsv' | 'dsl' | 'wiktextract';
+export type DictionaryFormat = 'dictd' | 'stardict' | 'tsv' | 'dsl' | 'wiktextract' | 'cedict';
 
 export interface DictionaryInfo {
   name: string;
@@ -35,6 +35,8 @@ export interface DictionaryInfo {
   /** ISO 639 code of the language of the translations. */
   to?: string;
   format: DictionaryFormat;
+  /** Of a text file in another encoding than it says: the one that its language and its bytes suggest. */
+  guessedEncoding?: string;
   /** What the dictionary says about copyright and licence, in full: to be shown where it is used. */
   notice?: string;
 }

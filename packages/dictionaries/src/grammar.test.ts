@@ -48,6 +48,7 @@ test.each([
   ['CC BY-NC-SA 4.0 International', 'CC-BY-NC-SA-4.0'],
   ['CC-BY-SA', 'CC-BY-SA'],
   ['CC0', 'CC0-1.0'],
+  ['https://creativecommons.org/licenses/by-sa/4.0/', 'CC-BY-SA-4.0'],
   ['released into the public domain', 'Public domain'],
   ['GNU General Public License ver. 2.0 and any later version', 'GPL-2.0-or-later'],
   ['GPL-3+', 'GPL-3.0-or-later'],

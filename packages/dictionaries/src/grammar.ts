@@ -49,6 +49,13 @@ export function readGrammar(tags: string): Grammar {
   return { pos: pos ?? (genders.size > 0 ? 'noun' : null), genders: [...genders], plural };
 }
 
+/** Whether there is nothing but grammar in a text: `n, masc`, but not `a house`. */
+export function isGrammar(tags: string): boolean {
+  const parts = tags.toLowerCase().split(/[\s,;/]+/);
+  const known = parts.map((part) => part.replace(/\.$/, ''));
+  return known.every((part) => POS_OF.has(part) || GENDER_OF.has(part) || /^(?:pl|sg|plural|singular)$/.test(part));
+}
+
 /** The part of speech of one tag, or null where it is none of ours. */
 export function partOfSpeech(tag: string): string | null {
   return POS_OF.get(tag.trim().toLowerCase().replace(/\.$/, '')) ?? null;

@@ -42,10 +42,15 @@ export interface Languages {
   to?: string;
 }
 
-/** The code of a language that is called by its code or its English name, or undefined. */
+/**
+ * The code of a language that is called by its code or its English name, or undefined. Lingvo's names say which spelling
+ * or order they mean: `GermanNewSpelling`, `SpanishModernSort`, `English (US)`.
+ */
 export function languageCode(name: string): LanguageCode | undefined {
   const key = name.trim().toLowerCase();
-  return isLanguageCode(key) ? key : (CODES.get(key) ?? NAMES.get(key));
+  if (isLanguageCode(key)) return key;
+  const first = /^\p{Lu}\p{Ll}+(?=[\p{Lu}\s(_])/u.exec(name.trim())?.[0].toLowerCase() ?? '';
+  return CODES.get(key) ?? NAMES.get(key) ?? NAMES.get(first);
 }
 
 /** The two languages that a file's name (`freedict-deu-eng`, `de-en`) or a title (`German - English …`) tells. */

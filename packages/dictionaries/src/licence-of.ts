@@ -27,6 +27,8 @@ const BY_WORDS =
 
 /** Without its version where the text names none. */
 function creativeCommons(line: string): string | null {
+  const address = /creativecommons\.org\/licenses\/(by(?:-(?:nc|nd|sa))*)(?:\/(\d\.\d))?/i.exec(line);
+  if (address !== null) return ['CC', address[1]?.toUpperCase(), address[2]].filter(Boolean).join('-');
   const found = BY_WORDS.exec(line);
   if (found === null) return null;
   const limits = found[1] ?? '';

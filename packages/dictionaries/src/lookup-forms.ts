@@ -1,3 +1,5 @@
+import type { LanguageCode } from '@wordreel/shared';
+
 /** Words that stand in a headword for what may be put there: `jdn. schockieren`, `se dépêcher`. */
 const PLACEHOLDERS = new Set(
   (
@@ -6,17 +8,44 @@ const PLACEHOLDERS = new Set(
   ).split(' '),
 );
 
+const ARTICLES: Partial<Record<LanguageCode, RegExp>> = {
+  de: /^(?:der|die|das|ein|eine)$/i,
+  fr: /^(?:le|la|les|un|une)$/i,
+  es: /^(?:el|la|los|las|un|una)$/i,
+  it: /^(?:il|lo|la|i|gli|le|un|uno|una)$/i,
+  pt: /^(?:o|a|os|as|um|uma)$/i,
+  nl: /^(?:de|het|een)$/i,
+  sv: /^(?:en|ett)$/i,
+  da: /^(?:en|et)$/i,
+  no: /^(?:en|ei|et)$/i,
+};
+
+/** The noun of `das Haus` and of `Haus, das`. */
+function withoutArticle([first = '', second = '', ...more]: readonly string[], language?: LanguageCode): string | null {
+  const article = language === undefined ? undefined : ARTICLES[language];
+  if (article === undefined || second === '' || more.length > 0) return null;
+  if (article.test(first)) return second;
+  return first.endsWith(',') && article.test(second) ? first.slice(0, -1) : null;
+}
+
 /**
  * Shorter or fuller spellings that lead to a headword as well: what is left without placeholders, if it is one word;
- * with and without an optional part; the sides of a slash.
+ * with and without an optional part; the sides of a slash; a noun without its article.
  */
-export function lookupForms(headword: string): string[] {
+export function lookupForms(headword: string, language?: LanguageCode): string[] {
   const forms = optional(headword).flatMap((spelling) => {
     const words = spelling.split(' ');
     const rest = words.filter((word) => !PLACEHOLDERS.has(word));
     const elided = /^s['’](\p{L}{3,})$/u.exec(spelling)?.[1];
     const sides = words.length === 1 && /^\p{L}{3,}(?:\/\p{L}{3,})+$/u.test(spelling) ? spelling.split('/') : [];
-    return [spelling, ...(rest.length === 1 ? rest : []), ...(elided === undefined ? [] : [elided]), ...sides];
+    const noun = withoutArticle(words, language);
+    return [
+      spelling,
+      ...(rest.length === 1 ? rest : []),
+      ...(noun === null ? [] : [noun]),
+      ...(elided === undefined ? [] : [elided]),
+      ...sides,
+    ];
   });
   return [...new Set(forms)].filter((form) => form !== headword && /\p{L}/u.test(form));
 }

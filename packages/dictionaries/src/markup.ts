@@ -1,4 +1,5 @@
 import { decode } from 'html-entities';
+import { isGrammar } from './grammar.ts';
 
 /** Elements that begin a line of their own. */
 const BLOCKS = /<\/?(?:p|div|br|li|ol|ul|dl|dt|dd|tr|table|h\d|def|hr|blockquote)\b[^>]{0,300}>/gi;
@@ -14,6 +15,7 @@ export function plainOfMarkup(markup: string): string {
     .replaceAll(/<ex\b[^>]{0,300}>/gi, '\n\u0001')
     .replaceAll(/<\/ex>/gi, '\n')
     .replaceAll(/<(?:gr|abr)>([^<]{1,40})<\/(?:gr|abr)>/gi, ' ($1) ')
+    .replaceAll(/<i>([^<]{1,40})<\/i>/gi, (all, tag: string) => (isGrammar(tag) ? ` (${tag}) ` : all))
     .replaceAll(BLOCKS, '\n')
     .replaceAll(/<\/?[a-z][^<>]{0,300}>/gi, '')
     .split('\n');

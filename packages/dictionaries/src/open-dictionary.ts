@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { LanguageCode } from '@wordreel/shared';
+import { isCedict, openCedict } from './cedict.ts';
 import { openDictd } from './dictd.ts';
 import { DictionaryError } from './dictionary-error.ts';
 import { openDsl } from './dsl.ts';
 import type { DictionaryEntry, OpenDictionary, Skip, Skipped, Source } from './entry.ts';
+import { otherFormatOf } from './other-formats.ts';
 import { openStardict } from './stardict.ts';
 import { openTsv } from './tsv.ts';
 import { openWiktextract } from './wiktextract.ts';
 
 const EXPECTED =
   'Expected one of: .index with .dict or .dict.dz (dictd), .ifo with .idx and .dict (StarDict), .tsv or .tab, .dsl, ' +
-  '.jsonl (Wiktextract), the last three also as .gz; or a folder with one of them.';
+  '.jsonl (Wiktextract), .u8 (CC-CEDICT), the last four also as .gz; or a folder with one of them.';
 
 /** How many of the records that could not be read are kept. */
 const KEPT = 100;
@@ -20,11 +23,12 @@ const KEPT = 100;
  * Opens a dictionary for reading from its start to its end. `place` is any file of it, its name without an ending, or a
  * folder with one dictionary in it. Reads it in pieces: beside dictd's or StarDict's index, memory does not grow with
  * it.
+ * @param language of the headwords, where somebody has said it: it comes before what the dictionary says of itself
  *
  * @throws DictionaryError with what was expected and what is missing.
  */
-export async function openDictionary(place: string): Promise<OpenDictionary> {
-  const source = await openFile(await findFile(place));
+export async function openDictionary(place: string, language?: LanguageCode): Promise<OpenDictionary> {
+  const source = await openFile(await findFile(place), language);
   const skipped: Skipped = { count: 0, records: [] };
   const skip: Skip = (position, reason) => {
     skipped.count += 1;
@@ -48,27 +52,32 @@ async function findFile(place: string): Promise<string> {
   throw new DictionaryError(`${place} does not exist.`);
 }
 
-const OPENABLE = /\.(?:index|ifo|dsl|tsv|tab|jsonl|ndjson)(?:\.gz|\.dz)?$/i;
+const OPENABLE = /\.(?:index|ifo|dsl|tsv|tab|jsonl|ndjson|u8)(?:\.gz|\.dz)?$/i;
 
 async function inFolder(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true });
   const found = names.filter((name) => OPENABLE.test(name)).toSorted();
   const [only] = found;
-  if (only === undefined) throw new DictionaryError(`${folder} has no dictionary in it. ${EXPECTED}`);
+  if (only === undefined) {
+    const other = (await Promise.all(names.map((name) => otherFormatOf(path.join(folder, name))))).find(Boolean);
+    throw new DictionaryError(other ?? `${folder} has no dictionary in it. ${EXPECTED}`);
+  }
   if (found.length > 1)
     throw new DictionaryError(`${folder} has several dictionaries in it: ${found.join(', ')}. Name one.`);
   return path.join(folder, only);
 }
 
-async function openFile(file: string): Promise<Source> {
+async function openFile(file: string, language?: LanguageCode): Promise<Source> {
+  const other = await otherFormatOf(file);
+  if (other !== null) throw new DictionaryError(other);
   if (/\.ifo$/i.test(file)) return openStardictBeside(file);
   if (/\.index$/i.test(file)) return openDictdBeside(file);
   const base = /^(.*)\.(?:dict(?:\.dz)?|idx(?:\.gz)?|syn)$/i.exec(file)?.[1];
   if (base !== undefined) return openParts(base, file);
   const name = file.replace(/\.(?:gz|dz)$/i, '');
-  if (/\.dsl$/i.test(name)) return openDsl(file);
+  if (/\.dsl$/i.test(name)) return openDsl(file, language);
   if (/\.(?:jsonl|ndjson|json)$/i.test(name)) return openWiktextract(file);
-  if (/\.(?:tsv|tab|txt)$/i.test(name)) return openTsv(file);
+  if (/\.(?:tsv|tab|txt|u8)$/i.test(name)) return (await isCedict(file)) ? openCedict(file) : openTsv(file, language);
   throw new DictionaryError(`${file} is no dictionary. ${EXPECTED}`);
 }
 

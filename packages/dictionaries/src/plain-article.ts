@@ -19,12 +19,15 @@ export function readPlainArticle(
   keys: readonly string[],
   language?: LanguageCode,
 ): DictionaryEntry | null {
-  const [headword = '', ...others] = keys.map(cleanLine).filter((key) => key !== '');
+  const [headword = '', ...others] = keys
+    .flatMap(alternatives)
+    .map(cleanLine)
+    .filter((key) => key !== '');
   const lines = text
     .split('\n')
     .map(cleanLine)
     .filter((line) => line !== '');
-  const body = lines[0] === headword ? lines.slice(1) : lines;
+  const body = withoutHeadword(lines, headword);
   const { pronunciation, grammar, lines: rest } = takeFront(body);
   const senses = readSenses(rest).slice(0, MOST_SENSES);
   if (headword === '' || senses.length === 0) return null;
@@ -34,9 +37,33 @@ export function readPlainArticle(
     pos,
     article: pos === 'noun' && !plural ? articleOf(language, genders, headword) : null,
     pronunciation,
-    forms: [...new Set([...others, ...lookupForms(headword)])],
+    forms: [...new Set([headword, ...others].flatMap((key) => [key, ...lookupForms(key, language)]))].filter(
+      (form) => form !== headword,
+    ),
     senses: rankSenses(senses),
   };
+}
+
+/** Prefixes of German verbs, which dictionaries part from them: `an|kommen`. */
+const PREFIX =
+  /^(?:ab|an|auf|aus|bei|da|dar|durch|ein|empor|ent|fest|fort|her\p{L}*|hin\p{L}*|los|mit|nach|nieder|über|um|unter|vor\p{L}*|weg|weiter|wieder|zu|zurück|zusammen)$/u;
+
+/** `Haus|Häuser` are two words. */
+function alternatives(key: string): string[] {
+  const parts = key.split('|').map((part) => part.trim());
+  const isVerb =
+    parts.length > 1 && parts.slice(0, -1).every((part) => PREFIX.test(part)) && parts.at(-1)?.endsWith('n') === true;
+  return isVerb ? [parts.join('')] : parts;
+}
+
+/** The lines below a headword that an article repeats, alone (`Haus`) or with its grammar (`Haus n`, `Haus /haʊs/`). */
+function withoutHeadword([first = '', ...lines]: readonly string[], headword: string): string[] {
+  if (first === headword) return lines;
+  if (!first.startsWith(`${headword} `) || lines.length === 0) return [first, ...lines];
+  const grammar = first.slice(headword.length + 1);
+  return takeFront([grammar, ...lines]).lines.length === takeFront(lines).lines.length
+    ? [grammar, ...lines]
+    : [first, ...lines];
 }
 
 interface Front {

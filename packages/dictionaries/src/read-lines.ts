@@ -1,4 +1,7 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { detectEncoding, encodingsFor, withoutInvisible, type DetectedEncoding } from '@wordreel/text';
 import { readBytes, readStart } from './byte-stream.ts';
+import { languageCode, type Languages } from './languages-of.ts';
 
 /** A longer line is no entry. */
 const LONGEST_LINE = 4 * 1024 * 1024;
@@ -11,11 +14,11 @@ export interface Line {
 }
 
 /**
- * The lines of a text file, unpacked if it is gzip: UTF-8, or UTF-16 if it says so with a byte order mark. Memory: a
- * chunk and the longest line.
+ * The lines of a text file, unpacked if it is gzip, without invisible characters. Memory: a chunk and the longest line.
+ * @param encoding what `encodingOfFile` says
  */
-export async function* readLines(file: string): AsyncGenerator<Line> {
-  const decoder = new TextDecoder(encodingOf(await readStart(file, 4)));
+export async function* readLines(file: string, encoding: string): AsyncGenerator<Line> {
+  const decoder = new TextDecoder(encoding);
   let number = 0;
   let rest = '';
   let dropped = false;
@@ -24,7 +27,7 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
     rest = lines.pop() ?? '';
     for (const line of lines) {
       number += 1;
-      yield { number, text: dropped ? null : line.replace(/\r$/, '') };
+      yield { number, text: dropped ? null : withoutInvisible(line.replace(/\r$/, '')) };
       dropped = false;
     }
     if (rest.length > LONGEST_LINE) {
@@ -33,15 +36,57 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
     }
   }
   rest += decoder.decode();
-  if (rest !== '' || dropped) yield { number: number + 1, text: dropped ? null : rest.replace(/\r$/, '') };
+  if (rest !== '' || dropped)
+    yield { number: number + 1, text: dropped ? null : withoutInvisible(rest.replace(/\r$/, '')) };
 }
 
-/** TextDecoder drops the mark itself. A file without one is UTF-16 too where every other byte is zero. */
-export function encodingOf(start: Buffer): string {
-  if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] !== 0 && start[1] === 0 && start[3] === 0))
-    return 'utf-16le';
-  if ((start[0] === 0xfe && start[1] === 0xff) || (start[0] === 0 && start[1] !== 0)) return 'utf-16be';
-  return 'utf-8';
+const linesOf = (start: Buffer, encoding: string): string[] =>
+  new TextDecoder(encoding).decode(start, { stream: true }).split(/\r?\n/);
+
+/** A text file's first lines, and how to read all of it. */
+export interface TextStart extends DetectedEncoding {
+  readonly lines: readonly string[];
+}
+
+/**
+ * Reads the beginning of a text file, unpacked if it is gzip.
+ * @param length in bytes
+ * @param languagesIn what the first lines say of its languages, which decide between the encodings that it may have
+ */
+export async function readTextStart(
+  file: string,
+  length: number,
+  languagesIn: (lines: readonly string[]) => Languages = () => ({}),
+): Promise<TextStart> {
+  const start = await readStart(file, length);
+  const languages = languagesIn(linesOf(start, detectEncoding(start).encoding));
+  const found = await encodingOfFile(file, languages);
+  return { ...found, lines: linesOf(start, found.encoding) };
+}
+
+/**
+ * The encoding of a text file, unpacked if it is gzip. A file may have English on many pages before the first letter
+ * that tells.
+ */
+async function encodingOfFile(file: string, { from, to }: Languages): Promise<DetectedEncoding> {
+  const language = tellingLanguage(from, to);
+  let isFirst = true;
+  for await (const chunk of readBytes(file)) {
+    const isTelling = chunk.some((byte) => byte >= 0x80);
+    // A chunk may begin in the middle of a character, but no line does.
+    const found = detectEncoding(isFirst ? chunk : chunk.subarray(chunk.indexOf(NEWLINE) + 1), language);
+    if (isTelling || found.encoding !== 'utf-8') return found;
+    isFirst = false;
+  }
+  return { encoding: 'utf-8', isGuess: false };
+}
+
+const NEWLINE = 10;
+
+/** Of two languages, the one whose letters Western European encodings lack: they have those of the other as well. */
+function tellingLanguage(from?: LanguageCode, to?: string): LanguageCode | null {
+  const both = [from, languageCode(to ?? '')].filter((one) => one !== undefined);
+  return both.find((one) => encodingsFor(one)[0] !== encodingsFor(null)[0]) ?? both[0] ?? null;
 }
 
 /** About how many lines of a kind a file has, from the lines of its first bytes; null of an empty file. */

@@ -26,10 +26,18 @@ function stringsOf(x: unknown): string[] {
   return listOf(x).filter((item) => typeof item === 'string');
 }
 
+/** What of a record says what a word means: its glosses, or where those are not English, its translations. */
+export type Meanings = 'glosses' | 'translations';
+
 /** One record of Wiktextract, or null where it has no word or no meaning. */
-export function readWiktextractEntry(record: unknown, language?: LanguageCode): DictionaryEntry | null {
+export function readWiktextractEntry(
+  record: unknown,
+  language?: LanguageCode,
+  meanings: Meanings = 'glosses',
+): DictionaryEntry | null {
   const headword = cleanLine(stringOf(field(record, 'word')) ?? '');
-  const senses = listOf(field(record, 'senses')).flatMap((sense) => readSense(sense) ?? []);
+  const glosses = listOf(field(record, 'senses')).flatMap((sense) => readSense(sense) ?? []);
+  const senses = meanings === 'glosses' ? glosses : translatedSenses(record, glosses);
   if (headword === '' || senses.length === 0) return null;
   const tag = stringOf(field(record, 'pos'));
   const pos = tag === null ? null : (partOfSpeech(tag) ?? tag);
@@ -57,6 +65,30 @@ function readSense(sense: unknown): Sense | null {
   return { text, labels, ...(example === null ? {} : { example }) };
 }
 
+const englishOf = (record: unknown): { word: string; sense: string }[] =>
+  listOf(field(record, 'translations')).flatMap((translation) => {
+    const code = stringOf(field(translation, 'lang_code')) ?? stringOf(field(translation, 'code'));
+    const word = cleanLine(stringOf(field(translation, 'word')) ?? '');
+    if (code !== 'en' || word === '') return [];
+    const sense = field(translation, 'sense_index') ?? field(translation, 'sense');
+    return [{ word, sense: typeof sense === 'string' || typeof sense === 'number' ? String(sense) : '' }];
+  });
+
+/** Whether a record says what its word is in English. */
+export const hasTranslations = (record: unknown): boolean => englishOf(record).length > 0;
+
+/** The English translations, those of one sense together; the first has the first example. */
+function translatedSenses(record: unknown, glosses: readonly Sense[]): Sense[] {
+  const words = new Map<string, Set<string>>();
+  for (const { word, sense } of englishOf(record)) words.set(sense, (words.get(sense) ?? new Set()).add(word));
+  const example = glosses.find((gloss) => gloss.example !== undefined)?.example;
+  return [...words.values()].map((same, index) => ({
+    text: [...same].join(', '),
+    labels: [],
+    ...(index === 0 && example !== undefined ? { example } : {}),
+  }));
+}
+
 function readExample(examples: unknown): { text: string; translation?: string } | null {
   const read = listOf(examples).flatMap((example) => {
     const text = cleanLine(stringOf(field(example, 'text')) ?? '');
@@ -71,7 +103,8 @@ const GENDERS: readonly Gender[] = ['masculine', 'feminine', 'neuter', 'common']
 
 /** From the tags of the senses, else from the line that Wiktionary shows: `Haus n (strong, …)`. */
 function gendersOf(record: unknown): Gender[] {
-  const tags = new Set(listOf(field(record, 'senses')).flatMap((sense) => stringsOf(field(sense, 'tags'))));
+  const ofSenses = listOf(field(record, 'senses')).flatMap((sense) => stringsOf(field(sense, 'tags')));
+  const tags = new Set([...stringsOf(field(record, 'tags')), ...ofSenses]);
   const tagged = GENDERS.filter((gender) => tags.has(gender));
   if (tagged.length > 0) return tagged;
   const shown = listOf(field(record, 'head_templates'))

@@ -2,14 +2,16 @@ import { languageOf } from '@wordreel/shared';
 import { listInstalled, removeDictionary } from '#features/dictionary/installed.service';
 import { languageGiven, type Command } from './command.ts';
 import { importDictionaryFile, type DictionaryReport } from './words/import-dictionary.ts';
-import { counted, problemLines } from './sentences.ts';
+import { counted, guessOf, problemLines } from './sentences.ts';
 
-function reportImport({ name, licence, language, entries, skipped, coverage }: DictionaryReport): string {
+function reportImport({ name, licence, language, entries, ...rest }: DictionaryReport): string {
+  const { skipped, coverage, guessedEncoding } = rest;
   const [before, after] = coverage;
   const { displayName } = languageOf(language);
   return [
     `${name} (${licence ?? 'without a licence'}): ${counted(entries, 'entry', 'entries')} imported.`,
     `Of the 1,000 commonest words of ${displayName}, the dictionaries of this server explain ${after}; before, ${before}.`,
+    ...(guessedEncoding === null ? [] : [guessOf(guessedEncoding)]),
     ...problemLines(
       skipped.records.map(({ position, reason }) => `${position}: ${reason}`),
       skipped.count,
@@ -20,7 +22,8 @@ function reportImport({ name, licence, language, entries, skipped, coverage }: D
 const importCommand: Command = {
   name: 'dictionary import',
   usage: 'FILE [--language de] [--name NAME] [--licence LICENCE]',
-  summary: 'a dictionary of dictd, StarDict, TSV, DSL or Wiktextract, in the place of an earlier one of its name',
+  summary:
+    'a dictionary of dictd, StarDict, TSV, DSL, Wiktextract or CC-CEDICT, in the place of an earlier one of its name',
   words: ['FILE'],
   options: { language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' } },
   prepare: (given) => {

@@ -2,6 +2,10 @@
 export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? noun : nouns}`;
 
+/** How a text file was read that does not say its encoding. */
+export const guessOf = (encoding: string): string =>
+  `Read as ${encoding}, which is a guess: if letters are wrong, save the file as UTF-8 and import it again.`;
+
 /** More lines than this do not fit on a terminal. */
 const MOST_PROBLEMS = 50;
 

@@ -3,7 +3,7 @@ import { listReports } from '#features/exercises/reports/reports.store';
 import { languageGiven, languageNeeded, type Command } from './command.ts';
 import { tellReport } from './words/tell-report.ts';
 import { importWords } from './words/import-words.ts';
-import { counted } from './sentences.ts';
+import { counted, guessOf } from './sentences.ts';
 
 const importCommand: Command = {
   name: 'words import',
@@ -20,7 +20,7 @@ const importCommand: Command = {
       return [
         `${counted(words, 'word')} of ${displayName} kept; ${counted(ranked, 'word')} of captions ranked anew.`,
         ...(skipped > 0 ? [`${counted(skipped, 'line')} passed over, for want of a word and its count.`] : []),
-        ...(guessedEncoding === null ? [] : [`Read as ${guessedEncoding}: if letters are wrong, save it as UTF-8.`]),
+        ...(guessedEncoding === null ? [] : [guessOf(guessedEncoding)]),
       ].join('\n');
     };
   },

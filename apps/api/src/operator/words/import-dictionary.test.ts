@@ -36,7 +36,11 @@ describeAccounts('dictionary import', (api) => {
     await api().deps.db('dictionaries').delete();
   });
 
-  const run = (files: Readonly<Record<string, string>>, name: string, options: Partial<DictionaryOptions> = {}) =>
+  const run = (
+    files: Readonly<Record<string, string | Buffer>>,
+    name: string,
+    options: Partial<DictionaryOptions> = {},
+  ) =>
     importDictionaryFile(
       api().deps,
       { path: join(aFolder(files), name), language: 'de', name: null, licence: null, ...options },
@@ -93,6 +97,16 @@ describeAccounts('dictionary import', (api) => {
     expect(await stored('dictionary_forms')).toBe(20);
     expect(await lookUp('Hausform1')).toHaveLength(1);
     expect(await lookUp('Hausform59')).toEqual([]);
+  });
+
+  test('a word is found by each of the spellings that stand together, and in any encoding', async () => {
+    const list = Buffer.from('Haus|H\u00e4user\thouse\nan|kommen\tto arrive\nStra\u00dfe\tstreet\n', 'latin1');
+    const report = await run({ 'my.tsv': list }, 'my.tsv', { name: 'Mine' });
+    expect(report).toMatchObject({ entries: 3, guessedEncoding: 'windows-1252' });
+    expect(await lookUp('Haus')).toEqual([['Mine', 'Haus', 'house']]);
+    expect(await lookUp('Häuser')).toEqual([['Mine', 'Haus', 'house']]);
+    expect(await lookUp('ankommen')).toEqual([['Mine', 'ankommen', 'to arrive']]);
+    expect(await lookUp('Straße')).toEqual([['Mine', 'Straße', 'street']]);
   });
 
   test('several dictionaries answer in the order in which they came; a word that none knows has no entry', async () => {

@@ -22,6 +22,8 @@ export interface DictionaryReport {
   readonly licence: string | null;
   readonly language: LanguageCode;
   readonly entries: number;
+  /** In which a text file was read, where that is a guess. */
+  readonly guessedEncoding: string | null;
   /** What could not be read. */
   readonly skipped: Skipped;
   /** How many of the 1,000 commonest words a dictionary explained before, and now. */
@@ -40,7 +42,7 @@ export async function importDictionaryFile(
   { path, language: told, name, licence }: DictionaryOptions,
   progress: Progress,
 ): Promise<DictionaryReport> {
-  const dictionary = await openDictionary(path);
+  const dictionary = await openDictionary(path, told ?? undefined);
   const { info, estimate } = dictionary;
   const language = told ?? info.from;
   if (language === undefined) throw new Error(`${basename(path)} does not say its language: name it with --language`);
@@ -55,5 +57,6 @@ export async function importDictionaryFile(
   );
   progress.end();
   const after = await listCoverage(deps, language);
-  return { ...about, language, entries, skipped: dictionary.skipped, coverage: [before, after] };
+  const guessedEncoding = info.guessedEncoding ?? null;
+  return { ...about, language, entries, guessedEncoding, skipped: dictionary.skipped, coverage: [before, after] };
 }
