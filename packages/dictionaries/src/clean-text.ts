@@ -1,13 +1,15 @@
+import { withoutInvisible } from '@wordreel/text';
+
 /** Most lines are: half a million of them are worth the look. */
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** White space single, hyphens plain, NFC, no control characters: one line. */
+/** White space single, hyphens plain, NFC, no invisible characters: one line. */
 export function cleanLine(text: string): string {
   if (CLEAN.test(text)) return text;
-  return text
+  return withoutInvisible(text)
     .replaceAll(/[\u2010\u2011]/g, '-')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\p{Cc}\p{Cs}\u00AD\u200B\uFEFF]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
     .trim()
     .normalize('NFC');
 }

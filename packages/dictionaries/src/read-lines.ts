@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { detectEncoding, encodingsFor, withoutInvisible, type DetectedEncoding } from '@wordreel/text';
+import { detectEncoding, encodingsFor, type DetectedEncoding } from '@wordreel/text';
 import { readBytes, readStart } from './byte-stream.ts';
 import { languageCode, type Languages } from './languages-of.ts';
 
@@ -14,7 +14,7 @@ export interface Line {
 }
 
 /**
- * The lines of a text file, unpacked if it is gzip, without invisible characters. Memory: a chunk and the longest line.
+ * The lines of a text file, unpacked if it is gzip. Memory: a chunk and the longest line.
  * @param encoding what `encodingOfFile` says
  */
 export async function* readLines(file: string, encoding: string): AsyncGenerator<Line> {
@@ -27,7 +27,7 @@ export async function* readLines(file: string, encoding: string): AsyncGenerator
     rest = lines.pop() ?? '';
     for (const line of lines) {
       number += 1;
-      yield { number, text: dropped ? null : withoutInvisible(line.replace(/\r$/, '')) };
+      yield { number, text: dropped ? null : line.replace(/\r$/, '') };
       dropped = false;
     }
     if (rest.length > LONGEST_LINE) {
@@ -36,8 +36,7 @@ export async function* readLines(file: string, encoding: string): AsyncGenerator
     }
   }
   rest += decoder.decode();
-  if (rest !== '' || dropped)
-    yield { number: number + 1, text: dropped ? null : withoutInvisible(rest.replace(/\r$/, '')) };
+  if (rest !== '' || dropped) yield { number: number + 1, text: dropped ? null : rest.replace(/\r$/, '') };
 }
 
 const linesOf = (start: Buffer, encoding: string): string[] =>

@@ -4,7 +4,7 @@ import { aFolder, readFiles, stardictFiles } from './testing/dictionary-files.ts
 
 const textsOf = (senses: readonly { text: string }[] = []) => senses.map(({ text }) => text);
 const record = (facts: object) => ({ word: 'Haus', lang: 'Deutsch', lang_code: 'de', pos: 'noun', ...facts });
-const lines = (...records: unknown[]) => records.map((one) => JSON.stringify(one)).join('\n');
+const jsonLines = (...records: unknown[]) => records.map((one) => JSON.stringify(one)).join('\n');
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 const DSL = [
@@ -168,7 +168,7 @@ describe('Wiktextract of other editions', () => {
 
   test('their English translations are the meanings', async () => {
     const { info, read, skipped } = await readFiles({
-      'de.jsonl': lines(HAUS, record({ word: 'Hause', senses: [{ glosses: ['Dativ von Haus'] }] })),
+      'de.jsonl': jsonLines(HAUS, record({ word: 'Hause', senses: [{ glosses: ['Dativ von Haus'] }] })),
     });
     expect(info).toMatchObject({ from: 'de', to: 'en' });
     expect(read).toMatchObject([
@@ -189,7 +189,7 @@ describe('Wiktextract of other editions', () => {
     ['немецкий', 'ru'],
     ['German', 'en'],
   ])('of one that calls German %s, without translations, meanings are in %s', async (lang, to) => {
-    const { info, read } = await readFiles({ 'w.jsonl': lines(record({ lang, senses: [{ glosses: ['x'] }] })) });
+    const { info, read } = await readFiles({ 'w.jsonl': jsonLines(record({ lang, senses: [{ glosses: ['x'] }] })) });
     expect(info).toMatchObject({ from: 'de', to });
     expect(read).toHaveLength(1);
   });
