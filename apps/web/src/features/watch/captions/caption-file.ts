@@ -1,29 +1,40 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { DecodedText } from '@wordreel/text';
+
 /** The largest file that the server takes. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Endings of caption files that can be read. */
 export const CAPTION_FILES = '.srt,.vtt,.json3,.json';
 
-export type ReadCaptions = { text: string; error?: undefined } | { text?: undefined; error: string };
+/** The text of a file, and the encodings that the learner can choose from where its letters are wrong. */
+export interface CaptionText extends DecodedText {
+  readonly encodings: readonly string[];
+  readonly error?: undefined;
+}
 
-/** Reads a caption file as text. Old ones are often not in UTF-8: then they are taken for Windows' Western European. */
-export async function readCaptionFile(file: File): Promise<ReadCaptions> {
+export type ReadCaptions = CaptionText | { text?: undefined; error: string };
+
+/**
+ * Reads a caption file as text.
+ * @param language of the video: it decides what a file can be in that is older than UTF-8
+ * @param encoding that the learner has chosen
+ */
+export async function readCaptionFile(file: File, language: LanguageCode, encoding?: string): Promise<ReadCaptions> {
   if (file.size > MAX_BYTES) return { error: 'A caption file can have at most 2 MB' };
   if (file.size === 0) return { error: 'The file is empty' };
   try {
-    return { text: decode(new Uint8Array(await file.arrayBuffer())) };
+    // The tables that tell encodings apart are loaded with the first file.
+    const { decodeText, encodingsFor } = await import('@wordreel/text');
+    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()), { language, encoding });
+    return { ...decoded, encodings: encodingsFor(language) };
   } catch {
     return { error: 'The file could not be read' };
   }
 }
 
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** A line of the text by which its letters can be judged: the first with one beyond ASCII. */
+export function sampleOf(text: string): string | null {
+  const line = text.split(/\r\n|\r|\n/).find((one) => /[^\t -~]/.test(one) && !one.includes('-->'));
+  return line?.trim().slice(0, 200) ?? null;
 }

@@ -46,7 +46,7 @@ const withTranslation = ({ start, end, text, translation }: CaptionLine) => ({
 });
 
 function CaptionsDialog({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) {
-  const { kind, videoId, lines } = transcript;
+  const { kind, videoId, language, lines } = transcript;
   const dispatch = useAppDispatch();
   const [remove, { isLoading, error }] = useRemoveCaptionsMutation();
   const isOwn = kind === 'own';
@@ -66,7 +66,7 @@ function CaptionsDialog({ transcript, onClose }: { transcript: Transcript; onClo
             ? 'You brought these captions along; you alone see them. Other ones take their place.'
             : 'You can bring captions of your own along. They take the place of these, for you alone.'}
         </p>
-        <UploadCaptions videoId={videoId} onDone={onClose} />
+        <UploadCaptions videoId={videoId} language={language} onDone={onClose} />
         {isOwn && (
           <Button variant="danger" disabled={isLoading} onClick={() => void onRemove()}>
             Remove my captions

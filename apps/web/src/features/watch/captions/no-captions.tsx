@@ -21,7 +21,7 @@ export function NoCaptions({ videoId, language }: NoCaptionsProps) {
         This server has no captions of this video, so its words cannot be tapped. The video plays all the same. If you
         have a caption file of it, bring it along.
       </p>
-      <UploadCaptions videoId={videoId} />
+      <UploadCaptions videoId={videoId} language={language} />
       <AddWord videoId={videoId} language={language} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { UploadedCaptions } from '@wordreel/shared';
+import type { LanguageCode, UploadedCaptions } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { failureOf } from '#store/api/call-api.ts';
 import { captionsReplaced, useUploadCaptionsMutation } from '#store/api/videos/captions-api.ts';
@@ -8,22 +8,34 @@ import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CAPTION_FILES, readCaptionFile } from './caption-file.ts';
+import { CAPTION_FILES, readCaptionFile, sampleOf, type CaptionText } from './caption-file.ts';
 import styles from './upload-captions.module.css';
 
 interface UploadCaptionsProps {
   videoId: string;
+  language: LanguageCode;
   /** The new captions are on the page. */
   onDone?: () => void;
 }
 
-/** Takes captions of one's own. What could not be read as it stands is told with its place before they are shown. */
-export function UploadCaptions({ videoId, onDone }: UploadCaptionsProps) {
+/** Captions that were uploaded, but not shown yet. */
+interface Held {
+  readonly file: File;
+  readonly read: CaptionText;
+  readonly uploaded: UploadedCaptions;
+}
+
+/**
+ * Takes captions of one's own. Before they are shown, it is said what could not be read as it stands, and by which guess
+ * the letters were read.
+ */
+export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProps) {
   const dispatch = useAppDispatch();
   const [upload, { isLoading }] = useUploadCaptionsMutation();
   const [error, setError] = useState<string | null>(null);
-  const [uploaded, setUploaded] = useState<UploadedCaptions | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
   const isHeldBack = useRef(false);
 
   const show = () => {
@@ -39,18 +51,18 @@ export function UploadCaptions({ videoId, onDone }: UploadCaptionsProps) {
     [dispatch, videoId],
   );
 
-  const send = async (file: File) => {
-    setUploaded(null);
-    const { text, error: unreadable } = await readCaptionFile(file);
-    setError(unreadable ?? null);
-    if (text === undefined) return;
-    const answer = await upload({ videoId, body: { fileName: file.name, text } });
+  const send = async (file: File, encoding?: string) => {
+    if (encoding === undefined) setHeld(null);
+    const read = await readCaptionFile(file, language, encoding);
+    setError(read.error ?? null);
+    if (read.text === undefined) return;
+    const answer = await upload({ videoId, body: { fileName: file.name, text: read.text } });
     if (answer.error !== undefined) {
       setError(failureOf(answer.error, 'The captions could not be uploaded. Please try again.').message);
-    } else if (answer.data.problems.length === 0) show();
+    } else if (answer.data.problems.length === 0 && !read.isGuess && encoding === undefined) show();
     else {
       isHeldBack.current = true;
-      setUploaded(answer.data);
+      setHeld({ file, read, uploaded: answer.data });
     }
   };
   return (
@@ -61,17 +73,31 @@ export function UploadCaptions({ videoId, onDone }: UploadCaptionsProps) {
       </FileButton>
       <p className={styles.hint}>SRT, VTT or json3, at most 2 MB. You alone see them.</p>
       <FormError message={error} />
-      {uploaded !== null && <Problems uploaded={uploaded} onShow={show} />}
+      {held !== null && (
+        <div aria-live="polite" className={styles.report}>
+          <Problems uploaded={held.uploaded} />
+          <Letters
+            read={held.read}
+            language={language}
+            isDisabled={isLoading}
+            onChoose={(encoding) => void send(held.file, encoding)}
+          />
+          <Button variant="primary" disabled={isLoading} onClick={show}>
+            Show the captions
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-function Problems({ uploaded: { lineCount, problems }, onShow }: { uploaded: UploadedCaptions; onShow: () => void }) {
+function Problems({ uploaded: { lineCount, problems } }: { uploaded: UploadedCaptions }) {
+  const lines = formatCount(lineCount, 'line', 'lines');
+  if (problems.length === 0) return <p>{lines} read.</p>;
   return (
-    <div aria-live="polite" className={styles.report}>
+    <>
       <p>
-        {formatCount(lineCount, 'line', 'lines')} read. {formatCount(problems.length, 'place was', 'places were')} not
-        as it should be:
+        {lines} read. {formatCount(problems.length, 'place was', 'places were')} not as it should be:
       </p>
       <ul className={styles.problems}>
         {problems.map(({ line, message }) => (
@@ -80,9 +106,38 @@ function Problems({ uploaded: { lineCount, problems }, onShow }: { uploaded: Upl
           </li>
         ))}
       </ul>
-      <Button variant="primary" onClick={onShow}>
-        Show the captions
-      </Button>
-    </div>
+    </>
+  );
+}
+
+interface LettersProps {
+  read: CaptionText;
+  language: LanguageCode;
+  isDisabled: boolean;
+  onChoose: (encoding: string) => void;
+}
+
+/** A line by which the letters can be judged, and the encodings to choose from. */
+function Letters({ read: { text, encoding, encodings }, language, isDisabled, onChoose }: LettersProps) {
+  const sample = sampleOf(text);
+  if (sample === null) return null;
+  return (
+    <>
+      <p lang={language} dir="auto" className={styles.sample}>
+        {sample}
+      </p>
+      <SelectField
+        label="Wrong letters?"
+        value={encoding}
+        disabled={isDisabled}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {encodings.map((label) => (
+          <option key={label} value={label}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </>
   );
 }

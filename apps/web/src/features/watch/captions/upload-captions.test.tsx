@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { CaptionProblem } from '@wordreel/shared';
+import { answerApi } from '#testing/fakes/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { UploadCaptions } from './upload-captions.tsx';
+
+const srt = (text: string): string => `1\r\n00:00:01,000 --> 00:00:03,000\r\n${text}\r\n`;
+/** As windows-1252 has them. */
+const GERMAN = Uint8Array.from('Könnten Sie die Straße überqueren?', (char) => char.codePointAt(0) ?? 0);
+/** `Zażółć`, as windows-1250 has it. */
+const POLISH = [0x5a, 0x61, 0xbf, 0xf3, 0xb3, 0xe6];
+
+function renderUpload(problems: readonly CaptionProblem[] = []) {
+  const calls = answerApi(({ method }) =>
+    method === 'PUT' ? Response.json({ lineCount: 1, problems }) : Response.json([]),
+  );
+  const onDone = jest.fn();
+  const view = renderForLearner(() => <UploadCaptions videoId="film" language="de" onDone={onDone} />);
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { text: string }).text);
+  return { ...view, onDone, sent };
+}
+
+const fileOf = (bytes: Iterable<number>): File =>
+  new File([new TextEncoder().encode(srt('')).subarray(0, -2), Uint8Array.from(bytes)], 'film.srt');
+
+test('captions in UTF-8 are shown at once', async () => {
+  const { user, onDone, sent } = renderUpload();
+  await user.upload(await screen.findByLabelText('Caption file'), new File([srt('Schöne Grüße')], 'film.srt'));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sent()).toEqual([srt('Schöne Grüße')]);
+});
+
+test('where the encoding is a guess, a line shows its letters, and another one can be chosen', async () => {
+  const { user, onDone, sent } = renderUpload();
+  await user.upload(await screen.findByLabelText('Caption file'), fileOf(GERMAN));
+  expect(await screen.findByText('Könnten Sie die Straße überqueren?')).toHaveAttribute('lang', 'de');
+  expect(screen.getByLabelText('Wrong letters?')).toHaveValue('windows-1252');
+  expect(onDone).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Show the captions' }));
+  expect(onDone).toHaveBeenCalled();
+  expect(sent()).toHaveLength(1);
+});
+
+test('an encoding that is chosen is the one that the file is sent in', async () => {
+  const { user, sent } = renderUpload();
+  await user.upload(await screen.findByLabelText('Caption file'), fileOf(POLISH));
+  await user.selectOptions(await screen.findByLabelText('Wrong letters?'), 'windows-1250');
+  expect(await screen.findByText('Zażółć')).toBeVisible();
+  expect(screen.getByLabelText('Wrong letters?')).toHaveValue('windows-1250');
+  expect(sent().at(-1)).toContain('Zażółć');
+});
+
+test('problems are listed before the captions are shown', async () => {
+  const { user, onDone } = renderUpload([{ line: 3, message: 'This caption has no text: it was left out.' }]);
+  await user.upload(await screen.findByLabelText('Caption file'), new File([srt('Hallo')], 'film.srt'));
+  expect(await screen.findByText('This caption has no text: it was left out.')).toBeVisible();
+  expect(screen.queryByLabelText('Wrong letters?')).not.toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+});
