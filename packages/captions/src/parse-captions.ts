@@ -61,6 +61,8 @@ function clean(cues: readonly RawCue[], problems: CaptionProblem[]): RawCue[] {
       problems.push({ line: cue.line, message: 'This caption has no text: it was left out.' });
       return [];
     }
+    if (text.includes('\uFFFD'))
+      problems.push({ line: cue.line, message: 'A letter of this caption could not be read.' });
     if (end > start) return [{ ...cue, text, start, end }];
     const mended = toMilliseconds(start + Math.min(7, Math.max(1, text.length * 0.06)));
     problems.push({

@@ -8,6 +8,9 @@ interface Cursor extends RawCaptions {
   at: number;
   /** Whether the caption above was left out: what follows it without times belongs to that one. */
   isLost: boolean;
+  /** Seconds by which the clock of this segment of an HLS stream is later than that of the first one. */
+  shift: number;
+  firstClock: number | null;
 }
 
 /**
@@ -16,7 +19,7 @@ interface Cursor extends RawCaptions {
  * cue above.
  */
 export function parseTimedLines(lines: readonly string[], format: CaptionFormat): RawCaptions {
-  const cursor: Cursor = { lines, format, at: 0, cues: [], problems: [], isLost: false };
+  const cursor: Cursor = { lines, format, at: 0, cues: [], problems: [], isLost: false, shift: 0, firstClock: null };
   if (format === 'vtt') skipHeader(cursor);
   while (cursor.at < lines.length) readBlock(cursor);
   return { cues: cursor.cues, problems: cursor.problems };
@@ -40,7 +43,26 @@ function skipHeader(cursor: Cursor): void {
     cursor.problems.push({ line: 1, message: 'The first line should be "WEBVTT": the file was read all the same.' });
     return;
   }
+  readHeader(cursor);
+}
+
+function readHeader(cursor: Cursor): void {
+  const from = cursor.at;
   skipUntilBlankOrTimes(cursor);
+  const map = cursor.lines.slice(from, cursor.at).find((line) => line.startsWith('X-TIMESTAMP-MAP='));
+  const clock = map === undefined ? null : clockOf(map);
+  if (clock === null) return;
+  cursor.firstClock ??= clock;
+  cursor.shift = clock - cursor.firstClock;
+}
+
+/** `X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000`: what is added to a segment's times (RFC 8216, 3.5), in seconds. */
+function clockOf(map: string): number | null {
+  const ticks = /MPEGTS:(\d{1,10})(?!\d)/.exec(map)?.[1];
+  const local = /LOCAL:([\d:.]{5,15})/.exec(map)?.[1] ?? '';
+  const times = parseTimingLine(`${local} --> ${local}`);
+  if (ticks === undefined || times === null || times === 'unreadable') return null;
+  return Number(ticks) / 90_000 - times.start;
 }
 
 function skipUntilBlankOrTimes(cursor: Cursor): void {
@@ -69,7 +91,7 @@ function readBlock(cursor: Cursor): void {
   if (isBlank(line)) cursor.at += 1;
   else if (times === 'unreadable') skipUnreadable(cursor);
   else if (times !== null) readCue(cursor, times);
-  else if (isHeader(cursor, line)) skipUntilBlankOrTimes(cursor);
+  else if (isHeader(cursor, line)) readHeader(cursor);
   else if (cursor.format === 'vtt' && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) skipUntilBlankOrTimes(cursor);
   else if (hasTimes(lineAt(cursor, cursor.at + 1))) cursor.at += 1;
   else if (isNumberWithoutTimes(cursor)) skipLost(cursor, `Caption ${line.trim()} has no times: it was left out.`);
@@ -112,7 +134,8 @@ function readCue(cursor: Cursor, { start, end, rest }: TimingLine): void {
     text.push(lineAt(cursor, cursor.at));
     cursor.at += 1;
   }
-  cursor.cues.push({ start, end, text: text.join('\n'), line });
+  const { shift } = cursor;
+  cursor.cues.push({ start: Math.max(0, start + shift), end: Math.max(0, end + shift), text: text.join('\n'), line });
 }
 
 const isSetting = (word: string): boolean => word === '' || /^[A-Za-z]\w*:[\w.,%-]+$/.test(word);

@@ -113,6 +113,12 @@ describe('what nobody says', () => {
   });
 });
 
+test('letters that could not be read are reported', () => {
+  const { cues, problems } = parseCaptions('00:00:01,000 --> 00:00:03,000\nEnde \uFFFD aus\n');
+  expect(cues[0]?.text).toBe('Ende \uFFFD aus');
+  expect(problems).toEqual([{ line: 1, message: 'A letter of this caption could not be read.' }]);
+});
+
 describe('captions that stand in a file twice', () => {
   const map = 'X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000';
   const [one, two, three] = [
@@ -133,6 +139,16 @@ describe('captions that stand in a file twice', () => {
       ],
       problems: [],
     });
+  });
+
+  test('a segment has a clock of its own', () => {
+    const later = map.replace('900000', '1800000');
+    expect(cuesOf(`WEBVTT\n${map}\n\n${one}\nWEBVTT\n${later}\n\n${one}`)).toEqual([
+      { start: 1, end: 3, text: 'Guten Morgen.' },
+      { start: 11, end: 13, text: 'Guten Morgen.' },
+    ]);
+    const local = 'X-TIMESTAMP-MAP=LOCAL:00:00:10.000,MPEGTS:1800000';
+    expect(cuesOf(`WEBVTT\n${map}\n\n${one}\nWEBVTT\n${local}\n\n${one}`)).toHaveLength(1);
   });
 
   test('what is said again stays', () => {
