@@ -20,6 +20,7 @@ describe('a word that is broken at the end of a line', () => {
 
   test.each([
     'Nord-\nund Südsee',
+    'Wein-\nbzw. Bierglas',
     '- Zu Hause.\n- Wirklich?',
     'Wo warst du -\nzu Hause?',
     'W-\nwas ist das?',

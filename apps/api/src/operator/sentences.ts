@@ -13,19 +13,17 @@ const MOST_PROBLEMS = 50;
  * What went wrong, a line each, after a heading; nothing where nothing did.
  * @param total where only the first of them are there
  */
-export const problemLines = (problems: readonly string[], total = problems.length): string[] =>
-  listed(`${counted(total, 'problem')}:`, problems, total);
-
-/** Lines under a heading; nothing where there are none. @param total where only the first of them are there */
-export function listed(heading: string, lines: readonly string[], total = lines.length): string[] {
-  if (total === 0) return [];
-  const left = total - Math.min(lines.length, MOST_PROBLEMS);
-  return [
-    heading,
-    ...lines.slice(0, MOST_PROBLEMS).map((line) => `  ${line}`),
-    ...(left > 0 ? [`  and ${left.toLocaleString('en')} more`] : []),
-  ];
+export function problemLines(problems: readonly string[], total = problems.length): string[] {
+  const left = total - Math.min(problems.length, MOST_PROBLEMS);
+  return listed(`${counted(total, 'problem')}:`, [
+    ...problems.slice(0, MOST_PROBLEMS),
+    ...(left > 0 ? [`and ${left.toLocaleString('en')} more`] : []),
+  ]);
 }
+
+/** All lines under a heading; nothing where there are none. */
+export const listed = (heading: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`)];
 
 const FILE_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist.',
