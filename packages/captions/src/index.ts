@@ -1,4 +1,4 @@
-export { type IsWord, joinBrokenWords } from './broken-words.ts';
+export { joinBrokenWords } from './broken-words.ts';
 export type { CaptionFormat, CaptionProblem, Cue, ParsedCaptions } from './cue.ts';
 export type { CaptionRefusal } from './limits.ts';
 export {

@@ -43,7 +43,7 @@ const linesOf = (start: Buffer, encoding: string): string[] =>
   new TextDecoder(encoding).decode(start, { stream: true }).split(/\r?\n/);
 
 /** A text file's first lines, and how to read all of it. */
-export interface TextStart extends DetectedEncoding {
+interface TextStart extends DetectedEncoding {
   readonly lines: readonly string[];
 }
 

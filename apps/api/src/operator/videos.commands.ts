@@ -5,7 +5,7 @@ import { languageNeeded, levelsGiven, UsageError, type Command } from './command
 import { fillFacts } from './videos/fill-facts.ts';
 import { importCatalogue } from './videos/import-catalogue.ts';
 import { refreshVideos } from './videos/refresh-videos.ts';
-import { counted, problemLines } from './sentences.ts';
+import { counted, listed, problemLines } from './sentences.ts';
 import { verifyVideos } from './videos/verify-videos.ts';
 
 const catalogueCommand: Command = {
@@ -19,8 +19,14 @@ const catalogueCommand: Command = {
     const [language, levels] = [languageNeeded(given), levelsGiven(given)];
     if (levels === null) throw new UsageError('--level is missing.');
     return async (deps) => {
-      const { added, refreshed } = await importCatalogue(deps, { file, language, levels });
-      return `${counted(added, 'video')} added, ${refreshed.toLocaleString('en')} refreshed.`;
+      const { added, refreshed, leftOut } = await importCatalogue(deps, { file, language, levels });
+      return [
+        `${counted(added, 'video')} added, ${refreshed.toLocaleString('en')} refreshed.`,
+        ...listed(
+          `${counted(leftOut.length, 'entry', 'entries')} not taken:`,
+          leftOut.map(({ title, reason }) => `${title}: ${reason}`),
+        ),
+      ].join('\n');
     };
   },
 };

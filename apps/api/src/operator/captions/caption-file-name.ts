@@ -23,7 +23,7 @@ function trackOf(part: string): string | null {
 }
 
 /** A file beside a video: captions with their track, or the reason why it cannot be taken. */
-export type BesideVideo = CaptionFile | { readonly file: string; readonly reason: string };
+type BesideVideo = CaptionFile | { readonly file: string; readonly reason: string };
 
 /**
  * What a file beside a video is by its name: `.de.srt`, `.ger.sdh.SRT`, `_German.vtt`; `.srt` alone is in the video's

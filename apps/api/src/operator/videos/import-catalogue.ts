@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { knownVideos, listOwnLevels } from '#features/videos/upkeep.store';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
-import { readPlaylist } from './read-playlist.ts';
+import { readPlaylist, type LeftOut } from './read-playlist.ts';
 import { youtubeAddress, youtubeThumbnail } from '#operator/youtube-video';
 
 export interface CatalogueOptions {
@@ -14,6 +14,8 @@ export interface CatalogueOptions {
 export interface CatalogueReport {
   readonly added: number;
   readonly refreshed: number;
+  /** Entries of the list that were not taken. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** Videos of one statement. */
@@ -27,7 +29,7 @@ export async function importCatalogue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { file, language, levels }: CatalogueOptions,
 ): Promise<CatalogueReport> {
-  const listed = readPlaylist(file);
+  const { videos: listed, leftOut } = readPlaylist(file);
   const ids = listed.map(({ id }) => id);
   const [known, ownLevels] = [await knownVideos(db, ids), await listOwnLevels(db, ids)];
   const videos = listed.map((video): CatalogueVideo => ({
@@ -54,5 +56,5 @@ export async function importCatalogue(
     }
     await noteCatalogueChange(transaction);
   });
-  return { added: ids.length - known.size, refreshed: known.size };
+  return { added: ids.length - known.size, refreshed: known.size, leftOut };
 }

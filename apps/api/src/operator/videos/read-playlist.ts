@@ -14,6 +14,12 @@ export interface ListedVideo {
   readonly channelName: string | null;
 }
 
+/** An entry of a playlist that is not taken. */
+export interface LeftOut {
+  readonly title: string;
+  readonly reason: string;
+}
+
 /** A field that is missing or has another type becomes null. */
 const name = z.string().trim().min(1).nullable().catch(null);
 
@@ -45,15 +51,22 @@ const channelOf = (item: Item, above: Channel): Channel => ({
   channelName: item.channel ?? item.uploader ?? item.playlist_channel ?? item.playlist_uploader ?? above.channelName,
 });
 
+function reasonAgainst({ id, title, live_status: status }: Item): string | null {
+  if (!isYoutubeId(id)) return 'it is no video of YouTube';
+  if (title === null) return 'it has no title';
+  if (NOT_TO_BE_SEEN.test(title)) return 'nobody can watch it';
+  return NOT_YET.has(status ?? '') ? 'it has not been broadcast yet' : null;
+}
+
 /** A channel's own address lists its tabs, which list the videos. */
-function videosOf(value: unknown, above: Channel): ListedVideo[] {
+function entriesOf(value: unknown, above: Channel): (ListedVideo | LeftOut)[] {
   const { success, data: item } = Item.safeParse(value);
-  if (!success) return [];
+  if (!success) return [{ title: 'An entry', reason: 'yt-dlp says nothing of it' }];
   const channel = channelOf(item, above);
-  if (item.entries !== null) return item.entries.flatMap((entry) => videosOf(entry, channel));
+  if (item.entries !== null) return item.entries.flatMap((entry) => entriesOf(entry, channel));
   const { id, title, duration, view_count: viewsCount } = item;
-  if (!isYoutubeId(id) || title === null || NOT_TO_BE_SEEN.test(title)) return [];
-  if (NOT_YET.has(item.live_status ?? '')) return [];
+  const reason = reasonAgainst(item);
+  if (reason !== null || title === null) return [{ title: title ?? id, reason: reason ?? '' }];
   return [{ id, title, duration, viewsCount, ...channel }];
 }
 
@@ -67,10 +80,10 @@ function readValues(text: string): unknown[] {
 }
 
 /**
- * Reads the videos of a flat playlist, each once; what cannot be watched is left out.
+ * Reads the videos of a flat playlist, each once, and what is left out, with the reason.
  * @throws where the file is none
  */
-export function readPlaylist(file: string): ListedVideo[] {
+export function readPlaylist(file: string): { videos: ListedVideo[]; leftOut: LeftOut[] } {
   const { text } = decodeText(readFileSync(file));
   let values;
   try {
@@ -78,7 +91,11 @@ export function readPlaylist(file: string): ListedVideo[] {
   } catch (cause) {
     throw new Error(`${file} is no JSON: make it with \`yt-dlp --flat-playlist -J\``, { cause });
   }
-  const videos = values.flatMap((value) => videosOf(value, { channelId: null, channelName: null }));
+  const entries = values.flatMap((value) => entriesOf(value, { channelId: null, channelName: null }));
+  const videos = entries.filter((entry) => 'id' in entry);
   if (videos.length === 0) throw new Error(`${file} lists no video of YouTube`);
-  return [...new Map(videos.map((video) => [video.id, video])).values()];
+  return {
+    videos: [...new Map(videos.map((video) => [video.id, video])).values()],
+    leftOut: entries.filter((entry) => 'reason' in entry),
+  };
 }
