@@ -119,12 +119,13 @@ describe('the text of a card', () => {
         await deck(
           ['Front', 'Back'],
           [
-            ['Haus', 'x'],
+            ['家', 'x'],
             [part.repeat(100_000), 'x'],
           ],
         ),
+        'ja',
       );
-      expect(words(source)[0]?.word).toBe('Haus');
+      expect(words(source)[0]?.word).toBe('家');
     },
   );
 
