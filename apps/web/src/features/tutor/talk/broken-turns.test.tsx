@@ -93,7 +93,8 @@ test('what a server refuses goes back to where it is written', async () => {
 test.each([
   ['timeout', 'The model took too long.'],
   ['unreachable', 'The model cannot be reached just now.'],
-  ['refused', /whoever hosts Wordreel/i],
+  ['refused', /filter of the model/i],
+  ['misconfigured', /isn’t set up correctly on this server/i],
 ] as const)('a model that fails by %s says so, and the message stays', async (failure, text) => {
   const own = makeTutorMessage({ id: 'm0', role: 'learner', text: 'Hallo?' });
   const failed = makeTutorMessage({ id: 'm2', text: '', status: 'failed', failure });
