@@ -5,7 +5,7 @@ import { pagesOf } from '#lib/json-pieces';
 import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
 
 /** Rows that are read and packed in one go. */
-const PAGE = 1000;
+const PAGE = 250;
 
 /** Languages in whose list a learner has a word. */
 export async function listedLanguages(db: Knex, userId: string): Promise<LanguageCode[]> {

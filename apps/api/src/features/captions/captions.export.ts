@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { listPieces, objectPieces, pagesOf, wholePiece, type Pieces } from '#lib/json-pieces';
 
 /** Rows that are read and written in one go. */
-const PAGE = 1000;
+const PAGE = 250;
 
 interface TranscriptRow {
   id: number;

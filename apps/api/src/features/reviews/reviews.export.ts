@@ -5,7 +5,7 @@ import { exportLanguageSettings, findLearningSettings } from '#features/reviews/
 import { type StateRow, toMemory } from '#features/reviews/memories/memories.store';
 
 /** Rows that are read and written in one go. */
-const PAGE = 1000;
+const PAGE = 250;
 
 interface MemoryRow extends StateRow {
   word_id: string;

@@ -10,7 +10,7 @@ import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 import { listPieces, objectPieces, pagesOf, wholePiece, type Pieces } from '#lib/json-pieces';
 
 /** Rows that are read and written in one go. */
-const PAGE = 1000;
+const PAGE = 250;
 
 interface LanguageRow {
   lang: LanguageCode;
