@@ -41,7 +41,7 @@ const LEARNER = /<template id="learner">.*?<\/template>/s;
 /** `page`: the home page with the shell, the same for a learner, or another page or part without it. */
 /** @type {{ page: 'home' | 'learner' | keyof typeof BEYOND | keyof typeof PARTS, kind: Kind, name: string, limit: number }[]} */
 export const BUDGETS = [
-  { page: 'home', kind: 'script', name: 'JavaScript', limit: 122 },
+  { page: 'home', kind: 'script', name: 'JavaScript', limit: 123 },
   { page: 'learner', kind: 'script', name: "JavaScript of a learner's first screen", limit: 135 },
   { page: 'home', kind: 'style', name: 'CSS', limit: 10 },
   { page: 'home', kind: 'font', name: 'preloaded fonts', limit: 60 },

@@ -14,7 +14,7 @@ const MOST_OF_ONE = 8 * MB;
 const RETRY_AFTER = { 'Retry-After': '5' };
 
 /** A body before anything of it is read. */
-export interface ExpectedBody {
+interface ExpectedBody {
   /** A learner, or a network where nobody is logged in. */
   readonly sender: string;
   /** As announced; the largest that is read where it comes in chunks or packed. */

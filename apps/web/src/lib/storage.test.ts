@@ -1,12 +1,13 @@
+import type { removeStored } from './remove-stored.ts';
 import type * as storage from './storage.ts';
 
 /** The module as a page that has just been opened has it. */
-async function openPage(): Promise<typeof storage & { faults: string[] }> {
+async function openPage(): Promise<typeof storage & { removeStored: typeof removeStored; faults: string[] }> {
   jest.resetModules();
   const page = await import('./storage.ts');
   const faults: string[] = [];
   page.onStorageFault((fault) => faults.push(fault));
-  return { ...page, faults };
+  return { ...page, removeStored: (await import('./remove-stored.ts')).removeStored, faults };
 }
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);

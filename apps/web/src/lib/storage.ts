@@ -1,7 +1,7 @@
 /** Why browser storage failed: it refused a read or a write, or it held a value that could not be parsed. */
 export type StorageFault = 'unavailable' | 'corrupt';
 
-type Area = 'localStorage' | 'sessionStorage';
+export type Area = 'localStorage' | 'sessionStorage';
 
 /** One entry of browser storage, as JSON, with the parser that every reader of its key uses. */
 export interface StoredValue<T> {
@@ -79,16 +79,6 @@ export function storedValues<T>(
   };
 }
 
-/** Removes every entry of both areas whose key matches, and the copies of unreadable ones. */
-export function removeStored(matches: (key: string) => boolean): void {
-  for (const area of ['localStorage', 'sessionStorage'] as const) {
-    const keys = attempt(() => Object.keys(globalThis[area])) ?? [];
-    for (const key of keys) if (matches(key.replace(COPY, ''))) removeText(area, key);
-  }
-}
-
-const COPY = /^corrupt:/;
-
 function setAside(area: Area, key: string, text: string): void {
   const copy = `corrupt:${key}`;
   // The notice is shown once, not at every start until the value is replaced.
@@ -119,13 +109,14 @@ function writeText(area: Area, key: string, text: string): void {
   else unsaved.set(area + key, text);
 }
 
-function removeText(area: Area, key: string): void {
+/** Removes an entry of an area, also one that storage had refused. */
+export function removeText(area: Area, key: string): void {
   unsaved.delete(area + key);
   attempt(() => globalThis[area].removeItem(key));
 }
 
 /** Even the name of a storage area throws where the browser denies it. */
-function attempt<T>(use: () => T): T | undefined {
+export function attempt<T>(use: () => T): T | undefined {
   try {
     return use();
   } catch {

@@ -8,7 +8,7 @@ const LONGEST_LINE = 128 * 1024;
 const LONGEST_ERROR = 64 * 1024;
 
 /** The library keeps the end of a stream, `[DONE]`, to itself: servers that say no `finish_reason` end with it alone. */
-export const DONE_CHUNK = { choices: [], isDone: true };
+const DONE_CHUNK = { choices: [], isDone: true };
 
 const event = (chunk: unknown): string => `data: ${JSON.stringify(chunk)}\n\n`;
 const DONE_EVENT = event(DONE_CHUNK);

@@ -9,7 +9,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LatePart } from '#ui/notices/late-part.tsx';
-import { NoCaptions } from './captions/no-captions.tsx';
 import styles from './lines-column.module.css';
 import type { SubtitleMode } from '#store/preferences/watch-settings.ts';
 import type { Controls } from './playback/use-playback.ts';
@@ -17,6 +16,7 @@ import { TranscriptList } from './transcript/transcript-list.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 
 const loadEnd = () => import('./before-after/the-end.ts');
+const NoCaptions = late(() => import('./captions/no-captions.tsx'), 'NoCaptions');
 const AfterTrying = late(loadEnd, 'AfterTrying');
 const AfterWatching = late(loadEnd, 'AfterWatching');
 
@@ -29,7 +29,14 @@ interface LinesColumnProps {
 /** All lines, or what stands in their place: before they come, where there are none, and when the video is over. */
 export function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
   const { currentData: transcript, isError, refetch } = useGetTranscriptQuery(video.id);
-  if (transcript === null) return <NoCaptions videoId={video.id} language={video.language} />;
+  const onMissing = usePartMissing();
+  if (transcript === null) {
+    return (
+      <LatePart onMissing={onMissing}>
+        <NoCaptions videoId={video.id} language={video.language} />
+      </LatePart>
+    );
+  }
   if (transcript !== undefined) return <Lines transcript={transcript} controls={controls} onWord={onWord} />;
   if (!isError) return <LinesSkeleton />;
   return (

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StudyQueue, User } from '@wordreel/shared';
-import { removeStored } from '#lib/storage.ts';
+import { removeStored } from '#lib/remove-stored.ts';
 import { forgetDrafts } from '#store/preferences/begun-drafts.ts';
 import { TUTOR_DRAFTS } from '#store/preferences/tutor-drafts-key.ts';
 import type { QueuedCommand } from './queued-command.ts';

@@ -1,4 +1,4 @@
-import { removeStored } from '#lib/storage.ts';
+import { removeStored } from '#lib/remove-stored.ts';
 
 /** Who has no account yet. */
 export const NO_LEARNER = '';

@@ -6,7 +6,7 @@ import { carryOut } from '#store/commands/carry-out.ts';
 import type { Page } from '#store/outbox/page.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
-import { parseWishes, storedAt } from './persist.ts';
+import { parseWishes, storedLevels, storedWishes } from './persist.ts';
 import { preferencesSynced, selectPreferences, type Wishes } from './preferences-slice.ts';
 import { changeBetween, filledWith, takenBack } from './wish-changes.ts';
 import { withChange } from './with-change.ts';
@@ -162,6 +162,14 @@ function keep(following: Following, known: Known): void {
   let noted: Wishes = known;
   if (before !== undefined) for (const change of following.given) noted = withChange(noted, takenBack(before, change));
   storedKnown.write({ ...known, ...noted });
+}
+
+/** The preferences that text of a storage key holds, as a `storage` event carries it; undefined for another key. */
+function storedAt(key: string | null, text: string | null): Wishes | undefined {
+  if (key === storedWishes.key) return storedWishes.parse(text) ?? NONE;
+  if (key !== storedLevels.key) return undefined;
+  const selectedLevels = storedLevels.parse(text);
+  return { account: selectedLevels === undefined ? {} : { selectedLevels }, languages: {} };
 }
 
 /** What another tab has changed it has sent. */

@@ -1,7 +1,8 @@
 import type { Store } from 'redux';
 import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
-import { removeStored, storedValues } from '#lib/storage.ts';
+import { removeStored } from '#lib/remove-stored.ts';
+import { storedValues } from '#lib/storage.ts';
 import { parseWishes } from './persist.ts';
 import { type Preferences, type preferencesSlice, selectPreferences, wished } from './preferences-slice.ts';
 import { listFollows } from './watch-settings.ts';

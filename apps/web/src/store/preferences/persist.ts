@@ -36,20 +36,12 @@ export function parseWishes(value: unknown): Wishes | undefined {
 }
 
 /** Where this device keeps preferences, apart from the selected levels. */
-const storedWishes = storedValue('wishes', parseWishes);
-const storedLevels = storedValue('selectedLevels', parseLevels);
+export const storedWishes = storedValue('wishes', parseWishes);
+export const storedLevels = storedValue('selectedLevels', parseLevels);
 const storedLanguage = storedValue('selectedLanguage', (value) => (isLanguageCode(value) ? value : undefined));
 
 function parseLevels(value: unknown): LevelFilter[] | undefined {
   return Array.isArray(value) ? LEVEL_FILTERS.filter((level) => level !== 'All' && value.includes(level)) : undefined;
-}
-
-/** The preferences that text of a storage key holds, as a `storage` event carries it; undefined for another key. */
-export function storedAt(key: string | null, text: string | null): Wishes | undefined {
-  if (key === storedWishes.key) return storedWishes.parse(text) ?? NONE;
-  if (key !== storedLevels.key) return undefined;
-  const selectedLevels = storedLevels.parse(text);
-  return { account: selectedLevels === undefined ? {} : { selectedLevels }, languages: {} };
 }
 
 const NONE: Wishes = { account: {}, languages: {} };

@@ -76,6 +76,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'users.epoch': 'counts what ends sessions',
   'users.leaves_at': 'whoever has let the account go is not signed in',
   'users.password_hash': 'a secret',
+  'users.zone': 'as the browser said it last; it says so again with the next call',
   'word_reports.client_id': 'a number of the browser',
   'word_reports.id': 'a number of ours',
   'words.id': 'a number of ours',

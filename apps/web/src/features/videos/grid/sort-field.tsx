@@ -4,8 +4,6 @@ import { type GridSort, gridChosen, selectGridChoices } from '#store/preferences
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 
-const NAMES: Readonly<Record<GridSort, string>> = { fit: 'For you', newest: 'Newest', listed: 'As listed' };
-
 interface SortFieldProps {
   language: LanguageCode;
   /** Whether it is known how well videos fit. */
@@ -18,9 +16,9 @@ export function SortField({ language, hasFit }: SortFieldProps) {
   const dispatch = useAppDispatch();
   const { currentData: videos } = useGetVideosQuery(language);
   const hasDates = videos?.some(({ publishDate }) => publishDate !== null) === true;
-  const orders: GridSort[] = [...(hasFit ? ['fit' as const] : []), ...(hasDates ? ['newest' as const] : []), 'listed'];
-  if (orders.length === 1) return null;
-  const sort = orders.find((order) => order === chosen) ?? (hasFit ? 'fit' : 'listed');
+  if (!hasFit && !hasDates) return null;
+  const isOffered = chosen === 'newest' ? hasDates : chosen === 'fit' ? hasFit : chosen === 'listed';
+  const sort = isOffered ? chosen : hasFit ? 'fit' : 'listed';
   return (
     <SelectField
       label="Sort by"
@@ -28,11 +26,9 @@ export function SortField({ language, hasFit }: SortFieldProps) {
       value={sort}
       onChange={({ target }) => dispatch(gridChosen({ language, sort: target.value as GridSort }))}
     >
-      {orders.map((order) => (
-        <option key={order} value={order}>
-          {NAMES[order]}
-        </option>
-      ))}
+      {hasFit && <option value="fit">For you</option>}
+      {hasDates && <option value="newest">Newest</option>}
+      <option value="listed">As listed</option>
     </SelectField>
   );
 }

@@ -1,0 +1,59 @@
+import { writeVtt } from '@wordreel/captions';
+import type { CaptionLine, Transcript } from '@wordreel/shared';
+import { CAPTION_LABELS } from '#lib/caption-labels.ts';
+import { failureOf } from '#store/api/call-api.ts';
+import { useRemoveCaptionsMutation } from '#store/api/videos/captions-api.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { toastShown } from '#store/toasts-slice.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import styles from './captions-dialog.module.css';
+import { UploadCaptions } from './upload-captions.tsx';
+
+/** As a file with two languages has it, so that its translations come back as well. */
+const withTranslation = ({ start, end, text, translation }: CaptionLine) => ({
+  start,
+  end,
+  text: translation === undefined ? text : `${text}\n${translation}`,
+});
+
+/** Brings captions of one's own, or takes them away again. */
+export function CaptionsDialog({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) {
+  const { kind, videoId, language, lines } = transcript;
+  const dispatch = useAppDispatch();
+  const [remove, { isLoading, error }] = useRemoveCaptionsMutation();
+  const isOwn = kind === 'own';
+  const onRemove = async () => {
+    const answer = await remove(videoId);
+    if (answer.error !== undefined) return;
+    const body = { fileName: 'captions.vtt', text: writeVtt(lines.map(withTranslation)) };
+    const does = { kind: 'restoreCaptions', args: { videoId, body } } as const;
+    dispatch(toastShown({ tone: 'info', text: 'Your captions are removed', action: { label: 'Undo', does } }));
+    onClose();
+  };
+  return (
+    <Dialog title="Captions" subtitle={CAPTION_LABELS[kind]} width="narrow" onClose={onClose}>
+      <div className={styles.body}>
+        <p>
+          {isOwn
+            ? 'You brought these captions along; you alone see them. Other ones take their place.'
+            : 'You can bring captions of your own along. They take the place of these, for you alone.'}
+        </p>
+        <UploadCaptions videoId={videoId} language={language} onDone={onClose} />
+        {isOwn && (
+          <Button variant="danger" disabled={isLoading} onClick={() => void onRemove()}>
+            Remove my captions
+          </Button>
+        )}
+        <FormError
+          message={
+            error === undefined
+              ? null
+              : failureOf(error, 'The captions could not be removed. Please try again.').message
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}
