@@ -24,9 +24,15 @@ export interface Cookies {
 /** Parses the cookies of a request. Ours are never escaped, so their values stay as they are sent. */
 export const parseCookies: RequestHandler = cookieParser(undefined, { decode: (value) => value });
 
-/** Of two cookies of one name the parser keeps the first; another site may have set either. */
-const isSentTwice = (req: Request, name: string): boolean =>
-  (req.headers.cookie ?? '').split(';').filter((pair) => pair.split('=', 1)[0]?.trim() === name).length > 1;
+/**
+ * Whether a cookie was sent once, and as we set it. The parser keeps the first of two, and another site may have set
+ * either; it also takes quotation marks off, which ours never have.
+ */
+function isSentOnce(req: Request, name: string, value: string): boolean {
+  const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const own = pairs.filter((pair) => pair.split('=', 1)[0]?.trim() === name);
+  return own.length === 1 && own[0] === `${name}=${value}`;
+}
 
 /** @param isSecure whether people reach the server by https; then no other site, port or path can set these cookies */
 export function createCookies(isSecure: boolean): Cookies {
@@ -37,7 +43,7 @@ export function createCookies(isSecure: boolean): Cookies {
       // The parser turns `j:{…}` into an object.
       const value = (req.cookies as Record<string, unknown>)[nameOf(name)];
       const isOurs = typeof value === 'string' && COOKIES[name].shape.test(value);
-      return isOurs && !isSentTwice(req, nameOf(name)) ? value : null;
+      return isOurs && isSentOnce(req, nameOf(name), value) ? value : null;
     },
     set: (res, name, value) => {
       res.cookie(nameOf(name), value, { ...guards, maxAge: COOKIES[name].maxAge * 1000 });

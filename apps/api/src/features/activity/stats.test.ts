@@ -144,6 +144,7 @@ describeAccounts('the numbers of a learner', (api) => {
     await student.wasActive(0);
     expect(await student.day()).toEqual({
       due: 0,
+      reviews: 0,
       newWords: 1,
       week: { startDay: weekOf(student.today), goal: 4, active: 1 },
       hidesGoals: false,
