@@ -14,7 +14,7 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
  * would be read from it.
  */
 const serverUrl = (protocol: RegExp) =>
-  z.url({ protocol }).refine((text) => {
+  z.url({ protocol, abort: true }).refine((text) => {
     const { username, password, hash } = new URL(text);
     const [signs, isSignedIn] = [text.split('@').length - 1, username + password !== ''];
     return hash === '' && signs === (isSignedIn ? 1 : 0);
